@@ -1,6 +1,5 @@
 /**
- * What `npm run test:more` runs: checks that are slow, or need packages of the registry that nothing else
- * needs.
+ * The checks of `npm run test:more`, which are slow, or need packages of the registry that no other check needs.
  */
 import { runChecks } from './run-checks.mjs';
 

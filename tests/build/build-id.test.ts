@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { sourcesHash as hashOf } from '../../build/build-id.mjs';
+import * as buildId from '../../build/build-id.mjs';
 
-const sourcesHash = hashOf as (root: string, sources: readonly string[]) => string;
+const { sourcesHash } = buildId as {
+  sourcesHash(root: string, sources: readonly string[]): string;
+};
 const SOURCES = ['src', 'package.json'];
 
 let root: string;
@@ -13,7 +15,8 @@ let copy: string;
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'build-id-'));
-  [root, copy] = [join(folder, 'one'), join(folder, 'other')];
+  root = join(folder, 'project');
+  copy = join(folder, 'copy');
   mkdirSync(join(root, 'src/page'), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'src/index.ts'), 'first');
@@ -29,7 +32,7 @@ it('the same sources in another folder have the same id', () => {
 
 it.each<{ title: string; change: () => void }>([
   {
-    title: 'the text of a file changes the id',
+    title: 'a changed file changes the id',
     change: () => writeFileSync(join(copy, 'src/page/form.ts'), 'other'),
   },
   { title: 'an added file changes the id', change: () => writeFileSync(join(copy, 'src/page/new.ts'), '') },

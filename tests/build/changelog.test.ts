@@ -22,7 +22,7 @@ const CHANGELOG = `# Changelog
 - Buttons.
 `;
 
-it('moves what is unreleased, and what changesets say, into the new version', () => {
+it('releaseChangelog moves the unreleased changes and the changesets into the new version', () => {
   const changesets = [changeset('Fixed: another click.'), changeset('Added: an option.')];
   expect(releaseChangelog(CHANGELOG, changesets, release)).toBe(`# Changelog
 
@@ -47,34 +47,34 @@ it('moves what is unreleased, and what changesets say, into the new version', ()
 `);
 });
 
-it('releases a version if nothing was written by hand', () => {
-  const first = releaseChangelog('# Changelog\n\n## [Unreleased]\n', [changeset('Added: it.')], release);
-  expect(first).toBe('# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2027-01-31\n\n### Added\n\n- It.\n');
+it('releaseChangelog releases a version with changesets only', () => {
+  const changelog = releaseChangelog('# Changelog\n\n## [Unreleased]\n', [changeset('Added: it.')], release);
+  expect(changelog).toBe('# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2027-01-31\n\n### Added\n\n- It.\n');
 });
 
-it('refuses a version without changes', () => {
+it('releaseChangelog throws if there are no changes', () => {
   expect(() => releaseChangelog('# Changelog\n\n## [Unreleased]\n', [], release)).toThrow(
     'nothing to release',
   );
 });
 
-it('refuses a changeset that names no section', () => {
+it('readChangeset throws if the summary does not begin with a section', () => {
   expect(() => changeset('A click is fixed.')).toThrow('must begin with one of Added: Changed:');
 });
 
-it('wraps what a changeset says', () => {
+it('readChangeset wraps a long summary', () => {
   const { item } = changeset(`Added: ${'word '.repeat(40)}`);
   const lines = item.split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^ {2}word/);
 });
 
-describe('notes of a release', () => {
-  it('are what the changelog says about the version', () => {
+describe('the notes of a release', () => {
+  it('are the section of the version in the changelog', () => {
     expect(notesOf(CHANGELOG, '0.1.0')).toBe('### Added\n\n- Buttons.');
   });
 
-  it('are absent while the version has no date', () => {
+  it('are undefined if the changelog does not contain the version', () => {
     expect(notesOf(CHANGELOG, '0.2.0')).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe('this repository', () => {
     ).toContain('## [0.2.0] - 2027-01-31\n\n### Added\n');
   });
 
-  it('has changesets that name their section', () => {
+  it('has changesets whose summaries begin with a section', () => {
     const files = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
     expect(() =>
       files.forEach((name) => readChangeset(readFileSync(`.changeset/${name}`, 'utf8'))),

@@ -17,7 +17,7 @@ const { chunkOf, checkChunks } = chunks as {
   checkChunks: { generateBundle(this: object, options: object, bundle: object): void };
 };
 
-/** Module → what it imports. */
+/** For each module, the modules that it imports. */
 const IMPORTS: Record<string, string[]> = {
   '/src/embed/lazy/click/index.ts': ['/src/embed/lazy/click/run-click.ts'],
   '/src/embed/lazy/click/run-click.ts': ['/src/net/parse.ts'],
@@ -63,14 +63,14 @@ describe('the chunk of a module', () => {
     },
   ])('$title', ({ id, chunk }) => {
     const api = {
-      getModuleInfo: (one: string) => modules.get(one),
+      getModuleInfo: (moduleId: string) => modules.get(moduleId),
       getModuleIds: () => modules.keys(),
     };
     expect(chunkOf(id, api)).toBe(chunk);
   });
 });
 
-/** Checks a build of this chunk and of the components. */
+/** Checks a build that consists of this chunk and the chunk of the components. */
 function check(chunk: Chunk): void {
   const ui = { type: 'chunk', name: 'ui', fileName: 'ui-123456.js', imports: [], moduleIds: [] };
   const bundle = { ui, chunk: { type: 'chunk', fileName: 'x.js', imports: [], moduleIds: [], ...chunk } };
@@ -106,7 +106,7 @@ describe('the check of chunks', () => {
     expect(() => check(chunk)).toThrow(error);
   });
 
-  it('passes a file in the chunk of its folder', () => {
+  it('accepts a file in the chunk of its folder', () => {
     expect(() => check({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] })).not.toThrow();
   });
 });

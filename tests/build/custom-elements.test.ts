@@ -1,16 +1,13 @@
 // @vitest-environment node
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { docsTableNamed } from '../../build/manifest/docs-tables.mjs';
-// @ts-expect-error build/ is plain JavaScript, without declarations
 import { cssData, webTypes } from '../../build/manifest/editor-data.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
-import { codeIn } from '../../docs/.vitepress/docs-table';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
 import { propertyOf } from '../../src/embed/shared/attributes';
 import { pageTypeNamed } from '../../src/embed/shared/page-type';
@@ -37,9 +34,9 @@ beforeAll(() => {
 });
 
 const declarationOf = (tag: string) => {
-  const found = declarations.find(({ tagName }) => tagName === tag);
-  if (!found) throw new Error(`The manifest lacks ${tag}`);
-  return found;
+  const declaration = declarations.find(({ tagName }) => tagName === tag);
+  if (!declaration) throw new Error(`The manifest lacks ${tag}`);
+  return declaration;
 };
 
 const namesIn = (tag: string, list: List) => declarationOf(tag)[list].map(({ name }) => name);
@@ -47,9 +44,9 @@ const namesIn = (tag: string, list: List) => declarationOf(tag)[list].map(({ nam
 describe('the manifest of custom elements', () => {
   test.each(kinds)('lists for %s the attributes that elements of its kind read', (tag, kind) => {
     const read = Object.entries(attributeReaders).filter(([, readers]) => readers.includes(kind));
-    // `slot` is the platform's own.
-    const expected = read.map(([name]) => name);
-    expect(namesIn(tag, 'attributes').sort()).toEqual(expected.filter((name) => name !== 'slot').sort());
+    // `slot` is an attribute of all HTML elements.
+    const expected = read.map(([name]) => name).filter((name) => name !== 'slot');
+    expect(namesIn(tag, 'attributes').sort()).toEqual(expected.sort());
   });
 
   test.each(kinds)('lists for %s a property for each attribute', (tag) => {
@@ -73,13 +70,15 @@ describe('the manifest of custom elements', () => {
     expect(members.find(({ name }) => name === property)?.type).toEqual({ text: type });
   });
 
-  test.each([
-    { tag: 'shopify-accelerated-checkout-cart', has: true },
-    { tag: 'more-payment-options-link', has: false },
-  ])('lists for $tag the property availableWallets without an attribute ($has)', ({ tag, has }) => {
+  test('lists for an element with wallets the read-only property availableWallets, which has no attribute', () => {
+    const tag = 'shopify-accelerated-checkout-cart';
     const member = declarationOf(tag).members.find(({ name }) => name === 'availableWallets');
-    expect(member).toEqual(has ? expect.objectContaining({ kind: 'field', readonly: true }) : undefined);
+    expect(member).toMatchObject({ kind: 'field', readonly: true });
     expect(namesIn(tag, 'attributes')).not.toContain('available-wallets');
+  });
+
+  test('lists no property availableWallets for the link', () => {
+    expect(namesIn('more-payment-options-link', 'members')).not.toContain('availableWallets');
   });
 
   test.each([
@@ -127,7 +126,7 @@ describe('the data for editors', () => {
     return attributes.find(({ name }) => name === attribute)?.values.map(({ name }) => name) ?? [];
   };
 
-  test('offers page types that the script knows', () => {
+  test('offers the page types that the script reads', () => {
     const values = valuesOf('shopify-wallet-button', 'page-type');
     expect(values).toEqual(['product', 'cart_page', 'cart_ajax', 'checkout']);
     expect(values.map(pageTypeNamed)).toEqual(values);
@@ -140,18 +139,18 @@ describe('the data for editors', () => {
   });
 
   test.each(['access-token', 'disabled', 'quantity', 'wallet-config'])(
-    'offers no values for %s, which has no fixed list',
+    'offers no values for %s, which has no list of values',
     (attribute) => {
       expect(valuesOf('shopify-wallet-button', attribute)).toEqual([]);
     },
   );
 });
 
-describe('the custom properties and parts for editors', () => {
+describe('custom properties and parts', () => {
   const property = '--shopify-accelerated-checkout-row-gap';
   const description = 'space between two buttons of a cart (default: 8px)';
 
-  test('are in the CSS data, each once', () => {
+  test('are in the CSS data once each', () => {
     const { properties, pseudoElements } = cssData(manifest);
     expect(properties.filter(({ name }: Entry) => name === property)).toEqual([
       { name: property, description },
@@ -161,7 +160,7 @@ describe('the custom properties and parts for editors', () => {
     expect(new Set(parts).size).toBe(parts.length);
   });
 
-  test('are in the web-types, with every element and its attributes', () => {
+  test('are in the web-types, beside every element with its attributes and events', () => {
     const { html, css } = webTypes(manifest).contributions;
     expect(css.properties).toContainEqual({ name: property, description });
     expect(css.parts.map(({ name }: Entry) => name)).toContain('dialog-close');
@@ -174,31 +173,7 @@ describe('the custom properties and parts for editors', () => {
   });
 });
 
-test('the files for editors contain no links of the docs', () => {
-  const texts = [manifest, cssData(manifest), webTypes(manifest)].map((data) => JSON.stringify(data));
-  expect(texts.filter((text) => text.includes(']('))).toEqual([]);
-});
-
-/** The first words in backquotes of each row. */
-const documented = (table: string): string[] =>
-  docsTableNamed(table).flatMap(([name]: string[]) => codeIn(name ?? ''));
-
-describe('the docs from which the manifest takes its texts', () => {
-  test('names each part of the components', () => {
-    const sources = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.tsx'),
-    );
-    const parts = sources.flatMap((file) =>
-      [...readFileSync(`src/ui/${file}`, 'utf8').matchAll(/\bpart="([^"]+)"/g)].map(([, part]) => part),
-    );
-    expect(documented('parts').sort()).toEqual([...new Set(parts)].sort());
-  });
-
-  test('names each custom property of the styles', () => {
-    const styles = readFileSync('src/ui/properties.css.ts', 'utf8');
-    const properties = [...styles.matchAll(/'(?:--shopify-accelerated-checkout-)?([a-z]+-[a-z-]+)'/g)].map(
-      ([, name]) => name,
-    );
-    expect(documented('custom properties').sort()).toEqual([...new Set(properties)].sort());
-  });
+test('the files for editors contain no Markdown links of the docs', () => {
+  const files = [manifest, cssData(manifest), webTypes(manifest)].map((data) => JSON.stringify(data));
+  expect(files.filter((text) => text.includes(']('))).toEqual([]);
 });

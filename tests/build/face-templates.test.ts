@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The module's code for this source. */
-async function buildTemplate(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
+/** Writes a module with this source, and returns the code to which the plugin builds it. */
+async function buildTemplate(source: string, name = 'a.template.tsx'): Promise<string | undefined> {
   const path = join(folder, name);
-  writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${text}`);
+  writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${source}`);
   return (await plugin.load.call({}, path))?.code;
 }
 
-it('a component becomes plain data with named holes', async () => {
+it('a template is built to plain data with named holes', async () => {
   const code = await buildTemplate(
     'export const face = template(<button className={`a ${hole("kind")}`} disabled>{hole("label")}<b>!</b></button>);',
   );
@@ -33,23 +33,23 @@ it('a component becomes plain data with named holes', async () => {
   );
 });
 
-it('a template of more than one element is an error', async () => {
+it('building a template of more than one element fails', async () => {
   await expect(
     buildTemplate('export const faces = template(<><i /><b /></>);', 'two.template.tsx'),
   ).rejects.toThrow('A template is one element');
 });
 
-it('the build watches the file itself, and what it imports', async () => {
+it('the build watches a template file and the files that it imports', async () => {
   const watched: string[] = [];
   const path = join(folder, 'watched.template.tsx');
   writeFileSync(
     path,
-    "import { hole } from '../../../build/render-template';\nexport const one = hole('one');",
+    "import { hole } from '../../../build/render-template';\nexport const label = hole('label');",
   );
   await plugin.load.call({ addWatchFile: (file) => watched.push(file) }, path);
   expect(watched).toEqual([path, join(import.meta.dirname, '../../build/render-template.ts')]);
 });
 
-it('any other module is unchanged', async () => {
+it('a module that is not a template is unchanged', async () => {
   expect(await buildTemplate('export const one = 1;', 'a.tsx')).toBeUndefined();
 });

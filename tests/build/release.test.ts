@@ -49,7 +49,7 @@ const release = (version: string): string[] =>
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
 describe('the files of a release', () => {
-  test.each(['1.2.3', 'v1'])('exclude source maps and the server module in the folder %s', (name) => {
+  test.each(['1.2.3', 'v1'])('are in the folder %s, without source maps and the server module', (name) => {
     release('1.2.3');
     expect(readdirSync(join(folder, name)).sort()).toEqual(RELEASED);
   });
@@ -71,7 +71,7 @@ describe('the files of a release', () => {
     ]);
   });
 
-  test('have full URLs in an import map for pages on another host', () => {
+  test('have absolute URLs in an import map for pages on another host', () => {
     const map = importMapOf(integrityOf(join(folder, 'dist')), 'https://cdn.example/1.2.3/');
     expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ui-abc123.js');
   });
@@ -87,7 +87,7 @@ describe('the files of a release', () => {
     expect(readJson('v1', 'integrity.json')).not.toHaveProperty('click-abc123.js');
   });
 
-  test('are never replaced by different files under the same version', () => {
+  test('cannot be replaced by different files of the same version', () => {
     release('1.2.3');
     release('1.2.3');
     writeFileSync(join(folder, 'dist/ekspres.js'), 'another');
@@ -95,9 +95,9 @@ describe('the files of a release', () => {
   });
 });
 
-test('the bill of materials names the packages whose code is bundled, and no others', () => {
+test('the bill of materials lists only the packages whose code is bundled', () => {
   const component = (name: string) => ({ 'bom-ref': name, name, properties: [{ name: 'development' }] });
-  const listed = {
+  const billOfAllPackages = {
     metadata: { component: { 'bom-ref': 'ekspres@1.2.3', name: 'folder' } },
     components: ['preact', '@preact/signals', 'rollup'].map(component),
     dependencies: [
@@ -106,7 +106,7 @@ test('the bill of materials names the packages whose code is bundled, and no oth
       { ref: 'rollup', dependsOn: [] },
     ],
   };
-  expect(billOfMaterials(listed, join(folder, 'dist'), 'ekspres')).toEqual({
+  expect(billOfMaterials(billOfAllPackages, join(folder, 'dist'), 'ekspres')).toEqual({
     metadata: { component: { 'bom-ref': 'ekspres@1.2.3', name: 'ekspres' } },
     components: ['preact', '@preact/signals'].map((name) => ({
       ...component(name),
@@ -124,6 +124,9 @@ test.each([
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://git.example/issues' }, fields: ['bugs'] },
   { homepage: 'https://ekspres.example', bugs: { url: 'https://code.dev/issues' }, fields: ['homepage'] },
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://code.dev/issues' }, fields: [] },
-])('the placeholders among $homepage and $bugs.url are $fields', ({ fields, ...packageJson }) => {
-  expect(placeholdersIn(packageJson)).toEqual(fields);
-});
+])(
+  'placeholdersIn returns $fields for the homepage $homepage and the issues at $bugs.url',
+  ({ fields, ...packageJson }) => {
+    expect(placeholdersIn(packageJson)).toEqual(fields);
+  },
+);

@@ -5,7 +5,7 @@ import { sizeComment } from '../../build/size-comment.mjs';
 
 const row = (name: string, size: number, sizeLimit = 10_000) => ({ name, size, sizeLimit });
 
-it('shows which sizes change, and folds the others', () => {
+it('the comment shows the sizes that change, and folds all others', () => {
   const comment: string = sizeComment(
     [row('script', 1200), row('cart', 300)],
     [row('script', 1180), row('cart', 300)],
@@ -17,24 +17,24 @@ it('shows which sizes change, and folds the others', () => {
   expect(folded).toContain('| cart | 300 B |  | 10,000 B |');
 });
 
-it('shows a file that is new, and one that became smaller', () => {
+it('the comment shows a new file, and a file that became smaller', () => {
   const comment = sizeComment([row('new', 5), row('script', 90)], [row('script', 100)]);
   expect(comment).toContain('| new | 5 B | new | 10,000 B |');
   expect(comment).toContain('| script | 90 B | −10 B | 10,000 B |');
 });
 
-it('shows an exceeded budget, also if the size is unchanged', () => {
+it('the comment shows an exceeded budget, even if the size is unchanged', () => {
   const rows = [row('script', 200, 100)];
   expect(sizeComment(rows, rows).split('<details>')[0]).toContain(
     '| script | 200 B |  | 100 B **exceeded** |',
   );
 });
 
-it('says that no size changes', () => {
+it('the comment reports that no size changes', () => {
   expect(sizeComment([row('script', 1)], [row('script', 1)])).toContain('No size changes.');
 });
 
-it('takes no markup and no text but names from a report, which a fork may have written', () => {
+it('the comment contains no markup of a report, which a fork may have written', () => {
   const report = [{ name: '@all [x](//evil.test) <img src=x> | `a`', size: '1 **a**', sizeLimit: { a: 1 } }];
   const lines: string[] = sizeComment(report, []).split('\n');
   expect(lines.filter((line) => line.includes('evil'))).toEqual(['| all x(eviltest) img srcx  a |  |  |  |']);

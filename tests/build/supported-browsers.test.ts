@@ -5,28 +5,31 @@ import { expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { esbuildTargets, oldestInMdnData, oldestVersions } from '../../build/supported-browsers.mjs';
 
-it('reads the oldest version of each browser, without comments and empty lines', () => {
+it('oldestVersions reads the oldest version of each browser, without comments and empty lines', () => {
   expect(oldestVersions('# Oldest\n\nchrome >= 120\nios_saf >= 17.2\n')).toEqual([
     ['chrome', '120'],
     ['ios_saf', '17.2'],
   ]);
 });
 
-it.each(['defaults', 'chrome > 120', 'opera >= 100', 'toString >= 1'])('rejects the line %s', (line) => {
-  expect(() => oldestVersions(line)).toThrow(`"${line}" is not <browser> >= <version>`);
-});
+it.each(['defaults', 'chrome > 120', 'opera >= 100', 'toString >= 1'])(
+  'oldestVersions throws for the line %s',
+  (line) => {
+    expect(() => oldestVersions(line)).toThrow(`"${line}" is not <browser> >= <version>`);
+  },
+);
 
-it('uses the browser names of esbuild', async () => {
+it('esbuild accepts the names and versions of the browsers', async () => {
   await expect(transform('', { target: esbuildTargets })).resolves.toHaveProperty('code');
 });
 
-it('the docs name the same versions', () => {
+it('the docs contain the same versions', () => {
   const { chrome, firefox, safari } = oldestInMdnData;
   const sentence = `Chrome or Edge ${chrome}, Firefox ${firefox}, or Safari ${safari}`;
   expect(readFileSync('docs/wallets/index.md', 'utf8')).toContain(sentence);
 });
 
-it('.nvmrc names the oldest Node that the package supports', () => {
+it('.nvmrc contains the oldest version of Node that the package supports', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(engines.node).toMatch(new RegExp(`^>=${readFileSync('.nvmrc', 'utf8').trim()}\\.`));
 });

@@ -16,7 +16,8 @@ const plugin = textImports() as {
 };
 const inlineScript = fileURLToPath(new URL('../../src/server/early-click.script.ts', import.meta.url));
 
-function context() {
+/** The context of a plugin, which records the watched files. */
+function createContext() {
   const watched: string[] = [];
   const resolve = async (path: string) => ({ id: `/project/${path.slice(2)}` });
   return { watched, resolve, addWatchFile: (file: string) => void watched.push(file) };
@@ -28,17 +29,17 @@ it.each([
   { source: './picture.svg?text', id: null },
   { source: './grid.css', id: null },
 ])('the import of $source resolves to $id', async ({ source, id }) => {
-  expect(await plugin.resolveId.call(context(), source, '/project/index.ts')).toBe(id);
+  expect(await plugin.resolveId.call(createContext(), source, '/project/index.ts')).toBe(id);
 });
 
-it('the file is read, and watched by the build', async () => {
-  const used = context();
-  expect(await plugin.load.call(used, `${inlineScript}?text`)).toBe(readFileSync(inlineScript, 'utf8'));
-  expect(used.watched).toEqual([inlineScript]);
-  expect(plugin.load.call(used, inlineScript)).toBeNull();
+it('a file that is imported as text is read, and watched by the build', async () => {
+  const context = createContext();
+  expect(await plugin.load.call(context, `${inlineScript}?text`)).toBe(readFileSync(inlineScript, 'utf8'));
+  expect(context.watched).toEqual([inlineScript]);
+  expect(plugin.load.call(context, inlineScript)).toBeNull();
 });
 
-it('minifies an inline script, removes its types and replaces const by let', async () => {
+it('an inline script is minified, without types and with let in place of const', async () => {
   const script = await plugin.transform('const stop = (): void => close();', `${inlineScript}?text`);
   expect(script?.code).toBe(String.raw`export default "let stop=()=>close()";`);
   expect(await plugin.transform('', '/project/grid.css.ts?text')).toBeNull();

@@ -48,9 +48,14 @@ it.each([
     PHONE,
     304,
     [box(10, 100, 300, 44), box(10, 440, 300, 44)],
-    { block: 'start', inline: 'end', isFolded: true },
+    { block: 'start', inline: 'end', height: 84, isFolded: true },
   ],
 ] as const)('%s', (_title, screen, width, buttons, expected) => {
-  const { block, inline, height, isFolded } = placeOverlay(screen, { width, height: HEIGHT }, buttons);
-  expect({ block, inline, height, isFolded }).toEqual({ height: HEIGHT, isFolded: false, ...expected });
+  const { height, ...placed } = placeOverlay(screen, { width, height: HEIGHT }, buttons);
+  // Any height above that of the content is enough.
+  expect({ ...placed, height: Math.min(height, HEIGHT) }).toEqual({
+    height: HEIGHT,
+    isFolded: false,
+    ...expected,
+  });
 });

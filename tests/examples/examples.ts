@@ -1,15 +1,15 @@
-/** How an example is served. */
+/** A way to serve an example. */
 export interface Serving {
   /** The script of its package.json that starts the server. */
   script: 'start' | 'dev';
-  /** Whether it is built first. */
-  built: boolean;
+  /** Whether the example is built first. */
+  isBuilt: boolean;
   nodeEnv: 'development' | 'production';
 }
 
-/** An example that is ordered from. */
+/** An example in which an order is placed. */
 export interface Example {
-  /** What the output calls it. */
+  /** Its name in the output. */
   name: string;
   /** Its folder in `examples/`. */
   folder: string;
@@ -17,18 +17,18 @@ export interface Example {
   path?: string;
   /** The file that contains the shop's URL. */
   shopFile: string;
-  /** Packages of the registry that take the place of those in the lock file, `name@version` each. */
+  /** Packages that replace those of the lock file, each as `name@version`. */
   otherPackages?: readonly string[];
-  /** If the server renders the buttons: which requests are the script's, and which are the app's. */
+  /** If the server renders the buttons: patterns of the requests for the script and for the app. */
   scripts?: { ekspres: string; app: string };
-  /** By default it is built for development, where frameworks report mistakes such as a failed hydration. */
+  /** The ways to serve it. By default, it is built for development. */
   servings?: readonly Serving[];
 }
 
-/** For frameworks that name mistakes only on their development server, and are deployed as a build. */
+/** For frameworks that report mistakes only on their development server, but are deployed as a build. */
 const DEVELOPMENT_AND_BUILT: readonly Serving[] = [
-  { script: 'dev', built: false, nodeEnv: 'development' },
-  { script: 'start', built: true, nodeEnv: 'production' },
+  { script: 'dev', isBuilt: false, nodeEnv: 'development' },
+  { script: 'start', isBuilt: true, nodeEnv: 'production' },
 ];
 
 const viteReact = {
@@ -37,7 +37,7 @@ const viteReact = {
   scripts: { ekspres: '**/ekspres/ekspres.js', app: '**/assets/*.js' },
 };
 
-/** Every example; one with two versions of its framework has two rows. */
+/** All examples. One that is tested with two versions of its framework has two rows. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'html', folder: 'html', shopFile: 'index.html' },
   { name: 'vite-react', ...viteReact },

@@ -1,5 +1,5 @@
 /**
- * The cart line that an order in any example must produce, no matter how its framework sets the element's
+ * The line of the cart that every example must request, whichever way its framework sets the element's
  * properties.
  */
 export const MUG_LINE = {

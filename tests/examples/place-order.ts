@@ -2,25 +2,25 @@ import { expect as playwrightExpect, type Browser, type Page } from '@playwright
 import assert from 'node:assert/strict';
 import { MUG_LINE } from './mug-line';
 
-/** A busy machine takes longer than Playwright's 5 s. */
+/** With a longer limit than Playwright's 5 s, because the machine may be busy. */
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 /** The order in which the script and the app are loaded on a page. */
-export interface Arrival {
-  /** What the output calls it. */
+export interface LoadSequence {
+  /** Its name in the output. */
   name: string;
-  /** Requests that wait. */
-  late?: string;
-  /** Waits, in the page, for what precedes them. */
-  first?: (page: Page) => Promise<unknown>;
+  /** The pattern of the requests that are delayed. */
+  delayed?: string;
+  /** Waits until the page has done what happens before them. */
+  untilReady?: (page: Page) => Promise<unknown>;
 }
 
 /** Waits until the script has defined the elements. */
-export const scriptHasLoaded = (page: Page) =>
+export const untilScriptHasLoaded = (page: Page) =>
   page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
 
-/** Clicks "Więcej" until it has an effect: before the app has loaded, a click has none. */
-export async function chooseTwo(page: Page): Promise<void> {
+/** Clicks "Więcej" (More) until it has an effect, which it has once the app has loaded. */
+export async function chooseTwoMugs(page: Page): Promise<void> {
   const quantity = page.locator('output');
   await expect(async () => {
     if ((await quantity.textContent()) === '1') await page.getByRole('button', { name: 'Więcej' }).click();
@@ -28,7 +28,7 @@ export async function chooseTwo(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Collects what the page reports as an error or a warning. */
+/** Collects the errors and warnings of the page. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -39,8 +39,8 @@ function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** Delays the requests that match a pattern; the returned function lets them continue. */
-async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+/** Delays the requests that match a pattern. Returns a function that continues them. */
+async function delayRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,7 +52,7 @@ async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-/** The lines of the last requested cart. */
+/** The lines of the cart that was requested last. */
 async function lastCartLines(shop: string): Promise<unknown> {
   const calls: { variables: { input?: { lines?: unknown } } }[] = await fetch(
     `${shop}/sandbox/calls?all=1`,
@@ -62,23 +62,23 @@ async function lastCartLines(shop: string): Promise<unknown> {
 }
 
 /**
- * Orders two mugs at an example, to the order page. Throws if a step fails, or the page reports an error or a
- * warning.
+ * Orders two mugs in an example, up to the order page. Throws if a step fails, or if the page reports an error or
+ * a warning.
  */
 export async function placeOrder(
   browser: Browser,
   { url, shop }: { url: string; shop: string },
-  { late, first }: Arrival,
+  { delayed, untilReady }: LoadSequence,
 ): Promise<void> {
   const page = await browser.newPage();
   try {
     const problems = collectProblems(page);
-    const release = late === undefined ? undefined : await holdRequests(page, late);
+    const release = delayed === undefined ? undefined : await delayRequests(page, delayed);
     await page.goto(url, { waitUntil: 'commit' });
-    await first?.(page);
+    await untilReady?.(page);
     release?.();
-    await chooseTwo(page);
-    await scriptHasLoaded(page);
+    await chooseTwoMugs(page);
+    await untilScriptHasLoaded(page);
     await expect(
       page.locator('shopify-wallet-button').getByRole('button', { name: /Shop Pay/ }),
     ).toBeVisible();

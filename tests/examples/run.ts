@@ -1,7 +1,7 @@
 /**
- * Orders at each example, in Chromium, from the sandbox: the package is packed, and installed with the
- * example's own packages in a temporary folder. Arguments are names of examples; without any, all run. Needs
- * a build and the npm registry.
+ * Places orders in each example, in Chromium and with the sandbox's shop. The package is packed, and installed
+ * with the example's packages in a temporary folder. The arguments are names of examples; without any, all are
+ * run. Needs a build and the npm registry.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,21 +10,21 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server';
 import { requireChromium } from '../browser/engines/prepare-engines';
 import { EXAMPLES, type Example } from './examples';
-import { chooseTwo, placeOrder, scriptHasLoaded, type Arrival } from './place-order';
+import { chooseTwoMugs, placeOrder, untilScriptHasLoaded, type LoadSequence } from './place-order';
 import { packPackage, withExample } from './serve-example';
 
 /** The orders in which the script and the app may be loaded on a page of an example. */
-const arrivalsOf = ({ scripts }: Example): readonly Arrival[] =>
+const loadSequencesOf = ({ scripts }: Example): readonly LoadSequence[] =>
   scripts
     ? [
-        { name: 'the script, then hydration', late: scripts.app, first: scriptHasLoaded },
-        { name: 'hydration, then the script', late: scripts.ekspres, first: chooseTwo },
+        { name: 'the script, then hydration', delayed: scripts.app, untilReady: untilScriptHasLoaded },
+        { name: 'hydration, then the script', delayed: scripts.ekspres, untilReady: chooseTwoMugs },
       ]
-    : [{ name: 'as they come' }];
+    : [{ name: 'any order' }];
 
 const names = process.argv.slice(2);
-const wrong = names.filter((name) => !EXAMPLES.some((example) => example.name === name));
-if (wrong.length > 0) throw new Error(`No such example: ${wrong.join(', ')}`);
+const unknownNames = names.filter((name) => !EXAMPLES.some((example) => example.name === name));
+if (unknownNames.length > 0) throw new Error(`No such example: ${unknownNames.join(', ')}`);
 
 const examples = EXAMPLES.filter(({ name }) => names.length === 0 || names.includes(name));
 const launchOptions = await requireChromium();
@@ -37,9 +37,9 @@ try {
   for (const example of examples) {
     const started = performance.now();
     await withExample(example, { packed, shop: sandbox.url }, async (url, { nodeEnv }) => {
-      for (const arrival of arrivalsOf(example)) {
-        await placeOrder(browser, { url, shop: sandbox.url }, arrival);
-        console.log(`${example.name}, ${nodeEnv}: ${arrival.name}`);
+      for (const loadSequence of loadSequencesOf(example)) {
+        await placeOrder(browser, { url, shop: sandbox.url }, loadSequence);
+        console.log(`${example.name}, ${nodeEnv}: ${loadSequence.name}`);
       }
     }).catch((error) => {
       console.error(`${example.name}:`, error.stdout || error);

@@ -12,42 +12,42 @@ import type { Example, Serving } from './examples';
 const SHOP_URL = 'http://127.0.0.1:4173';
 
 /** Replaces the shop's URL in the text of an example's file. Throws if the text does not contain it. */
-export function nameShop(text: string, shop: string): string {
+export function replaceShopUrl(text: string, shop: string): string {
   if (!text.includes(SHOP_URL)) throw new Error(`No ${SHOP_URL} in ${text}`);
   return text.replace(SHOP_URL, shop);
 }
 
-/** Frameworks name mistakes, such as a failed hydration, only in development. */
-const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', built: true, nodeEnv: 'development' };
+/** For development, because frameworks report mistakes such as a failed hydration only then. */
+const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', isBuilt: true, nodeEnv: 'development' };
 
 /** Milliseconds that an example's server may take to respond. */
-const START_LIMIT = 60_000;
+const START_LIMIT_MS = 60_000;
 
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
-/** Runs npm in a folder; returns its output. */
+/** Runs npm in a folder, and returns its output. */
 function runNpm(folder: string, args: readonly string[], env = process.env): string {
   const [command, options] = npm(...args);
   return execFileSync(command, options, { cwd: folder, encoding: 'utf8', env });
 }
 
-/** Packs the built package into a folder; returns the path of the packed file. */
+/** Packs the built package into a folder, and returns the path of the packed file. */
 export function packPackage(folder: string): string {
   const [packed] = JSON.parse(runNpm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
   return join(folder, packed.filename);
 }
 
-/** Installs an example in a folder, with the packed package. */
+/** Installs an example and the packed package in a folder. */
 function installExample({ folder, shopFile, otherPackages = [] }: Example, target: string, options: Options) {
   const source = join('examples', folder);
   cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
   const file = join(target, shopFile);
-  writeFileSync(file, nameShop(readFileSync(file, 'utf8'), options.shop));
+  writeFileSync(file, replaceShopUrl(readFileSync(file, 'utf8'), options.shop));
   runNpm(target, ['ci', '--no-audit', '--no-fund']);
   runNpm(target, ['install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages]);
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,10 +57,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server responds at the URL. Throws if its process has ended, or `START_LIMIT` is over. */
+/** Waits until a server responds at the URL. Throws if its process ends first, or after `START_LIMIT_MS`. */
 async function waitForServer(url: string, hasEnded: () => boolean): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < START_LIMIT) {
+  while (performance.now() - started < START_LIMIT_MS) {
     const responds = await fetch(url).then(
       ({ ok }) => ok,
       // No server listens there yet.
@@ -73,9 +73,9 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
   throw new Error(`The example's server did not respond at ${url}.`);
 }
 
-/** Builds the example in a folder if needed, and starts it; returns its URL, and a function that stops it. */
-async function startExample(folder: string, path: string, { script, built, nodeEnv }: Serving) {
-  if (built) runNpm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
+/** Builds the example if needed, and starts it. Returns its URL and a function that stops it. */
+async function startExample(folder: string, path: string, { script, isBuilt, nodeEnv }: Serving) {
+  if (isBuilt) runNpm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();
   const [command, options] = npm('run', script);
   const child = spawn(command, options, {
@@ -88,7 +88,7 @@ async function startExample(folder: string, path: string, { script, built, nodeE
       NEXT_TELEMETRY_DISABLED: '1',
       NUXT_TELEMETRY_DISABLED: '1',
     },
-    // In its own process group, so that what npm starts ends with it.
+    // In its own process group, so that the processes that npm starts can be ended with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -115,8 +115,8 @@ interface Options {
 }
 
 /**
- * Installs an example in a temporary folder, starts it in each way, passes its URL to `use`, and removes
- * everything.
+ * Installs an example in a temporary folder, starts it in each way, and passes its URL to `use`. Removes the
+ * folder at the end.
  */
 export async function withExample(
   example: Example,

@@ -1,6 +1,6 @@
 /**
  * Adds a made-up language to a copy of the project by the steps of docs/guides/languages.md, builds it with
- * `npm start`, and fails unless a shopper sees its texts: on a button, in a dialog, in a sheet and in a consent
+ * `npm start`, and fails unless a shopper sees its messages: on a button, in a dialog, in a sheet and in a consent
  * notice.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -15,8 +15,8 @@ import { chromiumPath } from '../browser/engines/engines';
 import { codeBlocks } from '../docs/code-blocks';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What the steps do not need. */
-const LEFT_OUT = [
+/** Folders that the steps do not need. */
+const NOT_COPIED = [
   '.cache',
   '.git',
   'bench',
@@ -28,10 +28,10 @@ const LEFT_OUT = [
   'tests',
 ];
 
-/** The code in place of the page's `xx`: the API refuses a code that is no language. */
+/** The code in place of `xx` on the page. It is a language's code, because the API rejects any other. */
 const CODE = 'eo';
 
-/** English text → the made-up one. */
+/** For each English message, its translation into the made-up language. */
 const TRANSLATIONS: Readonly<Record<string, string>> = {
   'Buy with {wallet}': '{wallet} zu bubu',
   'More payment options': 'Mubu pabu obu',
@@ -53,22 +53,22 @@ function applyPatch(project: string, patch: string): void {
   writeFileSync(path, [...before, source.replace(removed, added)].join('\n'));
 }
 
-/** Steps 1 to 3. */
+/** Follows steps 1 to 3 of the page. */
 function addLanguage(project: string): void {
   const messages = join(project, 'src/ui/messages');
   cpSync(join(messages, 'en'), join(messages, CODE), { recursive: true });
-  const found = new Set<string>();
+  const translated = new Set<string>();
   for (const name of readdirSync(join(messages, CODE), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts')) continue;
     const path = join(messages, CODE, name);
     let source = readFileSync(path, 'utf8').replace("LANGUAGE = 'en'", `LANGUAGE = '${CODE}'`);
     for (const [text, translation] of Object.entries(TRANSLATIONS)) {
-      if (source.includes(text)) found.add(text);
+      if (source.includes(text)) translated.add(text);
       source = source.replace(text, translation);
     }
     writeFileSync(path, source);
   }
-  assert.deepEqual([...found].sort(), Object.keys(TRANSLATIONS).sort());
+  assert.deepEqual([...translated].sort(), Object.keys(TRANSLATIONS).sort());
   const patches = codeBlocks.filter(
     ({ page, language }) => page === 'guides/languages.md' && language === 'diff',
   );
@@ -76,8 +76,8 @@ function addLanguage(project: string): void {
   for (const { code } of patches) applyPatch(project, code.replaceAll('xx', CODE));
 }
 
-/** Step 5; resolves to the shop's URL. */
-const startShop = (shop: ChildProcess) =>
+/** Waits until the shop of step 5 has started. Returns its URL. */
+const untilStarted = (shop: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {
@@ -90,20 +90,21 @@ const startShop = (shop: ChildProcess) =>
     shop.once('exit', () => reject(new Error(output)));
   });
 
-/** Waits until a page shows a text. */
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+/** Waits until the page shows this message. */
+const untilShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function checkTexts(page: Page, shop: string): Promise<void> {
+/** Fails unless the made-up messages are shown. */
+async function checkMessages(page: Page, shop: string): Promise<void> {
   const open = (path: string) => page.goto(`${shop}/products/${path}&language=${CODE}`);
   await open('kubek?recommended=shop_pay');
-  await shows(page, 'Mubu pabu obu');
+  await untilShown(page, 'Mubu pabu obu');
   const button = page.locator('shop-pay-wallet-button [part=button]');
   assert.equal(await button.textContent(), 'Shop Pay zu bubu');
   assert.equal(await page.locator('shop-pay-wallet-button').getAttribute('lang'), CODE);
 
   await open('kubek?recommended=shop_pay&scenario=http_500');
   await button.click();
-  await shows(page, 'Trubu agu.');
+  await untilShown(page, 'Trubu agu.');
 
   await open('kubek?recommended=google_pay');
   const sheet = googlePaySheet(page);
@@ -112,14 +113,14 @@ async function checkTexts(page: Page, shop: string): Promise<void> {
 
   await open('kawa?consent=empty');
   await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await shows(page, 'cabu pobu');
+  await untilShown(page, 'cabu pobu');
 }
 
 const project = mkdtempSync(join(tmpdir(), 'ekspres-language-'));
 let shop: ChildProcess | undefined;
 try {
   for (const name of readdirSync(ROOT)) {
-    if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
+    if (!NOT_COPIED.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   addLanguage(project);
@@ -133,9 +134,9 @@ try {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await startShop(shop);
+  const url = await untilStarted(shop);
   const browser = await chromium.launch({ executablePath: chromiumPath() });
-  await checkTexts(await browser.newPage(), url);
+  await checkMessages(await browser.newPage(), url);
   await browser.close();
   console.log('A made-up language is on a button, in a dialog, in a sheet and in a consent notice.');
 } finally {

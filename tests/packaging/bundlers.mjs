@@ -1,7 +1,7 @@
 /**
- * Builds an app that imports the package with bundlers: lazy files stay lazy, and no bundler copies a file
- * because of a URL in our code. Then orders from the sandbox at what each of them built, in Chromium. webpack
- * is installed from the registry.
+ * Builds an app that imports the package with each bundler. Fails if lazy files are not separate, or if a bundler
+ * copies a file because of a URL in our code. Then places an order in each built app, in Chromium. webpack is
+ * installed from the registry.
  */
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -16,7 +16,7 @@ import { lazyModules } from '../../build/chunks.mjs';
 import { startSandbox } from '../../sandbox/server.ts';
 import { requireChromium } from '../browser/engines/prepare-engines.ts';
 import { placeOrder } from '../examples/place-order.ts';
-import { nameShop } from '../examples/serve-example.ts';
+import { replaceShopUrl } from '../examples/serve-example.ts';
 import { createApp, fail, installPackages } from './install-package.mjs';
 
 const WEBPACK = ['webpack@5.112.2', 'webpack-cli@7.3.1'];
@@ -25,8 +25,8 @@ const require = createRequire(import.meta.url);
 const binary = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
 /**
- * How each bundler is run, the folder that it writes the page's scripts to, the folder that is served, and
- * the script's tag there. Vite reads the page, and writes it with its own tag.
+ * For each bundler: how it is run, the folder of the scripts that it writes, the folder that is served, and the
+ * tag of the script on the page. Vite writes the page itself, with its own tag.
  */
 const BUNDLERS = [
   {
@@ -57,13 +57,13 @@ const BUNDLERS = [
 const PAGE = readFileSync('examples/html/index.html', 'utf8');
 const PACKAGE_TAG = '<script type="module" async src="node_modules/ekspres/dist/ekspres.js"></script>';
 
-/** The page of the HTML example, with another tag in the place of the package's. */
+/** The page of the HTML example, with this tag in place of the package's. */
 function pageWith(tag) {
-  assert.ok(PAGE.includes(PACKAGE_TAG), `examples/html/index.html holds ${PACKAGE_TAG}`);
+  assert.ok(PAGE.includes(PACKAGE_TAG), `examples/html/index.html must contain ${PACKAGE_TAG}`);
   return PAGE.replace(PACKAGE_TAG, tag);
 }
 
-/** Serves a folder at its own URL; `url` has a trailing slash. */
+/** Serves a folder on a free port. The URL has a trailing slash. */
 async function serveFolder(root) {
   const { fetch } = new Hono().use(serveStatic({ root }));
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(0, '127.0.0.1');
@@ -75,12 +75,12 @@ async function serveFolder(root) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
-/** Fails if lazy files of the package are not separate files, or the bundler copied the first file. */
-function checkFiles(name, folder, entry) {
+/** Fails if the lazy files of the package are not separate, or if the bundler has copied ekspres.js. */
+function checkFiles(name, folder, firstFile) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const copies = files.filter((file) => readFileSync(join(folder, file), 'utf8') === entry);
-  assert.deepEqual(copies, [], `${name} copies the first file`);
-  assert.ok(files.length > Object.keys(lazyModules).length, `${name} puts lazy files together: ${files}`);
+  const copies = files.filter((file) => readFileSync(join(folder, file), 'utf8') === firstFile);
+  assert.deepEqual(copies, [], `${name} copies ekspres.js`);
+  assert.ok(files.length > Object.keys(lazyModules).length, `${name} merges lazy files: ${files}`);
   console.log(`${name}: ${files.length} files`);
 }
 
@@ -91,17 +91,17 @@ const browser = await chromium.launch({ ...launchOptions, args: ['--no-sandbox']
 
 try {
   installPackages(app, WEBPACK);
-  const entry = readFileSync(join(app.folder, 'node_modules/ekspres/dist/ekspres.js'), 'utf8');
+  const firstFile = readFileSync(join(app.folder, 'node_modules/ekspres/dist/ekspres.js'), 'utf8');
   const script = join(app.folder, 'app.mjs');
-  writeFileSync(script, nameShop(readFileSync(script, 'utf8'), sandbox.url));
+  writeFileSync(script, replaceShopUrl(readFileSync(script, 'utf8'), sandbox.url));
   writeFileSync(join(app.folder, 'index.html'), pageWith('<script type="module" src="app.mjs"></script>'));
   for (const { name, command, options, output, served, tag } of BUNDLERS) {
     app.run(command, options);
-    checkFiles(name, join(app.folder, output), entry);
+    checkFiles(name, join(app.folder, output), firstFile);
     if (tag) writeFileSync(join(app.folder, served, 'index.html'), pageWith(tag));
     const { url, close } = await serveFolder(join(app.folder, served));
     await placeOrder(browser, { url, shop: sandbox.url }, { name: 'bundled' }).finally(close);
-    console.log(`${name}: an order`);
+    console.log(`${name}: order placed`);
   }
 } catch (error) {
   fail(error);

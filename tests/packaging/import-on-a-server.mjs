@@ -1,11 +1,11 @@
 /**
- * Imports the built files in Node, as an app does that renders its pages on a server: the script and
- * `pure.js` must do nothing, and the server's file must render without a page.
+ * Imports the built files in Node, like an app that renders its pages on a server. Fails if the script or `pure.js`
+ * has an effect, or if `server.js` cannot render without a page.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-const before = Reflect.ownKeys(globalThis);
+const globalsBefore = Reflect.ownKeys(globalThis);
 const { configure } = await import('../../dist/ekspres.js');
 assert.equal(typeof configure, 'function');
 configure({ apiVersion: '2026-04' });
@@ -13,9 +13,9 @@ const pure = await import('../../dist/pure.js');
 assert.deepEqual(Object.keys(pure), ['configure']);
 pure.configure({ apiVersion: '2026-04' });
 assert.doesNotMatch(readFileSync('dist/pure.js', 'utf8'), /customElements|^import /m);
-assert.deepEqual(Reflect.ownKeys(globalThis), before);
+assert.deepEqual(Reflect.ownKeys(globalThis), globalsBefore);
 
-/** What renders on a server needs neither a page nor Node: edge runtimes have neither. It is one file. */
+// The server module is one file that needs neither a page nor Node, because edge runtimes have neither.
 const server = readFileSync('dist/server.js', 'utf8');
 assert.doesNotMatch(server, /\b(?:document|process|require)\b|node:|\bimport\b/);
 const { renderProduct, renderEarlyClickScript } = await import('../../dist/server.js');

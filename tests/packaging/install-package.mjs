@@ -8,11 +8,10 @@ import { npm } from '../../build/programs.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * An app in a separate folder that has the packed package installed.
- * @param {string} source folder of the app's files
- * @returns `packed`: the output of `npm pack` for the package. `run(command, args)` runs a command in the
- * folder and returns its
- *   output. `remove()` removes the folder.
+ * Creates an app in a temporary folder, with the packed package installed.
+ * @param {string} source the folder of the app's files
+ * @returns `packed` is the output of `npm pack` for the package. `run(command, args)` runs a command in the app's
+ *   folder and returns its output. `remove()` removes the folder.
  */
 export function createApp(source) {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-package-'));
@@ -24,10 +23,7 @@ export function createApp(source) {
   return { folder, packed, run, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/**
- * What the app of `consumer/` needs besides the package and React: types of Node, a page without a browser,
- * Playwright.
- */
+/** The packages that the app of `consumer/` needs besides this package and React. */
 export const CONSUMER_TOOLS = [
   'happy-dom',
   '@types/node',
@@ -37,20 +33,20 @@ export const CONSUMER_TOOLS = [
   'playwright-core',
 ];
 
-/** Gives the app packages of this repository. */
+/** Links packages of this repository into the app. */
 export function linkPackages({ folder }, names) {
   for (const name of names) {
-    const place = join(folder, 'node_modules', name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(dirname(require.resolve(`${name}/package.json`)), place);
+    const path = join(folder, 'node_modules', name);
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(dirname(require.resolve(`${name}/package.json`)), path);
   }
 }
 
-/** Installs packages from the registry in the app; `name@version` each. */
+/** Installs packages from the registry in the app, each given as `name@version`. */
 export const installPackages = ({ run }, names) =>
   run(...npm('install', '--no-audit', '--no-fund', '--save-exact', ...names));
 
-/** Prints what a failed check printed, and fails this process. */
+/** Prints the output of a failed check, and makes this process fail. */
 export function fail(error) {
   console.error(error.stdout || error.stderr || error);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
- * Packs the package, installs it in an empty folder, checks the types of an app there with the declarations
- * of all its packages, and that editors have words for each of our members, imports it on a server, and runs
- * tests with its testing kit. The app's other packages are those of this repository.
+ * Packs the package and installs it in an app. Checks the files of the package, the types of the app, and that
+ * editors show a description of each member. Then runs the app on a server and in a browser, and its tests with
+ * the testing kit. The app's other packages are those of this repository.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,23 +11,23 @@ import ts from 'typescript';
 import { preparedEngines } from '../browser/engines/engines.ts';
 import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package.mjs';
 
-/** What the app needs besides the package. */
-const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
+/** The packages that the app needs besides this one. */
+const OTHER_PACKAGES = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
 
-/** What the package may contain: no source, source map or test. */
-const EXPECTED =
+/** Matches the files that the package may contain: no source, source map or test. */
+const EXPECTED_FILE =
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+(?:\.en(?:-[\w-]{6})?)?\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap|importmap\.en)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
 
-/** Props that any element has. */
+/** The props of any element. */
 const OF_ANY_ELEMENT = ['className', 'id', 'style'];
 
-/** Whether a member of a type is the package's, not the platform's or React's. */
+/** Whether this package declares a member of a type, and not the platform or React. */
 const isOurs = ({ name, declarations }) =>
   !OF_ANY_ELEMENT.includes(name) &&
-  declarations?.every((one) => one.getSourceFile().fileName.includes('/ekspres/dist/'));
+  declarations?.every((declaration) => declaration.getSourceFile().fileName.includes('/ekspres/dist/'));
 
-/** The members of the package's types for which an editor shows no words. */
-function membersWithoutWords(file) {
+/** The members of the package's types that have no description. */
+function undescribedMembers(file) {
   const program = ts.createProgram([file], {
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
@@ -51,7 +51,7 @@ const app = createApp('tests/packaging/consumer');
 try {
   const paths = app.packed.files.map(({ path }) => path);
   assert.deepEqual(
-    paths.filter((path) => !EXPECTED.test(path)),
+    paths.filter((path) => !EXPECTED_FILE.test(path)),
     [],
   );
   const installed = JSON.parse(readFileSync(join(app.folder, 'node_modules/ekspres/package.json'), 'utf8'));
@@ -68,19 +68,19 @@ try {
     [],
   );
   assert.ok(integrity['ekspres.js'] && integrity['ekspres.en.js']);
-  linkPackages(app, OTHERS);
+  linkPackages(app, OTHER_PACKAGES);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
-  assert.deepEqual(membersWithoutWords(join(app.folder, 'members.ts')), []);
+  assert.deepEqual(undescribedMembers(join(app.folder, 'members.ts')), []);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
   app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
-  // A merchant's own tests start Playwright's build, or the browser that they name.
+  // A merchant's tests use the browser of CHROMIUM_PATH, or else Playwright's own.
   const launch = preparedEngines().chromium;
   if (launch) {
     if (launch.form === 'system') process.env.CHROMIUM_PATH = launch.path;
     console.log(
       app.run(process.execPath, [join(app.folder, 'node_modules/@playwright/test/cli.js'), 'test']),
     );
-  } else console.error('SKIP the testing kit: it needs Chromium');
+  } else console.error('SKIP the testing kit, because it needs Chromium');
   console.log(`${paths.length} files, ${app.packed.size} bytes packed, ${app.packed.unpackedSize} unpacked`);
 } catch (error) {
   fail(error);

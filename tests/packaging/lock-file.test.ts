@@ -13,8 +13,8 @@ const exampleFolders = readdirSync('examples', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `examples/${name}`);
 
-/** The project, packages beside it that are installed on first use, and the examples. */
-const LOCKS = [
+/** The lock files of the project, of its packages that are installed on first use, and of the examples. */
+const LOCK_FILES = [
   'package-lock.json',
   'bench/package-lock.json',
   'bench/rivals/package-lock.json',
@@ -22,14 +22,14 @@ const LOCKS = [
   ...exampleFolders.map((folder) => `${folder}/package-lock.json`),
 ];
 
-/** Where Node would look for `name` from inside `folder`, nearest first. */
+/** The folders in which Node looks for a package that the one in `folder` imports, nearest first. */
 function placesOf(name: string, folder: string): string[] {
   const outer = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '');
   const here = `${folder && `${folder}/`}node_modules/${name}`;
   return outer === folder ? [here] : [here, ...placesOf(name, outer)];
 }
 
-describe.each(LOCKS)('%s', (path) => {
+describe.each(LOCK_FILES)('%s', (path) => {
   const lock: Record<string, LockEntry> = read(path).packages;
   const withBinaries = Object.entries(lock).filter(([, entry]) => entry.optionalDependencies);
 
@@ -38,7 +38,7 @@ describe.each(LOCKS)('%s', (path) => {
     expect(names.filter((name) => !placesOf(name, folder).some((place) => place in lock))).toEqual([]);
   });
 
-  test('names no registry, so that an install uses the configured one', () => {
+  test('contains no URL of a registry, so that npm uses the configured one', () => {
     expect(Object.keys(lock).filter((folder) => lock[folder]?.resolved)).toEqual([]);
   });
 });
@@ -48,6 +48,7 @@ describe.each(['package.json', ...exampleFolders.map((folder) => `${folder}/pack
   const versions = Object.entries({ ...dependencies, ...devDependencies });
 
   test.each(versions)('pins %s to one version', (_name, version) => {
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    // An alias such as npm:typescript@7.0.2 is pinned too.
+    expect(version).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/);
   });
 });

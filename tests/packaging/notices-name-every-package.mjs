@@ -1,6 +1,6 @@
 /**
- * Fails unless `dist/THIRD-PARTY-NOTICES.txt` names every package whose code is in a built file, and
- * `THIRD-PARTY-NOTICES-TESTING.txt` those of the testing kit.
+ * Fails unless `dist/THIRD-PARTY-NOTICES.txt` lists every package whose code is in a built file, and
+ * `THIRD-PARTY-NOTICES-TESTING.txt` every package in the testing kit.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -10,12 +10,12 @@ import { packagesIn } from '../../build/release.mjs';
 const maps = readdirSync('dist').filter((file) => file.endsWith('.map'));
 const kitMap = `${testingFile}.map`;
 
-/** Fails if the notices lack a package that a map of these contains. */
+/** Fails if the notices lack a package that one of these source maps contains. */
 function checkNotices(notices, files) {
   const bundled = packagesIn('dist', files);
   const text = readFileSync(`dist/${notices}`, 'utf8');
   const missing = bundled.filter((name) => !text.includes(`Name: ${name}\n`));
-  missing.forEach((name) => console.error(`${name} is bundled, and not in ${notices}`));
+  missing.forEach((name) => console.error(`${name} is bundled, but missing in ${notices}`));
   console.log(`${notices}: ${bundled.length} packages are bundled: ${bundled.join(', ')}`);
   if (missing.length || !bundled.length) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 
-test('the browser tests start their own shop on a free port, whatever else listens', async () => {
-  // Only the first process prints which browsers are not installed.
+test('the browser tests start their own sandbox on a free port', async () => {
+  // Playwright's workers print no list of missing browsers.
   vi.stubEnv('TEST_WORKER_INDEX', '0');
   vi.stubEnv('SANDBOX_PORT', '61234');
   const { default: config } = await import('../browser/playwright.config');

@@ -1,6 +1,4 @@
-/**
- * Does with React 18, from the registry, what `installed-package.mjs` does with the React of this repository.
- */
+/** Checks the app of `consumer/` with React 18, which is installed from the registry. */
 import { createRequire } from 'node:module';
 import { CONSUMER_TOOLS, createApp, fail, installPackages, linkPackages } from './install-package.mjs';
 

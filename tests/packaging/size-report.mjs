@@ -1,7 +1,6 @@
 /**
- * Checks the size budgets and the README's figures, shows them, and writes size-limit's JSON to the file that
- * is named.
- * size-limit prints either a table or JSON; measuring once and printing both keeps the step short.
+ * Checks and prints the size budgets and the README's figures, and writes the results as JSON to the file in the
+ * first argument. size-limit prints either a table or JSON, and measuring twice would take too long.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ const { status, stdout } = spawnSync(...packageProgram('size-limit', ['--json'])
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const measured = status === null ? [] : JSON.parse(stdout);
-// A row without a limit is one whose file is missing: size-limit calls it passed, with 0 bytes.
+// If a file is missing, size-limit reports its row as passed, without a limit.
 const files = measured.map((row) => ({ ...row, passed: row.passed === true && row.sizeLimit !== undefined }));
 const wrong = wrongFigures(files);
 const rows = [...files, { name: "the README's figures", passed: wrong.length === 0, wrong }];
@@ -23,6 +22,7 @@ for (const { name, passed, size, sizeLimit } of files) {
   const text = sizeLimit === undefined ? 'no such file' : `${size} B of ${sizeLimit} B (Brotli)`;
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}: ${text}`);
 }
-for (const figure of wrong) console.log(`FAIL the README says ${figure}, which is not what was measured`);
+for (const figure of wrong)
+  console.log(`FAIL the README has the figure ${figure}, which differs from the measured size`);
 writeFileSync(file, JSON.stringify(rows));
 process.exitCode = files.length && rows.every(({ passed }) => passed) ? 0 : 1;

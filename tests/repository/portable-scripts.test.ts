@@ -12,10 +12,10 @@ const scripts = PACKAGES.flatMap((path) =>
   })),
 );
 
-/** Of a command line, what `cmd.exe` does not understand as other shells do. */
+/** Matches the parts of a command line that `cmd.exe` interprets in another way than other shells. */
 const SHELL_ONLY = /^\w+=|'|;|\||\$|`|\\|\b(rm|cp|mv|mkdir|cat|export)\b/;
 
-test.each(scripts)('$name: runs in the shell of Windows too', ({ script }) => {
+test.each(scripts)('the script $name runs in the shell of Windows too', ({ script }) => {
   expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ it.each(['tests/all.mjs', 'tests/more.mjs'])('the commands of %s run in the shel
 });
 
 describe('programs', () => {
-  it('npm runs by the file that npm names', () => {
-    const before = process.env.npm_execpath;
+  it('npm is run by the file in npm_execpath', () => {
+    const previousPath = process.env.npm_execpath;
     process.env.npm_execpath = 'C:\\npm-cli.js';
     expect(npm('ci')).toEqual([process.execPath, ['C:\\npm-cli.js', 'ci']]);
-    if (before) process.env.npm_execpath = before;
+    if (previousPath) process.env.npm_execpath = previousPath;
     else delete process.env.npm_execpath;
   });
 
@@ -40,8 +40,8 @@ describe('programs', () => {
     ['size-limit', {}],
     ['@playwright/test', { program: 'playwright' }],
     ['@changesets/cli', { program: 'changeset' }],
-  ])('Node runs the program of %s', (name, more) => {
-    const [command, [file, option]] = packageProgram(name, ['--help'], more);
+  ])('the program of %s is run by Node', (name, options) => {
+    const [command, [file, option]] = packageProgram(name, ['--help'], options);
     expect([command, option, existsSync(file)]).toEqual([process.execPath, '--help', true]);
   });
 });

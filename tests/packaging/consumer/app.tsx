@@ -1,4 +1,4 @@
-/** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
+/** An app that has the package installed. `installed-package.mjs` checks its types, but does not run it. */
 import {
   configure,
   type AvailableWallet,
@@ -60,9 +60,9 @@ product.addEventListener('ekspres-wallets-change', ({ detail }) => {
     console.log(wallet, shown, reason satisfies RefusalReason | (string & {}) | undefined);
 });
 const available: readonly AvailableWallet[] | undefined = product.availableWallets;
-// @ts-expect-error it cannot be set
+// @ts-expect-error the property is read-only
 product.availableWallets = available;
-// @ts-expect-error an outcome has no such member
+// @ts-expect-error no such member of an outcome
 document.addEventListener('ekspres-outcome', (event) => event.detail.result);
 
 const reasons: (OutcomeReason | RefusalReason)[] = ['api_error', 'authJwtExpired', 'sdk-not-loaded'];
@@ -129,7 +129,7 @@ export const components = (
     />
     {/* @ts-expect-error only carts have a list of wallets */}
     <shopify-wallet-button walletConfigs={[shopPay]} />
-    {/* @ts-expect-error only the element of one wallet has this event */}
+    {/* @ts-expect-error only WalletButton has this handler */}
     <CartCheckout {...page} walletConfigs={[shopPay]} onWalletRendered={() => {}} />
     {/* @ts-expect-error the element has no children */}
     <ProductCheckout {...page}>text</ProductCheckout>

@@ -1,6 +1,4 @@
-/**
- * An app in a browser that has the package installed: React renders a component there, without the script.
- */
+/** An app in a browser that has the package installed. React renders a component, without ekspres.js. */
 import assert from 'node:assert/strict';
 import { Window } from 'happy-dom';
 

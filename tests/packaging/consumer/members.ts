@@ -1,4 +1,4 @@
-/** What editors show about the members of these types is checked by `installed-package.mjs`. */
+/** The types for which `installed-package.mjs` checks that editors show a description of each member. */
 import type { ElementProps, PropsByAttribute } from 'ekspres';
 import type { CartCheckoutProps, ProductCheckoutProps, WalletButtonProps } from 'ekspres/react';
 import type { CartOptions, ProductOptions, WalletButtonOptions } from 'ekspres/server';

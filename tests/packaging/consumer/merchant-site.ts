@@ -1,14 +1,14 @@
-/** A merchant's site with the script of the installed package, as its own tests would open it. */
+/** A merchant's site with the script of the installed package, as the merchant's own tests would open it. */
 import type { BrowserContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The site's URL, as far as the browser knows. */
+/** The site's URL. Requests to it are served by `openSite`. */
 export const SITE = 'https://merchant.example';
 
 const expiresAt = Math.floor(Date.now() / 1000) + 3600;
 
-/** Parameters of wallets as a platform writes them. */
+/** The parameters of wallets, as the platform writes them. */
 const WALLETS = {
   apple_pay: {
     countryCode: 'PL',
@@ -82,7 +82,7 @@ const PAGES: Record<string, string> = {
 const html = (body: string) => `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Sklep</title>
   <link rel="icon" href="data:,"><script type="module" src="/ekspres/ekspres.js"></script>${body}</html>`;
 
-const built = (name: string) => readFileSync(`node_modules/ekspres/dist/${name}`, 'utf8');
+const readBuiltFile = (name: string) => readFileSync(`node_modules/ekspres/dist/${name}`, 'utf8');
 
 /** Serves the site to the pages of a context. */
 export const openSite = (context: BrowserContext): Promise<unknown> =>
@@ -91,5 +91,5 @@ export const openSite = (context: BrowserContext): Promise<unknown> =>
     const page = PAGES[pathname];
     if (page) return route.fulfill({ body: html(page), contentType: 'text/html' });
     if (!pathname.startsWith('/ekspres/')) return route.fulfill({ status: 404 });
-    return route.fulfill({ body: built(basename(pathname)), contentType: 'text/javascript' });
+    return route.fulfill({ body: readBuiltFile(basename(pathname)), contentType: 'text/javascript' });
   });

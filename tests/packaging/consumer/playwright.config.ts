@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** A merchant's own configuration; the browser is the one that this repository's tests use. */
+/** A merchant's configuration, with the browser of this repository's tests. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 1,

@@ -1,4 +1,4 @@
-/** A server that has the package installed: it imports everything, and renders. */
+/** A server that has the package installed. It imports every module, and renders an element. */
 import assert from 'node:assert/strict';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,7 @@ import * as server from 'ekspres/server';
 assert.deepEqual(Object.keys(ekspres), ['configure', 'refresh', 'version']);
 assert.deepEqual(Object.keys(await import('ekspres/en')), Object.keys(ekspres));
 assert.match(ekspres.version, /^\d+\.\d+\.\d+/);
-// There is nothing to refresh on a server.
+// On a server, this does nothing.
 ekspres.refresh();
 assert.equal(file, ekspres);
 assert.deepEqual(Object.keys(pure), ['configure']);

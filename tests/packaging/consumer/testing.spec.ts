@@ -6,9 +6,9 @@ const test = base.extend(ekspres);
 
 test.beforeEach(({ context }) => openSite(context));
 
-test('Apple Pay declined', async ({ page, shop }) => {
+test('Apple Pay shows the error of a declined payment', async ({ page, shop }) => {
   await shop.use('submit_declined_once');
-  await page.goto('https://merchant.example/products/mug');
+  await page.goto(`${SITE}/products/mug`);
   await shop.applePay.open();
   await shop.applePay.pay();
   await expect(shop.applePay.errors).toHaveText(['Wybierz inną metodę płatności']);
@@ -33,7 +33,7 @@ test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
   await expect(page.getByRole('heading')).toHaveText('Kasa');
 });
 
-test('a wallet that is not there is not offered', async ({ page, shop }) => {
+test('Apple Pay is not offered in a browser that cannot pay with it', async ({ page, shop }) => {
   await shop.use('ok', { apple: 'cannot_pay' });
   await page.goto(`${SITE}/products/mug`);
   const wallets = await shop.ready(page.locator('shopify-accelerated-checkout'));

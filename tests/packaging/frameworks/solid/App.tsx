@@ -1,4 +1,4 @@
-/** An app with Solid that has the package installed: its types are checked; it is never run. */
+/** An app with Solid that has the package installed. Its types are checked, but it is not run. */
 import type { WalletConfig } from 'ekspres';
 import 'ekspres/types/solid';
 
