@@ -1,11 +1,17 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { npm, packageProgram } from '../../build/programs.mjs';
 
-const PACKAGES = ['package.json', 'docs/package.json'];
-const scripts = PACKAGES.flatMap((path) =>
+const packageFiles = [
+  'package.json',
+  'docs/package.json',
+  ...readdirSync('examples')
+    .map((folder) => `examples/${folder}/package.json`)
+    .filter((path) => existsSync(path)),
+];
+const scripts = packageFiles.flatMap((path) =>
   Object.entries<string>(JSON.parse(readFileSync(path, 'utf8')).scripts).map(([name, script]) => ({
     name: `${path}: ${name}`,
     script,
