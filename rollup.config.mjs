@@ -105,8 +105,8 @@ const minify = (options = {}) =>
     module: true,
     compress: {
       passes: 3,
-      // Only functions without arguments. Others would become functions inside their callers, made anew at
-      // each call.
+      // Only functions without arguments. Others would become functions inside their callers, created again
+      // at each call.
       inline: 1,
       // Constants stay on the right of comparisons, as in the source, which compresses better.
       lhs_constants: false,
@@ -160,7 +160,7 @@ export function pageBuilds(folder, language) {
         ...plugins({ language, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
         minify(),
         checkChunks,
-        chunks.remember,
+        chunks.storeNames,
         notices(folder),
       ],
     },
@@ -174,7 +174,7 @@ export function pageBuilds(folder, language) {
         sourcemapFileNames: `[name]-${build}.js.map`,
       },
       plugins: [
-        chunks.name,
+        chunks.insertNames,
         ...plugins({ language }),
         minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
       ],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Everything that the build depends on. Installed packages are covered by the lock file. */
 const SOURCES = ['src', 'build', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 
-/** Paths of the files in a folder of the project, or of the one file. */
+/** Paths of all files in a folder of the project. For the path of a file, only that path. */
 function filesOf(root, path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path)).flatMap((name) => filesOf(root, `${path}/${name}`));
@@ -20,7 +20,7 @@ function filesOf(root, path) {
 export function sourcesHash(root, sources = SOURCES) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(root, path)).sort()) {
-    // With the length, so that moving text from one file to the next changes the hash.
+    // The length is included, so that moving text from one file to the next changes the hash.
     const text = readFileSync(join(root, file));
     hash.update(`${file}\n${text.length}\n`).update(text);
   }

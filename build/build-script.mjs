@@ -4,7 +4,7 @@ import { pageBuilds, serverBuild } from '../rollup.config.mjs';
 import { firstFile } from './languages.mjs';
 
 /** Runs a build; returns how long it took, in seconds. */
-async function run({ output, ...input }) {
+async function runBuild({ output, ...input }) {
   const started = performance.now();
   const bundle = await rollup(input);
   await bundle.write(output);
@@ -18,8 +18,8 @@ async function run({ output, ...input }) {
  */
 export async function buildLanguage(folder, language, onBuilt) {
   const [chunks, first] = pageBuilds(folder, language);
-  onBuilt(`chunks of ${firstFile(language)}`, await run(chunks));
-  onBuilt(firstFile(language), await run(first));
+  onBuilt(`chunks of ${firstFile(language)}`, await runBuild(chunks));
+  onBuilt(firstFile(language), await runBuild(first));
 }
 
 /**
@@ -30,5 +30,5 @@ export async function buildLanguage(folder, language, onBuilt) {
 export async function buildScript(folder, language, onBuilt) {
   rmSync(folder, { recursive: true, force: true });
   await buildLanguage(folder, language, onBuilt);
-  onBuilt('server.js', await run(serverBuild(folder)));
+  onBuilt('server.js', await runBuild(serverBuild(folder)));
 }

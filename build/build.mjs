@@ -12,7 +12,10 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const rollup = (config) => `rollup --failAfterWarnings -c ${config}`;
 
-/** What is built one after the other → the command. The two lists take about the same time. */
+/**
+ * Two lists of what is built, each with its command. The lists run at the same time and take about as long as
+ * each other; the commands of a list run one after the other.
+ */
 const lanes = [
   [
     ['script and modules', rollup('rollup.config.mjs')],
@@ -27,8 +30,8 @@ const lanes = [
 addProgramsToPath();
 const env = { ...process.env, NO_COLOR: '1' };
 
-/** Resolves to whether the command succeeded. */
-const runs = (name, command) =>
+/** Runs a command. Resolves to whether it succeeded. */
+const runCommand = (name, command) =>
   new Promise((resolve) => {
     const started = performance.now();
     const output = [];
@@ -43,7 +46,7 @@ const runs = (name, command) =>
   });
 
 async function runLane(steps) {
-  for (const [name, command] of steps) if (!(await runs(name, command))) return false;
+  for (const [name, command] of steps) if (!(await runCommand(name, command))) return false;
   return true;
 }
 

@@ -7,7 +7,7 @@ const UNRELEASED = '## [Unreleased]';
 const WIDTH = 130;
 
 /** A sentence as an item of a list, wrapped. */
-function itemOf(sentence) {
+function toListItem(sentence) {
   const lines = [''];
   const text = sentence[0].toUpperCase() + sentence.slice(1);
   for (const word of text.split(/\s+/)) {
@@ -19,22 +19,22 @@ function itemOf(sentence) {
 }
 
 /**
- * What a changeset says: `Fixed: a click … .` is an item of the section `Fixed`.
+ * Reads a changeset: `Fixed: a click … .` is an item of the section `Fixed`.
  * @param {string} text the file, with its front matter
  * @returns {{section: string, item: string}}
  * @throws if it names no section
  */
 export function readChangeset(text) {
   const summary = text.replace(/^---\n.*?\n---\n/s, '').trim();
-  const [, section, words] = /^(\w+): (.+)$/s.exec(summary) ?? [];
+  const [, section, sentence] = /^(\w+): (.+)$/s.exec(summary) ?? [];
   if (!SECTIONS.includes(section)) {
     throw new Error(`"${summary}" must begin with one of ${SECTIONS.map((name) => `${name}:`).join(' ')}`);
   }
-  return { section, item: itemOf(words) };
+  return { section, item: toListItem(sentence) };
 }
 
 /** The part of a changelog from a heading to the next one, without the heading itself. */
-function partAfter(changelog, heading) {
+function textAfterHeading(changelog, heading) {
   const [, after] = changelog.split(`${heading}\n`);
   return after?.split(/^(?:## |\[Unreleased\]: )/m)[0];
 }
@@ -53,14 +53,14 @@ function sectionsOf(part) {
 }
 
 /**
- * Moves all that is unreleased, and what changesets say, into a version.
+ * Moves all that is unreleased, and the items of the changesets, into a version.
  * @param {string} changelog
  * @param {{section: string, item: string}[]} changesets
  * @param {{version: string, date: string}} release `date`: `2026-11-27`
  * @throws if there is no heading for what is unreleased, or nothing to release
  */
 export function releaseChangelog(changelog, changesets, { version, date }) {
-  const unreleased = partAfter(changelog, UNRELEASED);
+  const unreleased = textAfterHeading(changelog, UNRELEASED);
   if (unreleased === undefined) throw new Error(`CHANGELOG.md has no heading "${UNRELEASED}"`);
   const sections = sectionsOf(unreleased);
   for (const { section, item } of changesets) {
@@ -76,11 +76,11 @@ export function releaseChangelog(changelog, changesets, { version, date }) {
 }
 
 /**
- * What a changelog says about a version; undefined if the version has no date yet.
+ * The release notes of a version, from the changelog; undefined if the version has no date yet.
  * @param {string} changelog
  * @param {string} version
  */
-export function notesOf(changelog, version) {
+export function releaseNotesOf(changelog, version) {
   const heading = changelog.split('\n').find((line) => line.startsWith(`## [${version}] - `));
-  return heading && partAfter(changelog, heading)?.trim();
+  return heading && textAfterHeading(changelog, heading)?.trim();
 }

@@ -35,7 +35,7 @@ function isImportedBy(from, id, getModuleInfo, seen = new Set()) {
   if (from === id) return true;
   if (seen.has(from)) return false;
   seen.add(from);
-  return (getModuleInfo(from)?.importedIds ?? []).some((one) => isImportedBy(one, id, getModuleInfo, seen));
+  return (getModuleInfo(from)?.importedIds ?? []).some((next) => isImportedBy(next, id, getModuleInfo, seen));
 }
 
 const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`));
@@ -47,24 +47,24 @@ const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.e
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const click = [...getModuleIds()].find((module) => lazyModuleOf(module)?.[0] === 'click');
-  const known = new Map();
-  const find = (module) => {
+  const chunksOfModules = new Map();
+  const decide = (module) => {
     if (isImportedBy(click, module, getModuleInfo)) return 'click';
     const folder = folders.find(([path]) => path.test(module));
     if (folder) return folder[1];
     const lazy = lazyModuleOf(module);
     if (lazy) return lazy[0];
-    const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(cached));
+    const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(chunkOfModule));
     // What a wallet's button needs must not wait for the rest of the wallet's code.
     const button = [...chunks].find((chunk) => chunk.endsWith('-button'));
     if (button) chunks.delete(button.replace(/-button$/, ''));
     return chunks.size === 1 ? [...chunks][0] : 'page';
   };
-  function cached(module) {
-    if (!known.has(module)) known.set(module, find(module));
-    return known.get(module);
+  function chunkOfModule(module) {
+    if (!chunksOfModules.has(module)) chunksOfModules.set(module, decide(module));
+    return chunksOfModules.get(module);
   }
-  return cached(id);
+  return chunkOfModule(id);
 }
 
 /** The chunk named by a file's folder, for files of `src/embed/lazy`. */
@@ -82,7 +82,7 @@ const NEEDS_COMPONENTS = 'consent';
  * Fails the build
  * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
  * - if a chunk imports components that does not need them,
- * - if there are two copies of signals, because they would not see each other's signals.
+ * - if there are two copies of @preact/signals-core, because an effect follows only the signals of its copy.
  * @type {import('rollup').Plugin}
  */
 export const checkChunks = {
@@ -109,7 +109,7 @@ export const checkChunks = {
   },
 };
 
-const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
+const chunkNames = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 
 /** Rollup's pattern for the names of a language's chunks. */
 export const chunkFileNames = (language) => `[name]${inFileNames(language)}-[hash:6].js`;
@@ -119,7 +119,7 @@ export const chunkFileNames = (language) => `[name]${inFileNames(language)}-[has
  * our own code (`net/telemetry/stack-frames.ts`).
  */
 export const ownFile = new RegExp(
-  `^(?:ekspres(?:\\.[a-z]+)?|(?:${[...names].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
+  `^(?:ekspres(?:\\.[a-z]+)?|(?:${[...chunkNames].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
 );
 
 /** The file for servers, which no page loads. */

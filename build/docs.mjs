@@ -19,7 +19,7 @@ function runNpm(folder, ...args) {
 }
 
 if (!['vitepress', 'vue-tsc'].every((name) => existsSync(`${docs}node_modules/${name}`))) {
-  console.log('Installing the packages of the site into docs/node_modules; only the first run does.');
+  console.log('Installing the packages of the site into docs/node_modules: only the first run does this.');
   runNpm(docs, 'ci');
 }
 if (!existsSync(`${root}dist/ekspres.js`)) {

@@ -8,11 +8,11 @@ export function lazyChunks() {
   const files = new Map();
   return {
     /**
-     * For the build of the chunks: stores their file names.
+     * A plugin for the build of the chunks: stores their file names.
      * @type {import('rollup').Plugin}
      */
-    remember: {
-      name: 'remember-lazy-chunks',
+    storeNames: {
+      name: 'store-names-of-lazy-chunks',
       writeBundle(_options, bundle) {
         files.clear();
         for (const output of Object.values(bundle)) {
@@ -21,11 +21,12 @@ export function lazyChunks() {
       },
     },
     /**
-     * For the build of the first file: `import()` of a module that is not among the chunks is an error.
+     * A plugin for the build of the first file: writes the names of the chunks' files into `import()`. A
+     * module that is not among the chunks is an error.
      * @type {import('rollup').Plugin}
      */
-    name: {
-      name: 'name-lazy-chunks',
+    insertNames: {
+      name: 'insert-names-of-lazy-chunks',
       async resolveDynamicImport(specifier, importer) {
         const module = await this.resolve(specifier, importer);
         const file = files.get(module?.id);

@@ -1,4 +1,4 @@
-/** The fields of package.json that say where the project is found. */
+/** The fields of package.json that name the project's author and URLs. */
 const FIELDS = ['author', 'homepage', 'repository', 'bugs'];
 
 /** Whether a value is a placeholder: it contains a host of `.example`, which never exists (RFC 2606). */

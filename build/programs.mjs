@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 
 /**
  * Command and options that run npm. On Windows `npm` is a script that only a shell runs, so Node runs npm's
- * own file, which npm names to the scripts that it starts.
+ * own file, whose path npm passes to the scripts that it starts.
  * @param {...string} options
  * @returns {[command: string, options: string[]]}
  */
@@ -16,14 +16,14 @@ export const npm = (...options) => {
  * Command and options that run the program of an installed package.
  * @param {string} name name of the package
  * @param {readonly string[]} options
- * @param {{folder?: string, program?: string}} [more] `folder`: where it is installed; `program`: its name, if
- *   it is not that of the package
+ * @param {{folder?: string, program?: string}} [more] `folder`: the folder whose `node_modules` contains the
+ *   package; `program`: the program's name, if it is not that of the package
  * @returns {[command: string, options: string[]]}
  */
 export function packageProgram(name, options, { folder = '.', program = name } = {}) {
-  const place = resolve(folder, 'node_modules', name);
-  const { bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
-  return [process.execPath, [join(place, typeof bin === 'string' ? bin : bin[program]), ...options]];
+  const packageFolder = resolve(folder, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  return [process.execPath, [join(packageFolder, typeof bin === 'string' ? bin : bin[program]), ...options]];
 }
 
 /** Command and options that run a TypeScript file, in one process. */

@@ -23,4 +23,4 @@ if (placeholders.length > 0) {
     `Warning: ${placeholders.join(', ')} in package.json are placeholders. Messages name files of the docs instead of URLs.`,
   );
 }
-console.log(`${folders.join(', ')}: ${bill.components.map(({ purl }) => purl).join(', ')} are bundled`);
+console.log(`Wrote ${folders.join(', ')}. Bundled: ${bill.components.map(({ purl }) => purl).join(', ')}.`);

@@ -1,7 +1,7 @@
 /**
- * `npm run release:version`: raises the version as the changesets in `.changeset` ask for, and moves what they
- * say into CHANGELOG.md. Without a changeset, the version stays, and only CHANGELOG.md gets its date: that is
- * how the first version is released.
+ * `npm run release:version`: raises the version as the changesets in `.changeset` require, and moves their
+ * sentences into CHANGELOG.md. Without a changeset, the version stays, and only its date is added to
+ * CHANGELOG.md: the first version is released that way.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

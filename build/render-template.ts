@@ -25,6 +25,6 @@ export function template(face: ReactElement): TemplateElement {
   const holder = document.createElement('template');
   holder.innerHTML = renderToStaticMarkup(face);
   const { childNodes, firstElementChild } = holder.content;
-  if (!firstElementChild || childNodes.length > 1) throw new Error('A template is one element');
+  if (!firstElementChild || childNodes.length > 1) throw new Error('A template must be exactly one element.');
   return toTemplate(firstElementChild);
 }

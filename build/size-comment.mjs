@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The rows of a report. It may come from a fork, so only names without markup and whole numbers are taken.
+ * The rows of a report. The report may come from a fork, so only names without markup and whole numbers are
+ * used.
  * @param {unknown} report
  */
 function rowsOf(report) {
@@ -30,7 +31,8 @@ function difference(size, before) {
 }
 
 /**
- * The comment, in Markdown: what changed in a table, the rest folded.
+ * The comment, in Markdown: a table of the files whose size changed or is over its budget, and a folded table
+ * of the others.
  * @param {unknown} change the report of the pull request
  * @param {unknown} base the report of the commit that it is based on
  */

@@ -18,7 +18,7 @@ export default {
       entries: [
         // Only one copy of graphql: the sources import its CommonJS file, which Node and graphql-yoga share.
         { find: /^graphql\/index\.js$/, replacement: 'graphql' },
-        // Uses Node's own `fetch` and its classes.
+        // This file of the package uses Node's own `fetch` and its classes.
         {
           find: /^@whatwg-node\/fetch$/,
           replacement: packageFile('@whatwg-node/fetch/dist/esm-ponyfill.js'),

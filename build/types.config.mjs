@@ -15,14 +15,17 @@ const MODULES = {
 };
 
 const compiler = dts({ tsconfig: 'tsconfig.json' });
-let optionsOfCompiler;
+let compilerOptions;
 
-/** The compiler for all builds, which creates one TypeScript program of all modules: each takes seconds. */
+/**
+ * The compiler for all builds. It creates one TypeScript program of all modules, because each program takes
+ * seconds.
+ */
 const compileOnce = {
   ...compiler,
   options(options) {
-    optionsOfCompiler ??= compiler.options.call(this, { ...options, input: MODULES });
-    const { onLog, treeshake } = optionsOfCompiler;
+    compilerOptions ??= compiler.options.call(this, { ...options, input: MODULES });
+    const { onLog, treeshake } = compilerOptions;
     return { ...options, onLog, treeshake };
   },
 };
@@ -31,7 +34,7 @@ const compileOnce = {
 const declarations = (name, ...plugins) => ({
   input: MODULES[name],
   output: { file: `dist/${name}.d.ts`, format: 'es' },
-  plugins: [compileOnce, attributeWords, ...plugins],
+  plugins: [compileOnce, attributeDescriptions, ...plugins],
 });
 
 /** Declarations for frameworks that are not installed here. They are published unchanged. */
@@ -56,21 +59,21 @@ const MEMBER = /^ {4}'?([\w-]+)'?: .*$/gm;
 const PROPERTIES = /^type PropertyTable = \{$.*?^\};$/ms;
 
 /**
- * Writes out the table of properties in declarations, and adds the words of the docs to it and to the table
- * of attributes. The types of elements, options and props pick their members from these tables, so editors
- * show the words for them.
+ * Writes out the table of properties in declarations, and adds the descriptions of the docs to it and to the
+ * table of attributes. The types of elements, options and props pick their members from these tables, so
+ * editors show the descriptions for them.
  * @type {import('rollup').Plugin}
  */
-const attributeWords = {
-  name: 'attribute-words',
+const attributeDescriptions = {
+  name: 'attribute-descriptions',
   renderChunk(code) {
     if (!ATTRIBUTES.test(code)) return null;
-    const words = new Map(docsTableNamed('attributes').map(([name, text]) => [codeIn(name)[0], text]));
+    const descriptions = new Map(docsTableNamed('attributes').map(([name, text]) => [codeIn(name)[0], text]));
     const commentOf = (name) => {
-      if (!words.has(name)) this.error(`docs/reference/attributes.md has no row for ${name}`);
-      return `    /** ${withoutLinks(words.get(name))} */`;
+      if (!descriptions.has(name)) this.error(`docs/reference/attributes.md has no row for ${name}`);
+      return `    /** ${withoutLinks(descriptions.get(name))} */`;
     };
-    const properties = [...words.keys()].map(
+    const properties = [...descriptions.keys()].map(
       (name) => `${commentOf(name)}\n    ${propertyOf(name)}: PropertyValue<'${name}'>;`,
     );
     return code

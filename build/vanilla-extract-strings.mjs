@@ -63,7 +63,7 @@ function compileOnce(path) {
  * the page. Imported as `./name.css?text`, a file is the string of its own CSS, without that of the files it
  * imports. Works as a Rollup plugin and as a Vite plugin (tests).
  * @param {readonly string[]} [alreadyAdded] style files whose CSS is on the page before the built code runs:
- *   of them, only the class names are taken
+ *   only their class names are used
  * @returns {import('rollup').Plugin}
  */
 export function vanillaExtractStrings(alreadyAdded = []) {

@@ -42,7 +42,7 @@ function missingIn({ support }) {
       ({ version_added: added, version_removed: removed, flags }) =>
         !flags &&
         parseFloat(String(added).replace('≤', '')) <= oldest &&
-        // A partial implementation has an end: the version with the complete one.
+        // The statement of a partial implementation ends with the version that has the complete one.
         !(parseFloat(removed) <= oldest),
     );
     const first = statements.find(({ flags }) => !flags)?.version_added || 'never';

@@ -23,11 +23,14 @@ const withoutType = (node) =>
 
 const isGlobalObject = (node) => /^(window|globalThis|self)$/.test(withoutType(node).name);
 
-/** The name of a property that is written in the code; undefined for a computed one. */
+/**
+ * The name of the property in a member expression (`property`) or in a pattern (`key`); not a string if the
+ * code computes it.
+ */
 const nameOf = ({ computed, property, key = property }) =>
   computed ? key.type === 'Literal' && key.value : key.name;
 
-const direct = (name) => `An element's name may hide ${name}: read it by src/ui/page-dom.ts.`;
+const messageFor = (name) => `An element's name may hide ${name}: read it with src/ui/page-dom.ts.`;
 
 /**
  * ESLint rule: forbids direct use of the document's members, and of globals that may be absent. HTML that
@@ -42,7 +45,7 @@ export const hideableNamesRule = {
   },
   create(context) {
     const services = context.sourceCode.parserServices;
-    const report = (node, name) => context.report({ node, message: direct(name) });
+    const report = (node, name) => context.report({ node, message: messageFor(name) });
     const isOptional = (name) => OPTIONAL_GLOBALS.includes(name);
 
     /** Checks a property that is read from an object. */

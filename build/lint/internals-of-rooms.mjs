@@ -50,8 +50,8 @@ const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= r
 
 /**
  * ESLint rule: a test may import any file of its own room, and of another room only files that some other
- * room of `src/` imports too. So a change inside a room changes no tests but its own. A test in a group's
- * folder, such as `tests/wallets/a.test.ts`, may import all rooms of the group.
+ * room of `src/` imports too. So a change inside a room affects only the tests of that room. A test in a
+ * group's folder, such as `tests/wallets/a.test.ts`, may import all rooms of the group.
  */
 export const internalsOfRoomsRule = {
   meta: { type: 'problem', schema: [] },

@@ -13,8 +13,8 @@ export const rooms = [
   { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
-  // The last resort of a product page is chosen in the same way as the registry is read: before a wallet's
-  // code is loaded.
+  // Both are read before a wallet's code is loaded: the table of wallets, and the last resort of a product
+  // page.
   { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
   { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
@@ -44,10 +44,10 @@ export const rooms = [
 const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
 
 /** The room `from` may import anything of the rooms `to`. */
-const may = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
+const mayImport = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
 
 /** The room `from` may import only types of the rooms `to`, which add nothing to the build. */
-const mayTypes = (from, ...to) => ({
+const mayImportTypes = (from, ...to) => ({
   from: room(from),
   allow: { to: room(...to), dependency: { kind: 'type' } },
 });
@@ -65,6 +65,7 @@ const ownFolder = (from) => ({
   },
 });
 
+/** The rooms that may import packages. */
 const PACKAGES = {
   from: room(
     'signals',
@@ -88,35 +89,35 @@ const PACKAGES = {
 const policies = [
   PACKAGES,
   // All code that pages load reads the document through it.
-  may('*', 'page-dom'),
-  mayTypes('page-state', 'shared', 'ui'),
-  may('net', 'net', 'messages'),
-  may('signals', 'signals'),
-  mayTypes('signals', 'contract', 'net'),
-  may('messages', 'messages'),
-  mayTypes('messages', 'net'),
-  may('ui', 'ui', 'messages', 'page-state', 'signals'),
-  mayTypes('ui', 'net'),
-  mayTypes('deceleration', 'contract', 'net'),
-  mayTypes('contract', 'contract', 'net'),
-  may('offer', 'offer'),
-  mayTypes('offer', 'contract'),
-  may('checkout', 'checkout', 'deceleration', 'net', 'messages'),
-  mayTypes('checkout', 'contract'),
-  may('sheet', 'sheet', 'checkout', 'deceleration', 'net', 'messages'),
-  mayTypes('sheet', 'contract'),
-  may('wallet', 'sheet', 'checkout', 'net', 'ui', 'messages'),
-  mayTypes('wallet', 'contract'),
-  may('face', 'net', 'messages'),
-  mayTypes('face', 'contract'),
+  mayImport('*', 'page-dom'),
+  mayImportTypes('page-state', 'shared', 'ui'),
+  mayImport('net', 'net', 'messages'),
+  mayImport('signals', 'signals'),
+  mayImportTypes('signals', 'contract', 'net'),
+  mayImport('messages', 'messages'),
+  mayImportTypes('messages', 'net'),
+  mayImport('ui', 'ui', 'messages', 'page-state', 'signals'),
+  mayImportTypes('ui', 'net'),
+  mayImportTypes('deceleration', 'contract', 'net'),
+  mayImportTypes('contract', 'contract', 'net'),
+  mayImport('offer', 'offer'),
+  mayImportTypes('offer', 'contract'),
+  mayImport('checkout', 'checkout', 'deceleration', 'net', 'messages'),
+  mayImportTypes('checkout', 'contract'),
+  mayImport('sheet', 'sheet', 'checkout', 'deceleration', 'net', 'messages'),
+  mayImportTypes('sheet', 'contract'),
+  mayImport('wallet', 'sheet', 'checkout', 'net', 'ui', 'messages'),
+  mayImportTypes('wallet', 'contract'),
+  mayImport('face', 'net', 'messages'),
+  mayImportTypes('face', 'contract'),
   ownFolder('wallet'),
   ownFolder('face'),
-  may('wallet-refusals', 'face'),
-  mayTypes('wallet-refusals', 'contract'),
-  may('registry', 'face'),
-  mayTypes('registry', 'contract'),
-  mayTypes('wallet-code', 'contract'),
-  may('wallet-code', 'net'),
+  mayImport('wallet-refusals', 'face'),
+  mayImportTypes('wallet-refusals', 'contract'),
+  mayImport('registry', 'face'),
+  mayImportTypes('registry', 'contract'),
+  mayImportTypes('wallet-code', 'contract'),
+  mayImport('wallet-code', 'net'),
   // A wallet's code is a separate chunk, and so is the engine of sheets, which is requested with it.
   ...['wallet', 'sheet'].map((to) => ({
     from: room('wallet-code'),
@@ -124,14 +125,14 @@ const policies = [
   })),
   // `ekspres.js` and its chunks are separate programs: they share the page's state, and functions without
   // state.
-  may('load', 'shared', 'page-state'),
+  mayImport('load', 'shared', 'page-state'),
   {
     from: room('load'),
     allow: { to: room('lazy'), dependency: { nodeKind: 'dynamic-import' } },
   },
-  may('first', 'first', 'load', 'shared', 'page-state', 'registry', 'offer', 'net', 'ui', 'messages'),
-  may('shared', 'shared', 'page-state', 'contract', 'net', 'messages'),
-  may(
+  mayImport('first', 'first', 'load', 'shared', 'page-state', 'registry', 'offer', 'net', 'ui', 'messages'),
+  mayImport('shared', 'shared', 'page-state', 'contract', 'net', 'messages'),
+  mayImport(
     'lazy',
     'lazy',
     'shared',
@@ -152,9 +153,9 @@ const policies = [
     allow: { to: room('doctor'), dependency: { nodeKind: 'dynamic-import' } },
   },
   ...['load', 'first', 'shared', 'lazy'].map((from) =>
-    mayTypes(from, 'shared', 'lazy', 'signals', 'contract', 'offer', 'doctor', 'net', 'ui'),
+    mayImportTypes(from, 'shared', 'lazy', 'signals', 'contract', 'offer', 'doctor', 'net', 'ui'),
   ),
-  may(
+  mayImport(
     'doctor',
     'doctor',
     'lazy',
@@ -167,16 +168,16 @@ const policies = [
     'ui',
     'messages',
   ),
-  may('command-line', 'command-line', 'doctor', 'shared', 'types', 'net'),
-  // Code of these rooms that needs a page is not used by the server, so its build leaves it out.
-  may('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),
-  mayTypes('server', 'contract', 'types'),
-  may('types', 'types', 'shared'),
-  mayTypes('types', 'lazy', 'contract', 'doctor'),
-  may('react', 'react', 'server'),
-  mayTypes('react', 'types'),
+  mayImport('command-line', 'command-line', 'doctor', 'shared', 'types', 'net'),
+  // The server uses no code of these rooms that needs a page, so its build leaves such code out.
+  mayImport('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),
+  mayImportTypes('server', 'contract', 'types'),
+  mayImport('types', 'types', 'shared'),
+  mayImportTypes('types', 'lazy', 'contract', 'doctor'),
+  mayImport('react', 'react', 'server'),
+  mayImportTypes('react', 'types'),
 ];
 
 /** The policies for the imports of one room. */
 export const policiesOf = (category) =>
-  policies.filter(({ from }) => [category, '*'].some((one) => from.file.categories.anyOf.includes(one)));
+  policies.filter(({ from }) => [category, '*'].some((name) => from.file.categories.anyOf.includes(name)));

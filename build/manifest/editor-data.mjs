@@ -11,7 +11,9 @@ const ourElements = ({ modules }) => modules.flatMap(({ declarations }) => decla
 /** The custom properties of all elements, without duplicates. */
 const propertiesOf = (manifest) => [
   ...new Map(
-    ourElements(manifest).flatMap(({ cssProperties }) => cssProperties.map((one) => [one.name, one])),
+    ourElements(manifest).flatMap(({ cssProperties }) =>
+      cssProperties.map((property) => [property.name, property]),
+    ),
   ).values(),
 ];
 
@@ -21,7 +23,7 @@ const parts = () =>
     codeIn(names).map((part) => ({ name: part, description: withoutLinks(text) })),
   );
 
-const withDefault = ({ description, default: value }) => `${description} (default: ${value})`;
+const descriptionWithDefault = ({ description, default: value }) => `${description} (default: ${value})`;
 
 /**
  * The custom properties and parts for VS Code.
@@ -31,12 +33,13 @@ export const cssData = (manifest) => ({
   version: 1.1,
   properties: propertiesOf(manifest).map((property) => ({
     name: property.name,
-    description: withDefault(property),
+    description: descriptionWithDefault(property),
   })),
   pseudoElements: parts().map(({ name: part, description }) => ({ name: `::part(${part})`, description })),
 });
 
-const typed = ({ name: member, description, type }) => ({
+/** A member of an element in the form of web types. */
+const webTypesMember = ({ name: member, description, type }) => ({
   name: member,
   description,
   ...(type && { type: type.text }),
@@ -62,15 +65,15 @@ export const webTypes = (manifest) => ({
           value: { type: type.text },
         })),
         js: {
-          properties: members.filter(({ kind }) => kind === 'field').map(typed),
-          events: events.map(typed),
+          properties: members.filter(({ kind }) => kind === 'field').map(webTypesMember),
+          events: events.map(webTypesMember),
         },
       })),
     },
     css: {
       properties: propertiesOf(manifest).map((property) => ({
         name: property.name,
-        description: withDefault(property),
+        description: descriptionWithDefault(property),
       })),
       parts: parts(),
     },

@@ -6,7 +6,7 @@ export type Needs = Readonly<Record<string, readonly string[]>>;
 /** {@link Needs} with the names of a type in one string, which is easier to read. */
 type Names = Readonly<Record<string, string>>;
 
-/** A click that goes to the checkout; every other click needs this too. */
+/** A click that leads to the checkout; every other click needs this too. */
 const CHECKOUT: Names = {
   Attribute: 'key value',
   AttributeInput: 'key value',
@@ -137,7 +137,10 @@ const PAYPAL: Names = {
   PaypalWalletUserError: 'code field message',
 };
 
-/** What the documents and variables of a click on each wallet use. A test compares it with them. */
+/**
+ * What the documents and variables of a click on each wallet use. A test compares this table with the
+ * documents and variables.
+ */
 const BY_WALLET: Readonly<Record<WalletName, readonly Names[]>> = {
   buy_it_now: [CHECKOUT],
   shop_pay: [CHECKOUT, SHOP_PAY],

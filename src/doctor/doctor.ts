@@ -3,7 +3,7 @@ import { readApiSettings } from '../embed/lazy/click/settings';
 import { markupLanguages } from '../embed/lazy/page/set-language';
 import { developerErrorsOf } from '../embed/lazy/click/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
-import { askApi } from './ask-api';
+import { requestApi } from './request-api';
 import type { ElementFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
 import { findMistakes, lineOf, type Finding } from './findings';
 import { observePage, type Observed } from './observe-page';
@@ -31,7 +31,7 @@ const printedLines = new Set<string>();
 let observed: Observed | undefined;
 let timer: number | undefined;
 
-/** What the script knows about an element and the buttons inside it. */
+/** The facts that only the script has about an element and the buttons inside it. */
 function scriptFactsOf(element: Element): ScriptFactsOfElement {
   const owners = [element, ...element.querySelectorAll(OUR_ELEMENTS)];
   return {
@@ -47,11 +47,11 @@ function scriptFactsOf(element: Element): ScriptFactsOfElement {
 const isDrawing = () =>
   findAll(OUR_ELEMENTS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
 
-/** Whether it is still unknown if a wallet is shown in the element. */
+/** Whether the element has a wallet about which it is not decided yet whether it is shown. */
 const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
 
 /** Prints new findings. Developer errors were already printed by the code that found them. */
-function print(findings: readonly Finding[]): void {
+function printNew(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const line = lineOf(finding);
     if (finding.isDeveloperError || printedLines.has(line)) continue;
@@ -61,8 +61,8 @@ function print(findings: readonly Finding[]): void {
 }
 
 /** Examines the page, prints and shows the findings, and dispatches the event `ekspres-findings`. */
-function examinePage(observedSoFar: Observed): void {
-  const { api, isPending: isApiPending } = askApi(examineSoon);
+function examineNow(observedSoFar: Observed): void {
+  const { api, isPending: isApiPending } = requestApi(examineSoon);
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
@@ -70,18 +70,18 @@ function examinePage(observedSoFar: Observed): void {
     api,
   });
   const findings = findMistakes(facts);
-  print(findings);
+  printNew(findings);
   showOverlay(findings, facts.elements);
   const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
   const detail: FindingsDetail = { version: facts.version, findings, isSettled, facts };
   pageDocument.dispatchEvent(new CustomEvent('ekspres-findings', { detail }));
 }
 
-/** Examines the page soon, once for all changes until then. */
+/** Schedules one examination of the page for all changes of the next moments. */
 function examineSoon(): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
-    if (observed) examinePage(observed);
+    if (observed) examineNow(observed);
   }, GATHER_MS);
 }
 

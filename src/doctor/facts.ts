@@ -39,12 +39,12 @@ export interface ElementFacts {
 
 /** A tag that loads `ekspres.js`. */
 export interface ScriptFacts {
-  address: string;
+  url: string;
   isModule: boolean;
   /** Whether it is loaded from an origin other than the page's. */
   isForeign: boolean;
   /** Its server's response. Only the command line can read it. */
-  answer?: {
+  response?: {
     /** 0 if there was no response. */
     status: number;
     contentType: string;
@@ -79,10 +79,10 @@ export interface ApiFacts {
   elements: readonly string[];
   origin: string;
   version: string;
-  answer: { ok: true; markets: readonly Market[] } | { ok: false; status: number; message: string };
+  response: { ok: true; markets: readonly Market[] } | { ok: false; status: number; message: string };
   /**
    * What the schema lacks of everything that clicks on wallets use, as `Type.name`. Undefined if the API does
-   * not say.
+   * not show its schema.
    */
   lacks?: readonly string[] | undefined;
 }

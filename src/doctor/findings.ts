@@ -13,12 +13,13 @@ import { walletRules } from './rules/wallet-rules';
 export interface Finding extends Mistake {
   /** A stable name. */
   code: string;
-  /** Where the docs explain it: a URL, or the file of the package if the docs are not published. */
+  /** The URL of its explanation in the docs, or the file of the package if the docs are not published. */
   docs: string;
   /** Whether it is a developer error, which the script prints itself. */
   isDeveloperError: boolean;
 }
 
+/** The rules about a page on which the script runs. */
 const pageTable: readonly Rule[] = [
   ...settingsRules,
   ...markupRules,
@@ -30,8 +31,8 @@ const pageTable: readonly Rule[] = [
 /** All codes of findings, except those of developer errors. */
 export const findingCodes = [...scriptRules, ...pageTable].map(({ code }) => code);
 
-const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
-  table.flatMap(({ code, find }) =>
+const findByRules = (rules: readonly Rule[], facts: PageFacts): Finding[] =>
+  rules.flatMap(({ code, find }) =>
     find(facts).map((mistake) => ({
       ...mistake,
       code,
@@ -50,7 +51,7 @@ export function findMistakes(facts: PageFacts): Finding[] {
     docs: docsUrl('reference/errors', error.code),
     isDeveloperError: true,
   }));
-  return [...findBy(scriptRules, facts), ...errors, ...findBy(pageTable, facts)];
+  return [...findByRules(scriptRules, facts), ...errors, ...findByRules(pageTable, facts)];
 }
 
 /** A finding as one line for the console. */

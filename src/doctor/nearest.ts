@@ -4,6 +4,7 @@
  */
 export function editDistance(from: string, to: string): number {
   const rows = [[...Array(to.length + 1).keys()]];
+  // Row i, column j: the distance of the first i letters of `from` from the first j letters of `to`.
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
     for (let j = 1; j <= to.length; j++) {

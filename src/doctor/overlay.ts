@@ -2,7 +2,6 @@ import { findAll, newElement, pageDocument } from '../ui/page-dom';
 import { adoptStyles } from '../ui/stylesheet';
 import type { ElementFacts } from './facts';
 import type { Finding } from './findings';
-
 import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
 import { placeOverlay } from './place-overlay';
 import { countOf, reportText } from './report-text';
@@ -27,7 +26,7 @@ let isClosed = false;
 type Child = Node | string;
 
 /** Creates an element with these properties and children. */
-function make<Tag extends keyof HTMLElementTagNameMap>(
+function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: Child[]
@@ -37,28 +36,28 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const button = (label: string, onclick: () => void) => make('button', { type: 'button', onclick }, label);
+const button = (label: string, onclick: () => void) => create('button', { type: 'button', onclick }, label);
 
-/** A link, or the name of a file of the package. */
-const docsPlace = (docs: string) =>
+/** A link to the docs, or the name of a file of the package. */
+const docsReference = (docs: string) =>
   docs.startsWith('https:')
-    ? make('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs')
-    : make('code', {}, docs);
+    ? create('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs')
+    : create('code', {}, docs);
 
 const findingItem = ({ code, about, sentence, fix, docs }: Finding) =>
-  make(
+  create(
     'li',
     {},
-    make('p', {}, make('code', {}, code), about && ` ${about}`),
-    make('p', {}, `${sentence} ${fix} `, docsPlace(docs)),
+    create('p', {}, create('code', {}, code), about && ` ${about}`),
+    create('p', {}, `${sentence} ${fix} `, docsReference(docs)),
   );
 
 const row = (tag: 'td' | 'th', ...cells: string[]) =>
-  make('tr', {}, ...cells.map((cell) => make(tag, {}, cell)));
+  create('tr', {}, ...cells.map((cell) => create(tag, {}, cell)));
 
 const walletTable = ({ name, wallets }: ElementFacts) => [
-  make('h3', {}, name),
-  make(
+  create('h3', {}, name),
+  create(
     'table',
     {},
     row('th', 'Wallet', 'Shown', 'Why not'),
@@ -73,13 +72,13 @@ function setFolded(view: Overlay, isFolded: boolean): void {
 }
 
 /** Copies the report. If the browser does not allow that, shows it in a text field to be copied by hand. */
-async function copy(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
+async function copyReport(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
   try {
     // Throws on pages without https, where the clipboard is undefined.
     await navigator.clipboard.writeText(view.text);
     copyButton.textContent = 'Copied';
   } catch {
-    const field = make('textarea', { value: view.text, readOnly: true });
+    const field = create('textarea', { value: view.text, readOnly: true });
     field.setAttribute('aria-label', 'Report');
     setFolded(view, false);
     view.body.prepend(field);
@@ -100,18 +99,18 @@ function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !findAll('ekspres-dialog').length) close();
 }
 
-function create(): Overlay {
+function createOverlay(): Overlay {
   const host = newElement('ekspres-doctor');
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root);
-  const title = make('h2', { className: doctorTitle });
-  const body = make('div', { className: doctorContent });
+  const title = create('h2', { className: doctorTitle });
+  const body = create('div', { className: doctorContent });
   const foldButton = button('Fold', () => setFolded(view, !view.body.hidden));
-  const copyButton = button('Copy as text', () => void copy(view, copyButton));
-  const section = make(
+  const copyButton = button('Copy as text', () => void copyReport(view, copyButton));
+  const section = create(
     'section',
     { className: doctorPanel, lang: 'en', dir: 'ltr', tabIndex: 0 },
-    make('div', { className: doctorBar }, title, copyButton, foldButton, button('Close', close)),
+    create('div', { className: doctorBar }, title, copyButton, foldButton, button('Close', close)),
     body,
   );
   section.setAttribute('aria-label', 'Ekspres doctor');
@@ -142,14 +141,14 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
   if (isClosed) return;
   const text = reportText(findings, elements);
   const isNew = !shown;
-  shown ??= create();
+  shown ??= createOverlay();
   // The page may have replaced its body.
   if (!shown.host.isConnected) pageDocument.body.append(shown.host);
   if (shown.text === text) return;
   shown.text = text;
   shown.title.textContent = `Ekspres doctor: ${countOf(findings)}`;
   shown.body.replaceChildren(
-    make('ol', {}, ...findings.map(findingItem)),
+    create('ol', {}, ...findings.map(findingItem)),
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
   const isFolded = place(shown);

@@ -2,10 +2,10 @@ import { findForm } from '../embed/shared/read-product-form';
 import type { ElementFacts, ShiftFacts } from './facts';
 import type { MovedNode } from './observe-page';
 
-/** The facts of an element that only the script knows, because they cannot be read from the page. */
+/** The facts of an element that only the script has, because they cannot be read from the page. */
 export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
 
-/** An element's name for people: its tag, with its id or class. */
+/** An element's name in findings: its tag, with its id or class. */
 const nameOf = (element: Element) => {
   const { localName, id } = element;
   const [first] = element.classList;
@@ -83,12 +83,12 @@ export function shiftsAfter(
   return [...shifts].map(([element, pixels]) => ({ element, pixels }));
 }
 
-/** The names of elements: tags with id or class, and with a number if several have the same name. */
+/** The names of elements in findings; with a number if several would have the same name. */
 export function namesOf(elements: readonly Element[]): string[] {
   const names = elements.map(nameOf);
   return names.map((name, index) => {
     const number = names.slice(0, index + 1).filter((other) => other === name).length;
-    const isAlone = names.filter((other) => other === name).length === 1;
-    return isAlone ? name : `${name} (${number})`;
+    const isUnique = names.filter((other) => other === name).length === 1;
+    return isUnique ? name : `${name} (${number})`;
   });
 }

@@ -10,10 +10,11 @@ import { OUR_ELEMENTS, OWN_FILE } from './tags';
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** The facts of a page that cannot be read from its document. */
+/** What `readFacts` cannot read from the page's document. */
 export interface FactsBesideDocument {
   observed: Observed;
   apiOrigin: string;
+  /** The facts of an element that only the script has. */
   ofElement(element: Element): ScriptFactsOfElement;
   api: readonly ApiFacts[];
 }
@@ -26,7 +27,7 @@ const readScripts = (): ScriptFacts[] =>
   findAll<HTMLScriptElement>('script[src]')
     .filter(({ src }) => OWN_FILE.test(src))
     .map(({ src, type }) => ({
-      address: src,
+      url: src,
       isModule: type === 'module',
       isForeign: new URL(src).origin !== location.origin,
     }));

@@ -19,5 +19,5 @@ export interface Rule {
 }
 
 /** A mistake of the page as a whole; none if the condition is false. */
-export const ofPage = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
+export const pageMistake = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
   isMistake ? [{ about: '', sentence, fix }] : [];

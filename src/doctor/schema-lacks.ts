@@ -2,14 +2,14 @@ import type { Operation } from '../net/storefront/graphql-client';
 import { allNeeds } from './api-needs';
 
 /** A type of the schema, as introspection describes it. */
-interface SentType {
+interface IntrospectedType {
   fields?: readonly { name: string; args: readonly { name: string }[] }[] | null;
   inputFields?: readonly { name: string }[] | null;
   possibleTypes?: readonly { name: string }[] | null;
 }
 
 /** The names of a type: of its fields with their arguments, or of its members. */
-const namesOf = ({ fields, inputFields, possibleTypes }: SentType): Set<string> =>
+const namesOf = ({ fields, inputFields, possibleTypes }: IntrospectedType): Set<string> =>
   new Set([
     ...(fields ?? []).flatMap(({ name, args }) => [
       name,
@@ -26,8 +26,9 @@ const SELECTION =
   '{fields(includeDeprecated:true){name args{name}}inputFields(includeDeprecated:true){name}possibleTypes{name}}';
 
 /**
- * Asks the API what its schema lacks of everything that clicks use, as `Type.name`. A type that does not exist
- * is left out: what leads to it is missing too. A server that hides its schema is a failure.
+ * The request for what the API's schema lacks of everything that clicks use, as `Type.name`. A type that does
+ * not exist is left out, because the fields that lead to it are missing too. The request fails if the server
+ * hides its schema.
  */
 export const schemaLacks: Operation<Record<string, never>, readonly string[]> = {
   name: 'schema',
@@ -37,9 +38,9 @@ export const schemaLacks: Operation<Record<string, never>, readonly string[]> = 
   parse(data) {
     if (!data.Mutation) return undefined;
     const lacking = Object.entries(allNeeds()).flatMap(([type, needed]) => {
-      const sent = data[type] as SentType | null;
-      if (!sent) return [];
-      const existing = namesOf(sent);
+      const found = data[type] as IntrospectedType | null;
+      if (!found) return [];
+      const existing = namesOf(found);
       const isLacking = (name: string) => {
         const field = fieldOf(name);
         // The arguments of a field that is missing are not listed.

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { notesOf, readChangeset, releaseChangelog } from '../../build/changelog.mjs';
+import { releaseNotesOf, readChangeset, releaseChangelog } from '../../build/changelog.mjs';
 
 const changeset = (summary: string) => readChangeset(`---\n'ekspres': minor\n---\n\n${summary}\n`);
 const release = { version: '0.2.0', date: '2027-01-31' };
@@ -71,11 +71,11 @@ it('readChangeset wraps a long summary', () => {
 
 describe('the notes of a release', () => {
   it('are the section of the version in the changelog', () => {
-    expect(notesOf(CHANGELOG, '0.1.0')).toBe('### Added\n\n- Buttons.');
+    expect(releaseNotesOf(CHANGELOG, '0.1.0')).toBe('### Added\n\n- Buttons.');
   });
 
   it('are undefined if the changelog does not contain the version', () => {
-    expect(notesOf(CHANGELOG, '0.2.0')).toBeUndefined();
+    expect(releaseNotesOf(CHANGELOG, '0.2.0')).toBeUndefined();
   });
 });
 

@@ -36,7 +36,7 @@ it('a template is built to plain data with named holes', async () => {
 it('building a template of more than one element fails', async () => {
   await expect(
     buildTemplate('export const faces = template(<><i /><b /></>);', 'two.template.tsx'),
-  ).rejects.toThrow('A template is one element');
+  ).rejects.toThrow('A template must be exactly one element.');
 });
 
 it('the build watches a template file and the files that it imports', async () => {

@@ -16,7 +16,7 @@ import {
 /** A script whose server has responded, with these changes of the response. */
 const scriptWithResponse = (changes: object) => ({
   ...SCRIPT,
-  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changes },
+  response: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changes },
 });
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
@@ -32,7 +32,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   ],
   [
     'two tags load the script',
-    page({ scripts: [SCRIPT, { ...SCRIPT, address: 'https://cdn.example/ekspres.js?v=2' }] }),
+    page({ scripts: [SCRIPT, { ...SCRIPT, url: 'https://cdn.example/ekspres.js?v=2' }] }),
     'script-twice',
     /^2 tags .*\?v=2/,
   ],

@@ -37,17 +37,17 @@ export const cartElement = (attributes: Record<string, string>): ElementFacts =>
 
 /** A tag that loads the script. */
 export const SCRIPT = {
-  address: 'https://cdn.example/ekspres.js',
+  url: 'https://cdn.example/ekspres.js',
   isModule: true,
   isForeign: true,
 };
 
 /** The API's response for the page's element. */
-export const api = (answer: PageFacts['api'][number]['answer']): PageFacts['api'][number] => ({
+export const api = (response: PageFacts['api'][number]['response']): PageFacts['api'][number] => ({
   elements: ['<shopify-accelerated-checkout>'],
   origin: 'https://shop.example',
   version: 'unstable',
-  answer,
+  response,
 });
 
 /** The countries in which the shop sells. */

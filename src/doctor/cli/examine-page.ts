@@ -11,14 +11,14 @@ import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-scr
 
 /** What the command line has found on a page. */
 export interface Report {
-  address: string;
+  url: string;
   findings: readonly Finding[];
   facts: PageFacts;
-  /** Whether the script has reported its findings in time, with all wallets drawn. */
+  /** Whether the script has reported its findings in time, with all facts known. */
   isSettled: boolean;
 }
 
-/** How long the last steps may take after the limit, in ms. */
+/** How long the last steps on a page may take after its time limit, in ms. */
 const GRACE_MS = 5000;
 
 type WindowWithDoctor = Window & { ekspresDoctor: DoctorOfPage };
@@ -29,25 +29,22 @@ const MAX_SCRIPTS = 5;
 /** Requests a script as the page would, and adds the response to its facts. */
 async function requestScript(
   script: ScriptFacts,
-  page: string,
+  pageUrl: string,
   allowsPrivate: boolean,
   limitMs: number,
 ): Promise<ScriptFacts> {
-  const { origin } = new URL(page);
+  const { origin } = new URL(pageUrl);
   try {
     const allows = (address: string) => allowsPrivate || !isPrivateAddress(address);
-    const response = await requestHeaders(script.address, allows, { origin, referer: page }, limitMs);
+    const response = await requestHeaders(script.url, allows, { origin, referer: pageUrl }, limitMs);
     if (!response) return script;
     const { status, headers } = response;
-    const answer = {
-      status,
-      contentType: headers['content-type'] ?? '',
-      allowsPage: ['*', origin].includes(headers['access-control-allow-origin'] ?? ''),
-    };
-    return { ...script, answer };
+    const contentType = headers['content-type'] ?? '';
+    const allowsPage = ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
+    return { ...script, response: { status, contentType, allowsPage } };
   } catch {
-    // The host is unknown or does not respond. The finding says so.
-    return { ...script, answer: { status: 0, contentType: '', allowsPage: false } };
+    // The host is unknown or does not respond, which becomes a finding.
+    return { ...script, response: { status: 0, contentType: '', allowsPage: false } };
   }
 }
 
@@ -61,7 +58,7 @@ async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDet
     .waitForFunction(() => (window as unknown as WindowWithDoctor).ekspresDoctor.isStable, undefined, {
       timeout: limitMs,
     })
-    // After the timeout the findings so far are reported.
+    // After a timeout, the findings so far are reported.
     .catch(() => undefined);
   return page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.found);
 }
@@ -91,56 +88,57 @@ function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
   return { over, clear: () => clearTimeout(timer) };
 }
 
-async function examine(page: Page, address: string, limitMs: number, version: string): Promise<Report> {
+async function examine(page: Page, url: string, limitMs: number, version: string): Promise<Report> {
   const deadline = Date.now() + limitMs;
-  // 0 would mean no limit.
-  const rest = () => Math.max(1, deadline - Date.now());
-  await page.goto(address, { waitUntil: 'load', timeout: rest() });
+  // At least 1, because 0 would mean no limit.
+  const remainingMs = () => Math.max(1, deadline - Date.now());
+  await page.goto(url, { waitUntil: 'load', timeout: remainingMs() });
   const readPage = () => page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.facts());
   let before = await readPage();
   if (!before.isStarted) {
     // Another script may still add the tag.
-    await page.waitForLoadState('networkidle', { timeout: rest() }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: remainingMs() }).catch(() => undefined);
     before = await readPage();
   }
-  const canAnswer = before.isStarted && before.elements.some(readsDebug);
-  const found = canAnswer ? await waitForFindings(page, rest()) : undefined;
+  const canReport = before.isStarted && before.elements.some(readsDebug);
+  const found = canReport ? await waitForFindings(page, remainingMs()) : undefined;
   const ownFacts = await readPage();
   const facts = mergeFacts(ownFacts, found);
-  // The host of the URL that was given. If it has led the browser to a private host, it must not reach others
-  // there.
-  const allowsPrivate = await isOnPrivateHost(address);
-  // Not the scripts that the page's own script reports, because any script of the page can add some.
+  // Decided by the host of the given URL, and not by the host to which it may have redirected the browser:
+  // otherwise a public page could make the command request private hosts.
+  const allowsPrivate = await isOnPrivateHost(url);
+  // Only the scripts that we have found. To those that the page's script reports, any script of the page can
+  // add.
   const scripts = await Promise.all(
     ownFacts.scripts
-      .filter((script) => OWN_FILE.test(script.address))
+      .filter((script) => OWN_FILE.test(script.url))
       .map((script, index) =>
         index < MAX_SCRIPTS ? requestScript(script, page.url(), allowsPrivate, limitMs) : script,
       ),
   );
   const complete = { ...facts, scripts, wantedVersion: version };
   const findings = findMistakes(complete);
-  const report = { findings, facts: complete, isSettled: !canAnswer || !!found?.isSettled };
-  return { address, ...withPlainText(report) };
+  const report = { findings, facts: complete, isSettled: !canReport || !!found?.isSettled };
+  return { url, ...withPlainText(report) };
 }
 
 /**
  * Opens a page, and finds the mistakes on it.
- * @param context runs the script of `page-script.ts` in each page
+ * @param context a browser context that runs the script of `page-script.ts` in each page
  * @param limitMs time limit for the page
- * @param version of the command line
+ * @param version version of the command line
  * @throws if the page cannot be opened, or does not respond after the limit
  */
 export async function examinePage(
   context: BrowserContext,
-  address: string,
+  url: string,
   limitMs: number,
   version: string,
 ): Promise<Report> {
   const page = await context.newPage();
-  // The steps end at the limit on their own, and what is found by then is reported.
+  // Each step ends at the limit by itself, and the report contains what was found by then.
   const limit = pageLimit(limitMs + GRACE_MS);
-  const examined = examine(page, address, limitMs, version);
+  const examined = examine(page, url, limitMs, version);
   try {
     return await Promise.race([examined, limit.over]);
   } finally {

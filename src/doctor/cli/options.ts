@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** The options of the command line. */
 export interface Options {
   /** URLs of pages. */
-  addresses: readonly string[];
+  urls: readonly string[];
   /** Path of the browser's executable. */
   browser: string | undefined;
   isJson: boolean;
@@ -32,7 +32,7 @@ Exit codes: 0 no findings, 1 findings, 2 a page could not be examined or the arg
 const mistake = (text: string): ReadOptions => ({ ok: false, isMistake: true, text: `${text}\n\n${HELP}` });
 
 /** The URL of a page; undefined for anything else. */
-function toAddress(text: string): string | undefined {
+function toPageUrl(text: string): string | undefined {
   try {
     const { href, protocol } = new URL(text);
     return /^https?:$/.test(protocol) ? href : undefined;
@@ -62,15 +62,15 @@ export function readOptions(args: readonly string[]): ReadOptions {
   if (values.help || !args.length) return { ok: false, isMistake: false, text: HELP };
   const [command, ...pages] = positionals;
   if (command !== 'doctor' || !pages.length) return mistake('The command must be doctor, followed by URLs.');
-  const addresses = pages.map(toAddress);
-  const unreadable = pages.filter((_page, index) => !addresses[index]);
-  if (unreadable.length) return mistake(`Not the URL of a page: ${unreadable.join(', ')}`);
+  const urls = pages.map(toPageUrl);
+  const invalid = pages.filter((_page, index) => !urls[index]);
+  if (invalid.length) return mistake(`Not the URL of a page: ${invalid.join(', ')}`);
   const seconds = Number(values.limit ?? DEFAULT_SECONDS);
   if (!(seconds > 0)) return mistake(`Not a number of seconds: ${values.limit}`);
   return {
     ok: true,
     options: {
-      addresses: addresses.filter((address) => address !== undefined),
+      urls: urls.filter((url) => url !== undefined),
       browser: values.browser,
       isJson: !!values.json,
       limitMs: seconds * 1000,

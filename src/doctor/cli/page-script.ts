@@ -1,3 +1,7 @@
+/**
+ * Runs in each page that the command line opens, before the page's own scripts. The build bundles it into one
+ * classic script.
+ */
 import type { FindingsDetail } from '../doctor';
 import type { PageFacts } from '../facts';
 import { observePage } from '../observe-page';
@@ -13,11 +17,6 @@ export interface DoctorOfPage {
   /** Reads the facts that can be read without `ekspres.js`. */
   facts(): PageFacts;
 }
-
-/*
- * Runs in each page that the command line opens, before the page's own scripts. The build bundles it into one
- * classic script.
- */
 
 /**
  * How long settled findings must stay unchanged, in ms, because a button that its vendor has refused is

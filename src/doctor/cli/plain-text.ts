@@ -15,7 +15,7 @@ export function withPlainText<Value>(value: Value): Value {
     if (typeof inner === 'string') return plainText(inner);
     if (Array.isArray(inner)) return inner.map(copy);
     if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [plainText(key), copy(one)]));
+    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [plainText(key), copy(item)]));
   };
   return copy(value) as Value;
 }

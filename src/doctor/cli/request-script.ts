@@ -14,8 +14,9 @@ interface ScriptResponse {
 const MAX_REDIRECTS = 5;
 
 /**
- * Networks that are not on the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry
- * and -ipv6-).
+ * Networks that are not on the public internet:
+ * https://www.iana.org/assignments/iana-ipv4-special-registry
+ * https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 const NOT_PUBLIC = {
   ipv4: [

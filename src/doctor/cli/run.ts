@@ -19,30 +19,31 @@ export interface Streams {
 
 /** A page that could not be examined. */
 interface Failure {
-  address: string;
-  /** The reason. */
+  url: string;
+  /** Why it could not be examined. */
   error: string;
 }
 
-const reportJson = ({ address, findings, facts, isSettled }: Report) => ({
-  address,
+const reportAsJson = ({ url, findings, facts, isSettled }: Report) => ({
+  address: url,
   isSettled,
   findings: findings.map(({ code, about, sentence, fix, docs }) => ({ code, about, sentence, fix, docs })),
   elements: facts.elements.map(({ name, wallets }) => ({ name, wallets })),
 });
 
-const asJson = (result: Report | Failure) => ('error' in result ? result : reportJson(result));
+const asJson = (result: Report | Failure) =>
+  'error' in result ? { address: result.url, error: result.error } : reportAsJson(result);
 
-const reportAsText = ({ address, findings, facts, isSettled }: Report) =>
+const reportAsText = ({ url, findings, facts, isSettled }: Report) =>
   [
-    address,
+    url,
     reportText(findings, facts.elements),
     ...(isSettled ? [] : ['Timed out before everything was known. Raise the limit: --limit <seconds>.']),
   ].join('\n\n');
 
 const asText = (result: Report | Failure) =>
   'error' in result
-    ? `${result.address}\n\nThe page could not be examined: ${result.error}`
+    ? `${result.url}\n\nThe page could not be examined: ${result.error}`
     : reportAsText(result);
 
 /** The first line of an error's message. In Playwright's errors a log follows it. */
@@ -53,7 +54,7 @@ const MAX_OPEN_PAGES = 4;
 
 /** Examines the pages in one browser. */
 async function examinePages(
-  { addresses, browser: wanted, limitMs }: Options,
+  { urls, browser: wanted, limitMs }: Options,
   pageScript: URL,
 ): Promise<(Report | Failure)[]> {
   const chromium = await loadChromium();
@@ -66,11 +67,11 @@ async function examinePages(
     await context.addInitScript({ path: fileURLToPath(pageScript) });
     const results: (Report | Failure)[] = [];
     // One iterator for all open pages: each takes the next URL from it.
-    const queue = addresses.entries();
+    const queue = urls.entries();
     const examineNext = async () => {
-      for (const [index, address] of queue) {
-        results[index] = await examinePage(context, address, limitMs, __EKSPRES_VERSION__).catch(
-          (error: unknown) => ({ address, error: firstLine(error) }),
+      for (const [index, url] of queue) {
+        results[index] = await examinePage(context, url, limitMs, __EKSPRES_VERSION__).catch(
+          (error: unknown) => ({ url, error: firstLine(error) }),
         );
       }
     };

@@ -15,11 +15,11 @@ const failureRule = (
   code,
   find: ({ api }) =>
     api.flatMap((facts) =>
-      !facts.answer.ok && applies(facts.answer.status)
+      !facts.response.ok && applies(facts.response.status)
         ? [
             {
               about: facts.elements.join(', '),
-              sentence: sentence(facts, facts.answer.status, facts.answer.message),
+              sentence: sentence(facts, facts.response.status, facts.response.message),
               fix,
             },
           ]
@@ -38,8 +38,8 @@ const marketRule = (
   find: ({ api, elements }: PageFacts) =>
     elements.flatMap((element) => {
       const facts = api.find(({ elements: names }) => names.includes(element.name));
-      if (!facts?.answer.ok || !facts.answer.markets.length) return [];
-      const mistake = find(element, facts.answer.markets);
+      if (!facts?.response.ok || !facts.response.markets.length) return [];
+      const mistake = find(element, facts.response.markets);
       return mistake ? [{ about: element.name, ...mistake }] : [];
     }),
 });

@@ -1,6 +1,6 @@
 import type { ElementFacts } from '../facts';
 
-/** A config as it is in the page's markup. */
+/** A wallet's config as it is written in the page's markup. */
 export interface WrittenConfig {
   attribute: string;
   name: string;
@@ -19,7 +19,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The configs in an element's attributes; those that cannot be parsed are left out. */
+/** The wallets' configs in an element's attributes; those that cannot be parsed are left out. */
 export const configsOf = ({ attributes }: ElementFacts): WrittenConfig[] =>
   CONFIG_ATTRIBUTES.flatMap((attribute) =>
     [parse(attributes[attribute])].flat().flatMap((config) => {

@@ -25,7 +25,8 @@ const errorsInForm = (element: ElementFacts): ErrorFacts[] =>
     : [];
 
 /**
- * The developer errors of a page's elements, each once: those that were printed, and those in the attributes.
+ * The developer errors of a page's elements, without duplicates: those that were printed, and those in the
+ * attributes.
  */
 export const developerErrors = ({ elements }: PageFacts): (Mistake & { code: string })[] =>
   elements.flatMap((element) => {

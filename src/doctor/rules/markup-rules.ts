@@ -4,7 +4,7 @@ import { elementKinds } from '../../types/element-kinds';
 import { firstFile } from '../../ui/languages';
 import type { ElementFacts, PageFacts } from '../facts';
 import { nearest } from '../nearest';
-import { ofPage, type Mistake, type Rule } from '../rule';
+import { pageMistake, type Mistake, type Rule } from '../rule';
 import { CONFIG_ATTRIBUTES } from './configs';
 
 const tags = Object.keys(elementKinds);
@@ -39,13 +39,13 @@ export const markupRules: readonly Rule[] = [
     find: ({ undefinedTags }) =>
       undefinedTags.flatMap((tag) => {
         const meant = nearest(tag, tags);
-        return ofPage(!!meant, `No script has defined <${tag}>.`, `Did you mean <${meant}>?`);
+        return pageMistake(!!meant, `No script has defined <${tag}>.`, `Did you mean <${meant}>?`);
       }),
   },
   {
     code: 'no-element',
     find: ({ elements, undefinedTags }) =>
-      ofPage(
+      pageMistake(
         !elements.length && !undefinedTags.some((tag) => nearest(tag, tags)),
         'The page has no Ekspres element.',
         'Add <shopify-accelerated-checkout>, or <shopify-accelerated-checkout-cart> on a cart page.',

@@ -15,9 +15,9 @@ const VENDOR_HOST =
   /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
 
 /** The folder of a URL, with a trailing slash; '' if the string is not a URL. */
-function folderOf(address: string): string {
+function folderOf(url: string): string {
   try {
-    return new URL('.', address).href;
+    return new URL('.', url).href;
   } catch {
     return '';
   }
@@ -32,8 +32,8 @@ function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements 
     // A keyword: `inline`, `eval`, `trusted-types-sink`.
     return false;
   }
-  const isOurFile = scripts.some(({ address }) => {
-    const folder = folderOf(address);
+  const isOurFile = scripts.some(({ url: scriptUrl }) => {
+    const folder = folderOf(scriptUrl);
     // For URLs of another origin browsers report only the origin.
     return !!folder && (blocked.startsWith(folder) || (url.pathname === '/' && folder.startsWith(url.href)));
   });
@@ -41,7 +41,7 @@ function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements 
   return isOurFile || isOurRequest || (elements.length > 0 && VENDOR_HOST.test(url.hostname));
 }
 
-/** Whether an element needs no product form, because it has a variant of its own. */
+/** Whether an element needs no product form, because its own attributes name a variant. */
 const isHeadless = ({ attributes }: ElementFacts) => !!attributes['variant-id']?.trim();
 
 /** Mistakes in the page around an element. */

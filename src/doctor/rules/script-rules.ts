@@ -1,7 +1,8 @@
 import { otherScriptMistake } from '../../embed/lazy/other-script/other-script-mistake';
 import type { PageFacts, ScriptFacts } from '../facts';
-import { ofPage, type Rule } from '../rule';
+import { pageMistake, type Rule } from '../rule';
 
+/** The tag that a page needs. */
 const TAG = '<script type="module" async src="https://cdn.example/ekspres.js"></script>';
 
 /**
@@ -22,62 +23,60 @@ const scriptRule = (
     scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), fix })),
 });
 
-const hasLoaded = ({ answer }: ScriptFacts) => answer?.status === 200;
+const hasLoaded = ({ response }: ScriptFacts) => response?.status === 200;
 
 /** Mistakes that prevent the script from running, or from doing what the page's author expects. */
 export const scriptRules: readonly Rule[] = [
   {
     code: 'script-missing',
     find: ({ isStarted, scripts }) =>
-      ofPage(!isStarted && !scripts.length, 'The page has no tag that loads ekspres.js.', `Add ${TAG}.`),
+      pageMistake(!isStarted && !scripts.length, 'The page has no tag that loads ekspres.js.', `Add ${TAG}.`),
   },
   scriptRule(
     'script-not-a-module',
     ({ isModule }) => !isModule,
-    ({ address }) => `${address} is loaded as a classic script, which cannot import.`,
+    ({ url }) => `${url} is loaded as a classic script, which cannot import.`,
     'Add type="module" to its tag.',
   ),
   {
     code: 'script-twice',
     find: ({ scripts }) =>
-      ofPage(
+      pageMistake(
         scripts.length > 1,
-        `${scripts.length} tags load ekspres.js: ${scripts.map(({ address }) => address).join(', ')}.`,
+        `${scripts.length} tags load ekspres.js: ${scripts.map(({ url }) => url).join(', ')}.`,
         'Keep one. The first to load defines the elements; the others are wasted.',
       ),
   },
   scriptRule(
     'script-not-found',
-    ({ answer }) => !!answer && answer.status !== 200,
-    ({ address, answer }) =>
-      answer?.status ? `${address} responds with status ${answer.status}.` : `${address} does not respond.`,
+    ({ response }) => !!response && response.status !== 200,
+    ({ url, response }) =>
+      response?.status ? `${url} responds with status ${response.status}.` : `${url} does not respond.`,
     'Upload ekspres.js and the files beside it there, or correct the URL.',
   ),
   scriptRule(
     'script-without-cors',
-    (script) => hasLoaded(script) && script.isForeign && !script.answer?.allowsPage,
-    ({ address }) =>
-      `${address} is on another origin, and its CORS headers do not allow this page to load it.`,
+    (script) => hasLoaded(script) && script.isForeign && !script.response?.allowsPage,
+    ({ url }) => `${url} is on another origin, and its CORS headers do not allow this page to load it.`,
     'Make its server send Access-Control-Allow-Origin: * with every file.',
   ),
   scriptRule(
     'script-of-wrong-type',
-    (script) => hasLoaded(script) && !JAVASCRIPT.test(script.answer?.contentType ?? ''),
-    ({ address, answer }) =>
-      `${address} is sent as ${answer?.contentType || 'a file without a content type'}.`,
+    (script) => hasLoaded(script) && !JAVASCRIPT.test(script.response?.contentType ?? ''),
+    ({ url, response }) => `${url} is sent as ${response?.contentType || 'a file without a content type'}.`,
     'Make its server send Content-Type: text/javascript.',
   ),
   {
     code: 'other-script',
     find: ({ foreignTags, isStarted, platformScript }) => {
       const { sentence, fix } = otherScriptMistake(platformScript);
-      return ofPage(foreignTags.length > 0 && !isStarted, sentence, fix);
+      return pageMistake(foreignTags.length > 0 && !isStarted, sentence, fix);
     },
   },
   {
     code: 'foreign-tag',
     find: ({ foreignTags, isStarted }) =>
-      ofPage(
+      pageMistake(
         foreignTags.length > 0 && isStarted,
         `Another script has defined ${foreignTags.map((tag) => `<${tag}>`).join(', ')}, so Ekspres shows nothing there.`,
         'Remove that definition.',
@@ -86,7 +85,7 @@ export const scriptRules: readonly Rule[] = [
   {
     code: 'other-version',
     find: ({ isStarted, version, wantedVersion }: PageFacts) =>
-      ofPage(
+      pageMistake(
         isStarted && !!wantedVersion && version !== wantedVersion,
         `The page runs Ekspres ${version}, but this doctor has version ${wantedVersion}.`,
         'Serve the files of the version that the app has installed.',

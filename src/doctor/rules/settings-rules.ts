@@ -1,7 +1,7 @@
 import type { PageSettings } from '../../embed/shared/configure';
 import type { PageFacts } from '../facts';
 import { nearest } from '../nearest';
-import { ofPage, type Mistake, type Rule } from '../rule';
+import { pageMistake, type Mistake, type Rule } from '../rule';
 
 /** Every setting. The compiler rejects this table if a key of the type is missing. */
 const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
@@ -42,7 +42,7 @@ export const settingsRules: readonly Rule[] = [
   {
     code: 'settings-not-read',
     find: ({ settings }) =>
-      ofPage(
+      pageMistake(
         !!settings && !settings.isJsonScript,
         'The element with the id ekspres-config is not a <script type="application/json">.',
         'Put the settings into <script type="application/json" id="ekspres-config">.',
@@ -51,7 +51,7 @@ export const settingsRules: readonly Rule[] = [
   {
     code: 'settings-not-json',
     find: (facts) =>
-      ofPage(
+      pageMistake(
         !settingsIn(facts),
         'The settings are not a JSON object, so all of them are ignored.',
         'Correct the JSON.',

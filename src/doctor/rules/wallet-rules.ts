@@ -1,7 +1,7 @@
 import { WALLET_NAMES, type WalletName } from '../../wallets/instrument-names';
 import type { RefusalReason } from '../../wallets/reasons';
 import { nearest } from '../nearest';
-import { ofPage, type Rule } from '../rule';
+import { pageMistake, type Rule } from '../rule';
 import { configsOf } from './configs';
 import { elementRule, kindOf } from './markup-rules';
 
@@ -11,17 +11,13 @@ const walletNames: readonly string[] = WALLET_NAMES;
 const WITH_SDK_URL: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies WalletName[];
 
 /** Wallets that load a script of their vendor. */
-const WITH_SCRIPT: readonly string[] = [
-  ...WITH_SDK_URL,
-  'amazon_pay',
-  'buy_with_prime',
-] satisfies readonly string[];
+const WITH_SCRIPT: readonly string[] = [...WITH_SDK_URL, 'amazon_pay', 'buy_with_prime'];
 
 /**
  * Refusals that the page's author can fix → how. Other refusals depend on the shopper's device, or on the
  * purchase.
  */
-const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
+const FIXES: Readonly<Partial<Record<RefusalReason, string>>> = {
   authJwtExpired:
     'Render the page again for each token, or do not cache it for longer than the token is valid.',
   'config-not-loaded': 'Make the shop respond to /wallets/config/amazon_pay at apiOrigin.',
@@ -58,14 +54,14 @@ export const walletRules: readonly Rule[] = [
   ),
   elementRule('wallet-refused', ({ wallets }) =>
     wallets.flatMap(({ wallet, reason }) => {
-      const fix = reason && REFUSALS[reason];
+      const fix = reason && FIXES[reason];
       return fix ? [{ sentence: `${wallet} is not shown: ${reason}.`, fix }] : [];
     }),
   ),
   {
     code: 'apple-pay-not-secure',
     find: ({ isSecure, elements }) =>
-      ofPage(
+      pageMistake(
         !isSecure && elements.some((element) => configsOf(element).some(({ name }) => name === 'apple_pay')),
         'The page is not served over https:, so Apple Pay is never shown.',
         'Serve it over https:.',

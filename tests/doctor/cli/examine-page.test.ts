@@ -19,7 +19,7 @@ async function examine(url: string, scripts: readonly string[]): Promise<void> {
   const facts = page({
     // If the script has not started, the doctor does not wait for its findings.
     isStarted: false,
-    scripts: scripts.map((address) => ({ ...SCRIPT, address })),
+    scripts: scripts.map((scriptUrl) => ({ ...SCRIPT, url: scriptUrl })),
   });
   const browserPage = {
     goto: async () => {},

@@ -19,7 +19,7 @@ describe('the command line', () => {
     expect(readOptions(args)).toEqual({
       ok: true,
       options: {
-        addresses: [PAGE, 'http://127.0.0.1:4173/'],
+        urls: [PAGE, 'http://127.0.0.1:4173/'],
         browser: '/opt/chrome',
         isJson: true,
         limitMs: 30_000,

@@ -6,22 +6,22 @@ import { writtenElements } from './read-facts';
 import { namesOf } from './read-element';
 import { schemaLacks } from './schema-lacks';
 
-/** What the API says for one token. */
-type Response = Pick<ApiFacts, 'answer' | 'lacks'>;
+/** The facts that requests with one token give. */
+type TokenFacts = Pick<ApiFacts, 'response' | 'lacks'>;
 
-/** The API's responses by token, origin and version. Each combination is requested once. */
-const answers = new Map<string, Response | 'pending'>();
+/** The facts by token, origin and version. Each combination is requested once. */
+const factsByRequest = new Map<string, TokenFacts | 'pending'>();
 
 /** The codes with which the API rejects a token in a response of status 200. */
-const REFUSALS: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
+const REJECTED_TOKEN: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
 
 /** The HTTP status of a failure, 403 for a rejected token; 0 if there is neither. */
 const statusOf = ({ kind, codes = [] }: Failure): number => {
   if (kind === 'status') return Number(codes[0]);
-  return codes.some((code) => REFUSALS.includes(code)) ? 403 : 0;
+  return codes.some((code) => REJECTED_TOKEN.includes(code)) ? 403 : 0;
 };
 
-async function request(accessToken: string, origin: string, version: string): Promise<Response> {
+async function requestFacts(accessToken: string, origin: string, version: string): Promise<TokenFacts> {
   const client = apiClient({
     origin,
     version,
@@ -29,24 +29,24 @@ async function request(accessToken: string, origin: string, version: string): Pr
     wallet: 'Unknown',
     fetch: (input, init) => fetch(input, init),
   });
-  const [answer, lacks] = await Promise.all([client.send(localization, {}), client.send(schemaLacks, {})]);
-  if (answer.ok) {
+  const [markets, lacks] = await Promise.all([client.send(localization, {}), client.send(schemaLacks, {})]);
+  if (markets.ok) {
     return {
-      answer: { ok: true, markets: answer.result },
+      response: { ok: true, markets: markets.result },
       lacks: lacks.ok ? lacks.result : undefined,
     };
   }
-  const { failure } = answer;
-  return { answer: { ok: false, status: statusOf(failure), message: failure.message } };
+  const { failure } = markets;
+  return { response: { ok: false, status: statusOf(failure), message: failure.message } };
 }
 
 /**
  * The Storefront API's responses for the tokens of the page's elements: the countries that the shop sells to,
  * and what the schema lacks. Sends the requests that have not been sent yet.
- * @param onAnswer called after each response
+ * @param onResponse called after each response
  * @returns the responses so far, and whether some are still pending
  */
-export function askApi(onAnswer: () => void): { api: ApiFacts[]; isPending: boolean } {
+export function requestApi(onResponse: () => void): { api: ApiFacts[]; isPending: boolean } {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const elements = writtenElements();
   const names = namesOf(elements);
@@ -59,16 +59,16 @@ export function askApi(onAnswer: () => void): { api: ApiFacts[]; isPending: bool
   const api: ApiFacts[] = [];
   for (const [token, elementNames] of byToken) {
     const key = JSON.stringify([token, origin, version]);
-    const answer = answers.get(key);
-    if (answer === undefined) {
-      answers.set(key, 'pending');
-      void request(token, origin, version).then((received) => {
-        answers.set(key, received);
-        onAnswer();
+    const known = factsByRequest.get(key);
+    if (known === undefined) {
+      factsByRequest.set(key, 'pending');
+      void requestFacts(token, origin, version).then((facts) => {
+        factsByRequest.set(key, facts);
+        onResponse();
       });
     }
-    if (answer === undefined || answer === 'pending') isPending = true;
-    else api.push({ elements: elementNames, origin, version, ...answer });
+    if (known === undefined || known === 'pending') isPending = true;
+    else api.push({ elements: elementNames, origin, version, ...known });
   }
   return { api, isPending };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extendSchema, graphqlSync, parse, type GraphQLSchema } from 'graphql/index.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { publicSchema } from '../../sandbox/schema/storefront-schema';
-import { askApi } from '../../src/doctor/ask-api';
+import { requestApi } from '../../src/doctor/request-api';
 import type { PageFacts } from '../../src/doctor/facts';
 import { findMistakes } from '../../src/doctor/findings';
 import { configure } from '../../src/embed/shared/configure';
@@ -41,8 +41,8 @@ async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wa
     const { query } = JSON.parse(body) as { query: string };
     return Response.json(respond(operation, query));
   });
-  await new Promise<void>((resolve) => askApi(resolve));
-  const { api, isPending } = askApi(() => {});
+  await new Promise<void>((resolve) => requestApi(resolve));
+  const { api, isPending } = requestApi(() => {});
   expect(isPending).toBe(false);
   return page({ elements: [element({ wallets })], api });
 }
