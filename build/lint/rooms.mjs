@@ -3,9 +3,7 @@
  * that no policy allows is an error.
  */
 
-/**
- * Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another.
- */
+/** Path → room; the first match counts. A wallet's folder is captured, so that no wallet imports another. */
 export const rooms = [
   // The state that ekspres.js and its chunks share.
   { category: 'page-state', pattern: 'src/page-state.ts' },

@@ -19,8 +19,8 @@ import { LANGUAGE } from '../../ui/messages/pl/language';
 import { stateOf } from './offers';
 
 /**
- * Another class on a server, where `HTMLElement` does not exist, because importing the script there must not
- * throw.
+ * The class that our elements extend. On a server, `HTMLElement` does not exist, and importing the script
+ * there must not throw.
  */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
@@ -50,9 +50,9 @@ export abstract class EmbedElement extends PlatformElement {
   connectedCallback(): void {
     this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
-    // For every element, even one without a button, because telemetry loads after this code and must receive
-    // the errors. All of it runs after the frame: adding the listeners and checking the connection would
-    // delay the frame.
+    // The chunks are loaded for every element, even one without a button, because telemetry, which must
+    // receive the errors, is loaded by them. This runs after the frame, because adding the listeners and
+    // checking the connection would delay the frame.
     whenDrawn(() => {
       whenApproached(this, preloadClickPart);
       // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late,
@@ -67,11 +67,11 @@ export abstract class EmbedElement extends PlatformElement {
    * accessors.
    */
   #takeProperties(): void {
-    const own = this as Record<string, unknown>;
-    for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
-      const value = own[property];
-      delete own[property];
-      own[property] = value;
+    const properties = this as Record<string, unknown>;
+    for (const name of Object.keys(properties).filter((key) => key in EmbedElement.prototype)) {
+      const value = properties[name];
+      delete properties[name];
+      properties[name] = value;
     }
   }
 
@@ -110,7 +110,8 @@ export abstract class EmbedElement extends PlatformElement {
     queueMicrotask(() => {
       this.#scheduled = false;
       const { updates, click, page } = pageState();
-      if (this.isConnected) return page ? page.runUpdate(this, this.#run, this._scheduleUpdate) : this.#run();
+      if (this.isConnected)
+        return page ? page.runUpdate(this, this.#updateNow, this._scheduleUpdate) : this.#updateNow();
       updates.delete(this);
       click?.release(this);
       page?.release(this);
@@ -118,11 +119,11 @@ export abstract class EmbedElement extends PlatformElement {
     });
   };
 
-  readonly #run = (): void => {
+  readonly #updateNow = (): void => {
     const root = this.getRootNode();
     const { page } = pageState();
-    // At each update, because the page may have moved the element, or replaced its document's adopted style
-    // sheets.
+    // The styles are adopted at each update, because the page may have moved the element, or replaced its
+    // document's adopted style sheets.
     adoptStyles(root);
     page?.observePageChanges(root);
     // The parser has attached a server-rendered shadow root.
@@ -140,10 +141,10 @@ export abstract class EmbedElement extends PlatformElement {
     const state = stateOf(offers, this);
     // A host element removes a button itself. Until then the face stays, so that the host can measure its
     // height.
-    const isOwn = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
-    if (state === 'empty' && (isOwn || !offers)) this._clear();
-    if (!isOwn) return;
-    // This change of an attribute needs no update.
+    const hasState = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
+    if (state === 'empty' && (hasState || !offers)) this._clear();
+    if (!hasState) return;
+    // This change of an attribute must not schedule an update.
     this.#scheduled = true;
     writeAttribute(this, STATE, state);
     this.#scheduled = false;

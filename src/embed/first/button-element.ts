@@ -20,12 +20,12 @@ import type { Offer } from '../../wallets/offer';
 import { offerOf } from './offers';
 
 /**
- * Whether no other link of the document has the id. Links in shadow roots of the page are found later
- * (`take-over-button.ts`).
+ * Whether no link of the document outside this element has the id. Links in shadow roots of the page are
+ * found later (`take-over-button.ts`).
  */
-function mayHaveId(element: Element): boolean {
-  const holder = findFirst(`#${LINK_ID}`);
-  return !holder || element.contains(holder);
+function isLinkIdFree(element: Element): boolean {
+  const current = findFirst(`#${LINK_ID}`);
+  return !current || element.contains(current);
 }
 
 /**
@@ -58,7 +58,7 @@ export abstract class ButtonElement extends EmbedElement {
     if (!light) adoptStyles(container as ShadowRoot);
     // Vendors' code sets the language of its own strings.
     if (kind.look !== 'vendor') this.lang ||= LANGUAGE;
-    // Also if a script of the page has removed the face.
+    // The face is also painted if a script of the page has removed it.
     if (!this.#face || !container.contains(this.#face.painted))
       this.#face = this.#paint(container, isBlocked);
     else if (light) stopSubmitting(this.#face.painted);
@@ -90,13 +90,13 @@ export abstract class ButtonElement extends EmbedElement {
     this.#erase();
     const state = {
       ...buttonLabel(this._kind, this.read('call-to-action'), texts),
-      id: look === 'link' && mayHaveId(this) ? LINK_ID : '',
+      id: look === 'link' && isLinkIdFree(this) ? LINK_ID : '',
       disabled,
     };
     const face = paintFace(look, state);
     const painted = placeFace(container, face);
-    // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root
-    // delegates the focus to its button, so this is not a second tab stop.
+    // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
+    // the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this.#start(container);
     return {
@@ -110,8 +110,8 @@ export abstract class ButtonElement extends EmbedElement {
   #start(container: HTMLElement | ShadowRoot): void {
     // The chunk `page` loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
-    // Here, and not in the component: a press counts from the first paint on.
-    container.addEventListener('click', this.#press, true);
+    // The listener is added here, and not by the component, because a press counts from the first paint on.
+    container.addEventListener('click', this.#onPress, true);
     const { k } = this;
     this.k = undefined;
     if (k === false) waitForPlatform({ element: this });
@@ -119,7 +119,7 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /** A property: adding the same listener again, when the button is painted again, has no effect. */
-  readonly #press = (event: Event): void => {
+  readonly #onPress = (event: Event): void => {
     if (!(event.target as Element).closest('button,a')) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
     event.preventDefault();
@@ -137,7 +137,7 @@ export abstract class ButtonElement extends EmbedElement {
     return {
       type: 'variant',
       state,
-      // Unparsed, because the code of a click parses these strings.
+      // The code of a click parses these strings.
       quantity: this.getAttribute('quantity'),
       lineAttributes: this.getAttribute('line-attributes'),
       discount,

@@ -21,7 +21,8 @@ export class CartElement extends HostElement {
   #takenOver: TakenOverGrid | undefined;
 
   override connectedCallback(): void {
-    // Not earlier, because parsing these styles would delay the first button of a page without a cart.
+    // The styles are not added earlier, because parsing them would delay the first button of a page without a
+    // cart.
     addStyles(gridCss);
     addStyles(columnCss);
     super.connectedCallback();
@@ -37,10 +38,11 @@ export class CartElement extends HostElement {
       : // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
         loadError && { sellingPlan: true };
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
-    const reason = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
+    const reason = cartId ? cart?.empty && 'cart-is-empty' : 'no-cart';
     const offers = offersOf(configs, facts, this);
     if (reason) return offers.map((offer) => ({ ...offer, shown: false, reason }));
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
+    // Removes the cells over the limit.
     for (const offer of cells.splice(this.read('max-wallets') ?? cells.length)) {
       offer.shown = false;
       offer.reason = 'over-the-limit';

@@ -28,7 +28,7 @@ const endWaiting = (buttonClick: WaitingClick) => {
   if (pageState().waitingClick === buttonClick) setWaiting(undefined);
 };
 
-/** Forgets the waiting click after the page was restored from the back/forward cache. */
+/** Forgets the waiting click, after the page was restored from the back/forward cache. */
 export const forgetWaitingClick = (): void => setWaiting(undefined);
 
 /**
@@ -41,9 +41,9 @@ export function waitForPlatform(buttonClick: WaitingClick): void {
 }
 
 /**
- * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some
- * vendors open their sheet only within it, or else once it has loaded. If it cannot be loaded, the platform
- * handles the press.
+ * Runs the click of a press. If the code of a click has loaded, this happens within the user gesture, because
+ * some vendors open their sheet only within it; otherwise, once the code has loaded. If the code cannot be
+ * loaded, the platform handles the press.
  * @returns resolves when the click is over
  */
 export async function handleClick(buttonClick: ButtonClick): Promise<void> {
@@ -58,7 +58,7 @@ export async function handleClick(buttonClick: ButtonClick): Promise<void> {
   }
   if (!state.click) {
     setWaiting(buttonClick);
-    // Only to the console, because telemetry has not loaded yet.
+    // The error is only printed, because telemetry has not loaded yet.
     await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );

@@ -7,7 +7,7 @@ const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsEleme
 /**
  * The page's settings, unchecked. Lazy code reads them with `settings.ts`, which reports mistakes in them.
  */
-export const firstSettings = () => ({ ...readScript(), ...configured().settings });
+export const uncheckedSettings = () => ({ ...readScript(), ...configured().settings });
 
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {
@@ -17,6 +17,7 @@ interface WalletChoice {
   order: readonly unknown[];
 }
 
+/** An array, or an empty one in place of anything else. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
@@ -24,6 +25,6 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * it.
  */
 export function walletChoice(): WalletChoice {
-  const given = firstSettings().wallets;
-  return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
+  const { wallets } = uncheckedSettings();
+  return { hidden: listOf(wallets?.hidden), order: listOf(wallets?.order) };
 }

@@ -6,8 +6,8 @@ import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
 /**
- * The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart, and
- * others before 2025.
+ * Selector of the placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in
+ * a cart, and others before 2025.
  */
 const PLACEHOLDER =
   ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';

@@ -5,13 +5,13 @@ import { toPositive } from '../shared/attributes';
 import { dispatchStart, findCreateCart } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { ButtonClick } from '../shared/parts';
-import { firstSettings } from './hidden-and-ordered-wallets';
+import { uncheckedSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
 import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
 import { setFields, submitForm } from '../shared/submit-product-form';
 
 /** A URL of the shop, whose host may come from the setting `apiOrigin`. */
-const toShopUrl = (path: string) => toPageUrl(path, firstSettings().apiOrigin);
+const toShopUrl = (path: string) => toPageUrl(path, uncheckedSettings().apiOrigin);
 
 /** A string in base64url. */
 const toBase64Url = (text: string) =>
@@ -47,8 +47,8 @@ function leaveWithVariant({ state, quantity, lineAttributes, discount }: Variant
 
 /**
  * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first invalid
- * one. Of what the code of a click would check otherwise, only the quantity remains, which the checkout
- * shows.
+ * one. The quantity, which the code of a click would check too, is not checked, because the checkout shows
+ * it.
  */
 const isValid = (form: HTMLFormElement): boolean =>
   Element.prototype.hasAttribute.call(form, 'novalidate') ||
@@ -57,12 +57,11 @@ const isValid = (form: HTMLFormElement): boolean =>
   );
 
 /** The form that is submitted for a purchase: the product's, or the cart's, with its note and attributes. */
-const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
-  purchase.type === 'form'
-    ? purchase.form
-    : purchase.type === 'cart'
-      ? findFirst<HTMLButtonElement>('form [name=checkout]')?.form
-      : undefined;
+function formOf(purchase: Purchase): HTMLFormElement | null | undefined {
+  if (purchase.type === 'form') return purchase.form;
+  if (purchase.type === 'cart') return findFirst<HTMLButtonElement>('form [name=checkout]')?.form;
+  return undefined;
+}
 
 /** The purchase in the details of events. */
 function describe(purchase: Purchase): PurchaseDetail {
@@ -101,11 +100,11 @@ export async function leaveByPlatform({
   const form = formOf(purchase);
   if (form && !isValid(form)) end('rejected', 'invalid_form');
   else if (!(await dispatchStart(element, start))) end('rejected', 'prevented');
-  // The platform would create another cart than the page.
+  // The platform would not use the page's `createCart`.
   else if (purchase.type !== 'cart' && findCreateCart(element)) end('failed', 'code_not_loaded');
   else {
     if (purchase.type === 'variant') leaveWithVariant(purchase);
-    // With the variant's id, because themes disable its field until their script has run.
+    // The variant's id is added, because themes disable its field until their script has run.
     else if (form)
       submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
     else location.assign(toShopUrl('/checkout'));

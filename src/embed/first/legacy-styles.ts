@@ -32,7 +32,7 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
   const button = newElement('div');
   button.className = `${PROBE} ${className}`;
   button.setAttribute('role', 'button');
-  // Without a box nothing is laid out, and computed lengths are the ones that the page's styles contain.
+  // Without a box, nothing is laid out, and computed lengths are those in the page's styles.
   button.style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
@@ -56,9 +56,8 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
  * kind of element. It runs in the frame that paints the buttons first: the page's stylesheets have loaded by
  * then, and nothing has been laid out.
  * @param className classes that the legacy buttons had
- * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and then
- * need
- *   no rule: a new rule would make the browser compute all styles of the element again
+ * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and need
+ *   no rule then: a new rule would make the browser compute all styles of the element again
  */
 export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
   const { localName } = element;
@@ -69,7 +68,7 @@ export function carryLegacyStyles(element: ReadableElement, className: string, o
     readTags.add(localName);
     const declarations = legacyDeclarations(element, className, ours);
     if (!declarations) return;
-    // With `:where`, so that any rule of the page for the element overrides it.
+    // `:where` lets any rule of the page for the element override it.
     addLegacyRule(`:where(${localName}:not([disable-compat]:not([disable-compat=false]))){${declarations}}`);
   });
 }

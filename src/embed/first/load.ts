@@ -15,8 +15,8 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
   chunk.start();
-  // At each call, because starting the chunk `page` looks for an area of the consent notice, which the page
-  // may have added since.
+  // This is repeated at each call, because starting the chunk `page` looks for an area of the consent notice,
+  // which the page may have added since.
   whenIdle(preloadPagePart);
 }
 
@@ -26,7 +26,7 @@ export async function loadPagePart(): Promise<void> {
     loadChunk(() => import('../lazy/page/index')),
     pageState().click || loadClickPart(),
   ]);
-  // In a separate task, so that a press that waits for `click` sends its request first.
+  // The chunk starts in a separate task, so that a press that waits for `click` sends its request first.
   await wait(0);
   chunk.start();
 }

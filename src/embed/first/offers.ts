@@ -11,16 +11,14 @@ import { walletChoice } from './hidden-and-ordered-wallets';
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
   const face = walletNamed(config.name);
   const { page, loadError } = pageState();
+  // Without the chunk that loads vendors' code, no vendor can draw a button.
+  const cannotBeDrawn = !page && loadError && face?.look === 'vendor';
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face) ??
       face?.browserRefusal?.() ??
-      (page
-        ? page.refusal(config, facts, face, element)
-        : // Without the chunk that loads vendors' code, no vendor can draw a button.
-          loadError && face?.look === 'vendor'
-          ? 'not-drawn'
-          : undefined));
+      page?.refusal(config, facts, face, element) ??
+      (cannotBeDrawn ? 'not-drawn' : undefined));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -46,5 +44,6 @@ export function stateOf(offers: readonly Offer[] | undefined, element: ReadableE
   );
   const isDrawn = ({ shown, face, config }: Offer) =>
     shown && (face?.look !== 'vendor' || page?.isDrawn(config, element));
-  return possible.some(isDrawn) ? 'ready' : possible[0] ? 'pending' : 'empty';
+  if (possible.some(isDrawn)) return 'ready';
+  return possible[0] ? 'pending' : 'empty';
 }

@@ -11,25 +11,26 @@ export function stopSubmitting(face: Element): void {
   for (const name of SUBMIT_ATTRIBUTES) face.removeAttribute(name);
 }
 
-/** Copies the texts of a node to one that differs from it by its texts. */
-function copyTexts(from: Node, to: Node | undefined): void {
-  // Elements have no value: setting it has no effect.
+/** Copies the text of a node to another node with the same structure. */
+function copyText(from: Node, to: Node | undefined): void {
+  // The `nodeValue` of an element is null, and setting it has no effect.
   if (to) to.nodeValue = from.nodeValue;
-  from.childNodes.forEach((child, index) => copyTexts(child, to?.childNodes[index]));
+  from.childNodes.forEach((child, index) => copyText(child, to?.childNodes[index]));
 }
 
 /**
  * Puts a painted face into its container. An equal face that is there already, rendered by a server or
  * painted earlier, stays, because removing its node would lose a press that has begun, and the focus. A
- * different state is no reason to replace it, because the element writes the state; nor are the texts of
- * another language, which are replaced. The server's `<style>` is removed, because hydration expects only the
+ * different state is no reason to replace it, because the element writes the state; nor is text in another
+ * language, which is replaced. The server's `<style>` is removed, because hydration expects only the
  * face; the shared style sheet must be adopted before.
  * @returns the face that is in the container now
  */
 export function placeFace(container: ParentNode & Node, painted: Element): Element {
   const found = container.lastElementChild;
-  // Before the comparison, because a server may have rendered the face in another language.
-  if (found) copyTexts(painted, found);
+  // The text is copied before the comparison, because a server may have rendered the face in another
+  // language.
+  if (found) copyText(painted, found);
   if (!found?.matches(`button,${painted.localName}`) || found.innerHTML !== painted.innerHTML) {
     container.replaceChildren(painted);
     return painted;

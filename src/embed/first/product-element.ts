@@ -16,9 +16,9 @@ export class ProductElement extends HostElement {
     const form = this._readForm();
     if (!form) return undefined;
     const variants = this.read('variant-params');
-    // The chunk `page` reports text that is not a list of objects.
+    // If the value is not a list of objects, the chunk `page` reports it.
     const variant = Array.isArray(variants)
-      ? variants.find((one) => `${one?.id}` === form.variantId)
+      ? variants.find((candidate) => `${candidate?.id}` === form.variantId)
       : undefined;
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,

@@ -1,5 +1,5 @@
 import { findAll } from '../../ui/page-dom';
-import { offersWallets, STATE } from '../shared/element-state';
+import { offersWallets, OUR_ELEMENTS, STATE } from '../shared/element-state';
 
 /**
  * Whether the browser has the built-ins that our elements need, which it has since Chrome 111, Firefox 111
@@ -10,12 +10,12 @@ export const supportsBrowser = (): boolean =>
 
 /** Empties our elements in an unsupported browser. The page's own add-to-cart button stays. */
 export function emptyAllElements(): void {
-  const empty = () => {
-    for (const element of findAll('[access-token]').filter(offersWallets)) {
+  const emptyElements = () => {
+    for (const element of findAll(OUR_ELEMENTS).filter(offersWallets)) {
       element.textContent = '';
       element.setAttribute(STATE, 'empty');
     }
   };
-  empty();
-  addEventListener('DOMContentLoaded', empty);
+  emptyElements();
+  addEventListener('DOMContentLoaded', emptyElements);
 }

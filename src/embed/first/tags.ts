@@ -50,7 +50,7 @@ export const isOtherScriptFirst = (): boolean =>
 
 /**
  * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the
- * page has defined is left to it.
+ * page has defined keeps its definition.
  * @returns whether the elements were defined
  */
 export function defineElements(): boolean {

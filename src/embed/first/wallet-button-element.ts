@@ -40,7 +40,7 @@ export class WalletButtonElement extends HostElement {
     }
     const { page, loadError } = pageState();
     if (!page && loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
-    // The chunk updates the element when it has loaded.
+    // When the chunk has loaded, it updates the element, which then loads the script.
     else if (!page && onlySdk) whenActivated(preloadPagePart);
     return [offer];
   }
@@ -50,7 +50,7 @@ export class WalletButtonElement extends HostElement {
     if (this.#isReported) return;
     this.#isReported = true;
     const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
-    // In a later task, because the button is painted in a microtask.
+    // The event is dispatched in a later task, because the button is painted in a microtask.
     setTimeout(() => dispatchAt(this, 'wallet-rendered', detail));
   }
 }

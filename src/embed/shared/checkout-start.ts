@@ -27,12 +27,12 @@ export interface CreateCartRequest {
  */
 export type CreateCart = (request: CreateCartRequest) => Promise<string | null>;
 
-/** How long a click waits for the page, ms. */
+/** How long a click waits for the page, in ms. */
 export const PAGE_LIMIT_MS = 20_000;
 
 /**
  * Dispatches `ekspres-checkout-start`.
- * @returns whether the page lets the click go on; a promise if the page has called `waitUntil`
+ * @returns whether the page allows the click; a promise if the page has called `waitUntil`
  */
 export function dispatchStart(element: Element, detail: CheckoutStartDetail): boolean | Promise<boolean> {
   const promises: PromiseLike<unknown>[] = [];
@@ -58,8 +58,9 @@ export function dispatchStart(element: Element, detail: CheckoutStartDetail): bo
 
 /** The page's own `createCart` of an element or of its host; undefined if the script creates the cart. */
 export function findCreateCart(element: Element): CreateCart | undefined {
-  const owner = [element, element.parentNode].find((one): one is Element & { createCart: CreateCart } => {
-    return typeof (one as { createCart?: unknown } | null)?.createCart === 'function';
-  });
+  const owner = [element, element.parentNode].find(
+    (node): node is Element & { createCart: CreateCart } =>
+      typeof (node as { createCart?: unknown } | null)?.createCart === 'function',
+  );
   return owner && ((request) => owner.createCart(request));
 }

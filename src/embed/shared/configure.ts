@@ -23,13 +23,13 @@ export interface Configured {
    * The merged settings. A setting that is undefined also overrides the one in the element `#ekspres-config`.
    */
   settings?: { [Name in keyof PageSettings]: PageSettings[Name] | undefined };
-  /** Whether a call had something other than an object. */
+  /** Whether a call was made with something other than an object. */
   isInvalid?: boolean;
 }
 
 /**
- * Without the build's id, because an app may import `configure` from a version other than that of the script
- * on its page.
+ * The key does not contain the build's id, because an app may import `configure` from a version other than
+ * that of the script on its page.
  */
 const KEY = Symbol.for('ekspres.settings');
 const holder = globalThis as { [KEY]?: Configured };

@@ -1,6 +1,10 @@
+/** Selector of our elements on the page: all of them, except some delivery promises, need this attribute. */
+export const OUR_ELEMENTS = '[access-token]';
+
 /**
- * The attribute by which the page's CSS knows whether an element shows a wallet. It is observed: if a morph
- * of the page removes it, it is written again.
+ * The attribute with which the page's CSS can select the elements that show a wallet. Buttons inside a host
+ * element do not have it. It is observed: if a script of the page that compares HTML (a morph) removes it, it
+ * is written again.
  */
 export const STATE = 'data-ekspres-state';
 
@@ -12,6 +16,6 @@ export type ElementState = 'pending' | 'ready' | 'empty';
 
 /**
  * Whether an element offers wallets: all our elements except the link, the promise and the content of Shop
- * Pay's frame. Buttons that a host element has created do not have the attribute.
+ * Pay's frame.
  */
 export const offersWallets = ({ localName }: Element): boolean => /checkout|button/.test(localName);

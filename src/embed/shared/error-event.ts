@@ -9,7 +9,7 @@ export interface ErrorDetail {
   message: string;
   /** What to do about it. */
   fix: string;
-  /** Where the docs explain it: a URL, or the file of the package if the docs are not published. */
+  /** The URL of its explanation in the docs, or the file of the package if the docs are not published. */
   docs?: string;
 }
 

@@ -39,8 +39,8 @@ export interface PaintedButton extends PaintedFace {
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
   /**
-   * Runs a click on the vendor's button; undefined if nothing can be bought. `vendorClick`: see {@link
-   * Press}.
+   * Runs a click on the vendor's button; undefined if nothing can be bought.
+   * @param vendorClick see {@link ButtonClick.vendorClick}
    */
   click(vendorClick: unknown): Promise<void> | undefined;
 }
@@ -48,7 +48,8 @@ export interface PaintedButton extends PaintedFace {
 /** A button that the chunk `page` has taken over. */
 export interface TakenOverButton {
   /**
-   * Updates what the button's element knows. Changes of the page's click are drawn without a call.
+   * Draws the state that the button's element has determined. Changes of the page's click are drawn without a
+   * call.
    * @param isBlocked whether the page or the product form forbids the click
    * @param item what a click would buy: the ids of variants, or 'cart'
    * @param waiting how a press that waits for the chunk `click` shows on the button; undefined if none waits
@@ -122,7 +123,7 @@ export interface PagePart {
     face: WalletFace | undefined,
     element: ReadableElement,
   ): RefusalReason | undefined;
-  /** The wallets of an element as its last `ekspres-wallets-change` said; undefined before its first. */
+  /** The wallets in an element's last `ekspres-wallets-change`; undefined before its first. */
   availableWallets(element: Element): readonly AvailableWallet[] | undefined;
   /** Whether a wallet's vendor has drawn its button in an element. */
   isDrawn(config: WalletConfig, element: Element): boolean;
@@ -137,9 +138,9 @@ export interface PagePart {
    * effect.
    */
   observePageChanges(root: Node): void;
-  /** Takes over a painted button: from then on this chunk draws its states. */
+  /** Takes over a painted button: from then on, this chunk draws its states. */
   takeOverButton(button: PaintedButton): TakenOverButton;
-  /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
+  /** Takes over the painted cells of a cart's grid: from then on, their component draws them. */
   takeOverGrid(element: HTMLElement, root: ShadowRoot, shown: readonly GridCell[]): TakenOverGrid;
   /**
    * Watches the cart of an element.

@@ -1,6 +1,6 @@
 import { dispatchError } from './error-event';
 
-/** Of `ekspres-error`, as the docs list it; it is not a developer error. */
+/** The error's code in `ekspres-error`. It is not a developer error. */
 const CODE = 'chunk-not-loaded';
 
 /** How long a click waits for code that is loading, in ms. */

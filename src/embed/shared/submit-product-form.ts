@@ -19,8 +19,8 @@ export function submitForm(form: HTMLFormElement, fields: Fields): void {
   // The form may have no method if its theme adds to the cart with a script.
   prototype.setAttribute.call(form, 'method', 'post');
   resolveAction(form);
-  // For this submission only, because after a return from the back/forward cache, the form must not lead to
-  // the checkout again.
+  // The fields are set for this submission only, because after a return from the back/forward cache, the form
+  // must not lead to the checkout again.
   const onFormData = ({ formData }: FormDataEvent) =>
     setFields(formData, [['return_to', '/checkout'], ...fields]);
   prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });

@@ -38,12 +38,13 @@ export function missingConfig(tag: string, textOf: ReadText): AttributeError[] {
 export const isObject = (value: unknown): value is object =>
   !!value && typeof value === 'object' && !Array.isArray(value);
 
+/** Whether a JSON value is a wallet's config. */
 const isConfig = (value: unknown) => {
   const { name, wallet_params } = Object(value) as Partial<WalletConfig>;
   return isObject(value) && typeof name === 'string' && isObject(wallet_params ?? {});
 };
 
-/** Pages write `null` for a missing config. */
+/** Whether a JSON value is a config, or the `null` that pages write for a missing one. */
 const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
 
 /** A check for an array of valid items. */
@@ -71,8 +72,8 @@ export const jsonRule = (
   },
 });
 
+/** Words of the errors' messages. */
 const A_CONFIG = 'a wallet config';
-
 const EXAMPLE = '{"name": "shop_pay", "wallet_params": {}}';
 
 /** The rules of the attributes that contain wallet configs as JSON. */

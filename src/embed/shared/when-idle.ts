@@ -23,18 +23,18 @@ const LOAD_TIMEOUT_MS = 4000;
 const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs a function once, when the page has loaded and is idle; not while it is prerendered. */
-export const whenIdle = (run: () => void): void => whenActivated(() => afterLoadWhenIdle(run));
+export const whenIdle = (run: () => void): void => whenActivated(() => whenLoadedAndIdle(run));
 
-function afterLoadWhenIdle(run: () => void): void {
+function whenLoadedAndIdle(run: () => void): void {
   let timer = 0;
-  const idle = () => {
+  const onLoad = () => {
     clearTimeout(timer);
-    removeEventListener('load', idle);
+    removeEventListener('load', onLoad);
     requestIdle(run, IDLE_TIMEOUT_MS);
   };
-  if (pageDocument.readyState === 'complete') return idle();
-  addEventListener('load', idle);
-  timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
+  if (pageDocument.readyState === 'complete') return onLoad();
+  addEventListener('load', onLoad);
+  timer = window.setTimeout(onLoad, LOAD_TIMEOUT_MS);
 }
 
 /** Runs a function once, after the next frame has been drawn; not while the page is prerendered. */
@@ -51,8 +51,8 @@ export function savesData(): boolean {
 }
 
 /**
- * Calls a function when the pointer or the focus reaches the element; a second call with both adds no
- * listeners.
+ * Calls a function each time the pointer or the focus reaches the element. A second call with the same
+ * function has no effect.
  */
 export function whenApproached(element: HTMLElement, run: () => void): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, run);

@@ -11,7 +11,7 @@ const LIMIT_MS = 60_000;
 export function whenPostEnds(end: () => void): void {
   setTimeout(end, LIMIT_MS);
   addEventListener('pagehide', end);
-  // Not every browser has it, and a page may use the name for something else.
+  // Not every browser has this object, and a page may use its name for something else.
   const navigation = readGlobal('navigation');
   if (!(navigation instanceof EventTarget)) return;
   let failure: ReturnType<typeof setTimeout> | undefined;

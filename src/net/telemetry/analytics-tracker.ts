@@ -20,10 +20,10 @@ export interface TrackedEvent {
 }
 
 /**
- * Whether the shopper's choice is known. `pending`: it was requested from the server. `unasked`: it was not
- * requested, because the page has no button yet.
+ * Whether the shopper's choice is known. `pending`: it was requested from the server. `not-requested`: it
+ * was not requested, because the page has no button yet.
  */
-export type ChoiceState = 'known' | 'pending' | 'unasked';
+export type ChoiceState = 'known' | 'pending' | 'not-requested';
 
 /** The page of a visit; its functions are called for each event. */
 export interface TrackedPage {

@@ -119,7 +119,7 @@ describe("the shopper's choice", () => {
   });
 
   it('delays later events if it becomes pending only later', async () => {
-    choice = 'unasked';
+    choice = 'not-requested';
     const [track] = tracker();
     track({ ...CLICK, event: 'before' }, 1);
     await vi.advanceTimersByTimeAsync(7000);
@@ -134,7 +134,7 @@ describe("the shopper's choice", () => {
   });
 
   it('is awaited for 7 s, or until the page is left, if it has not been requested', async () => {
-    choice = 'unasked';
+    choice = 'not-requested';
     const [track, flush] = tracker();
     track(CLICK, 1);
     await vi.advanceTimersByTimeAsync(6999);

@@ -24,7 +24,7 @@ interface CartRequests {
   isOutdated: boolean;
 }
 
-/** The watch of an element's cart. */
+/** Watches an element's cart. */
 export interface CartWatch {
   /** Sets the global id of the element's cart. If the cart is a different one, its facts are requested. */
   setCart(cartId: string | undefined): void;
@@ -32,7 +32,7 @@ export interface CartWatch {
   stop(): void;
 }
 
-/** The watch of one element with a cart. */
+/** An element whose cart is watched. */
 interface Watcher {
   element: ReadableElement;
   cartId: string | undefined;
@@ -96,8 +96,8 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
 let timer = 0;
 
 /**
- * Sends the requests that are due, one for each cart in view. In a later task, so that calls made at the same
- * time share the requests.
+ * Sends the requests that are due, one for each cart in view. They are sent in a later task, so that calls
+ * made at the same time share them.
  */
 function requestSoon(): void {
   timer ||= window.setTimeout(() => {
@@ -115,7 +115,7 @@ function requestSoon(): void {
 /**
  * Requests the facts of an element's cart, which may have changed unnoticed, unless a request is in progress.
  */
-function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
+function requestUnlessInProgress({ cartId, isInView }: Watcher): void {
   if (!cartId || !isInView) return;
   const requests = requestsFor(cartId);
   requests.isDue ||= !requests.current;
@@ -125,11 +125,11 @@ function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
 /**
  * Requests the facts of all carts again.
  * @param at when the carts had changed, in ms of `performance.now()`: responses to older requests do not
- * count
+ *   count
  */
 function requestAgain(at: number): void {
   for (const requests of carts.values()) {
-    // The change may be observed up to 100 ms late, and the cart may have been requested in between.
+    // A change may be observed up to 100 ms late, and the cart may have been requested in between.
     if (at < requests.sentAt) continue;
     requests.isDue = requests.isOutdated = true;
     requests.current = undefined;
@@ -151,7 +151,7 @@ function onShow(): void {
   if (pageDocument.visibilityState !== 'visible') return;
   for (const watcher of watchers) {
     watcher.update();
-    requestUnlessUnderWay(watcher);
+    requestUnlessInProgress(watcher);
   }
 }
 
@@ -164,7 +164,7 @@ function onAppearance(): void {
     if (!watcher.isInView) continue;
     const wasRendered = watcher.wasRendered;
     watcher.wasRendered = isRendered(watcher.element);
-    if (watcher.wasRendered && !wasRendered) requestUnlessUnderWay(watcher);
+    if (watcher.wasRendered && !wasRendered) requestUnlessInProgress(watcher);
   }
 }
 
@@ -218,7 +218,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     watcher.isInView = !!entries.at(-1)?.isIntersecting;
     if (wasInView || !watcher.isInView) return;
     watcher.wasRendered = isRendered(element);
-    requestUnlessUnderWay(watcher);
+    requestUnlessInProgress(watcher);
   });
   viewport.observe(element);
   watchers.add(watcher);
@@ -227,7 +227,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     setCart(cartId) {
       if (cartId === watcher.cartId) return;
       watcher.cartId = cartId;
-      requestUnlessUnderWay(watcher);
+      requestUnlessInProgress(watcher);
     },
     stop() {
       viewport.disconnect();

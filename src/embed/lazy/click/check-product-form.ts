@@ -10,7 +10,7 @@ import { openDialog } from './open-dialog';
  */
 const isDisplayed = (control: Control): boolean =>
   control.checkVisibility
-    ? // Chrome before 121 knows only the second name.
+    ? // Chrome before 121 supports only the second name.
       control.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true })
     : // Safari before 17.4 does not have the method.
       control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible';
@@ -48,7 +48,7 @@ function showQuantityNeeded(field: Control): void {
   };
   field.setCustomValidity(QUANTITY_NEEDED);
   for (const type of CLEARING) field.addEventListener(type, clear, { signal: cleared.signal });
-  // Buttons of themes change the quantity without an event of the field.
+  // Themes have buttons that change the quantity without an event of the field.
   addEventListener('click', clear, { capture: true, signal: cleared.signal });
   field.reportValidity();
 }
@@ -61,11 +61,11 @@ function showQuantityNeeded(field: Control): void {
  */
 export function rejectionOf({ form }: FormPurchase): ClickOutcome | undefined {
   const fields = fieldsOf(form);
-  const wrong = boughtLines(fields)
+  const invalidField = boughtLines(fields)
     .map((line) => fields.get(`${line}quantity`))
     .find((field) => field && isDisplayed(field) && !toPositive(field.value));
-  if (wrong) {
-    showQuantityNeeded(wrong);
+  if (invalidField) {
+    showQuantityNeeded(invalidField);
     return { outcome: 'rejected', reason: 'invalid_quantity' };
   }
   return isFormValid(form) ? undefined : { outcome: 'rejected', reason: 'invalid_form' };

@@ -1,14 +1,9 @@
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import { readConsentSettings } from './consent-settings';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
+import { configured } from '../../shared/configure';
 import { oncePerPass } from '../../shared/once-per-pass';
-import {
-  givenSettings,
-  isConfiguredInvalid,
-  readSettings,
-  readWalletSettings,
-  reportInvalidSettings,
-} from './settings';
+import { givenSettings, readSettings, readWalletSettings, reportInvalidSettings } from './settings';
 import { readWordmarks } from './wordmarks';
 
 /** The setting `wallets` as the page has set it. */
@@ -43,7 +38,7 @@ export function checkWalletChoice(): void {
 
 /** Reports mistakes in the page's settings, so that a developer sees them before a shopper clicks. */
 export function checkSettings(): void {
-  if (isConfiguredInvalid()) {
+  if (configured().isInvalid) {
     reportInvalidSettings('configure() was called without an object. Pass an object of settings.');
   }
   readWalletSettings();

@@ -14,7 +14,10 @@ const loadedAt = performance.now();
 export const buysPlan = (element: ReadableElement): boolean =>
   element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
 
-const hasArea = () => findAll('[id=shopify-buyer-consent]').length > 0;
+/** Selector of all areas for a notice. A page with several forms has several areas with the same id. */
+export const CONSENT_AREAS = '[id=shopify-buyer-consent]';
+
+const hasArea = () => findAll(CONSENT_AREAS).length > 0;
 
 let loading: Promise<void> | undefined;
 

@@ -35,7 +35,7 @@ function discountCodes(elementDiscount: string | undefined): string[] {
   return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** Fields named `items[n][…]`, each of one of several lines. */
+/** The name of a field of one of several lines: `items[n][…]`. */
 const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
 
 /** The fields of each line, named as in a form with one line. */
@@ -60,8 +60,8 @@ const lastValue = (fields: readonly Field[], wanted: string): string | undefined
     .at(-1);
 
 /**
- * One line. A quantity that is not a positive integer counts as 1, because its field is not visible or does
- * not exist.
+ * One line of a cart. A quantity that is not a positive integer counts as 1, because its field is not visible
+ * or does not exist.
  */
 const toLine = (
   variantId: string | undefined,
@@ -93,8 +93,8 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
 });
 
 /**
- * The fields that a product form buys, as they were at the click, with the quantity that was checked when the
- * click started.
+ * The fields of a product form that determine what is bought, as they were at the click, with the quantity
+ * that was checked when the click started.
  */
 export function boughtFields({ data, form }: FormPurchase): Field[] {
   const fields = withoutFallbacks(data, form);

@@ -11,7 +11,10 @@ const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
 const toLanguageCode = (locale: string): string =>
   (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
 
-/** The API's `LanguageCode`: from the attribute, or else from the shop or the document, or else the script's own. */
+/**
+ * The API's `LanguageCode`: from the attribute, or else from the shop or the document, or else the script's
+ * own language.
+ */
 const resolveLanguage = (attribute: string | undefined): string =>
   toLanguageCode(
     attribute || readPage(({ Shopify }) => Shopify?.locale) || pageDocument.documentElement.lang || LANGUAGE,

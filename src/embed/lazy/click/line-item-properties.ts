@@ -11,8 +11,9 @@ export const hasChosenFile = (data: FormData): boolean =>
   );
 
 /**
- * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the
- * last one counts. Empty fields are skipped; unchecked boxes are not part of a form's data.
+ * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of several fields
+ * with the same name, the last one counts. Empty fields are skipped; unchecked boxes are not part of a form's
+ * data.
  */
 export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
   const properties = new Map<string, string | string[]>();

@@ -6,7 +6,7 @@ import { retry, wait } from '../../shared/retry';
 import type { ClickDialog } from '../dialog/dialog-button';
 
 /** How long the code of a dialog may take to load, in ms. A failed click must not end without a message. */
-const CODE_TIMEOUT_MS = 10_000;
+const DIALOG_TIMEOUT_MS = 10_000;
 
 /** Title and text of a dialog. */
 const titleAndText = (content: DialogContent): { title: string; text: string } =>
@@ -27,14 +27,14 @@ function isInForeignFrame(): boolean {
  * Opens a dialog, whose code is loaded only now, because a successful click needs none of it. If it cannot be
  * loaded or shown, the browser's own dialog or a screen-reader announcement shows the text.
  */
-async function open<Code>(
+async function loadAndShow<Code>(
   content: DialogContent,
   load: () => Promise<Code>,
   show: (code: Code, title: string, text: string) => void,
 ): Promise<void> {
   const { title, text } = titleAndText(content);
   try {
-    const code = await Promise.race([retry(load), wait(CODE_TIMEOUT_MS)]);
+    const code = await Promise.race([retry(load), wait(DIALOG_TIMEOUT_MS)]);
     if (!code) throw new Error('The code of the dialog has not loaded');
     show(code as Code, title, text);
   } catch (error) {
@@ -46,7 +46,7 @@ async function open<Code>(
 
 /** Opens the dialog of a click. */
 export const openClickDialog = (dialog: ClickDialog): void =>
-  void open(
+  void loadAndShow(
     dialog.content,
     () => import('../dialog/dialog-button'),
     ({ showClickDialog }, title, text) => showClickDialog(dialog, title, text),
@@ -54,7 +54,7 @@ export const openClickDialog = (dialog: ClickDialog): void =>
 
 /** Opens a dialog that can only be closed. */
 export const openDialog = (content: DialogContent): void =>
-  void open(
+  void loadAndShow(
     content,
     () => import('../../../ui/show-dialog'),
     ({ showDialog }, title, text) => showDialog(text, title),

@@ -11,7 +11,6 @@ import { emitVisitEvent } from './visit-event-emitter';
 
 /**
  * Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use.
- * For lazy code.
  */
 export function reportFailure(failure: Failure): void {
   const print = failure.ignorable ? console.warn : console.error;
@@ -26,7 +25,7 @@ const printed = new WeakMap<object, DeveloperError[]>();
 export const developerErrorsOf = (element: Element): readonly DeveloperError[] => printed.get(element) ?? [];
 
 /**
- * Prints an error, and passes it to telemetry. For lazy code.
+ * Prints an error, and passes it to telemetry.
  * @param about what the error concerns, printed after it; an element must be first
  */
 export function reportError(error: unknown, ...about: unknown[]): void {
@@ -40,7 +39,7 @@ export function reportError(error: unknown, ...about: unknown[]): void {
 }
 
 /** Dispatches `ekspres-error` for a developer error. */
-export function dispatchDeveloperError({ code, message: text }: DeveloperError, element?: Element): void {
-  const { sentence: message, fix } = splitMessage(text);
-  dispatchError({ code, message, fix, docs: docsUrl('reference/errors', code) }, element);
+export function dispatchDeveloperError({ code, message }: DeveloperError, element?: Element): void {
+  const { sentence, fix } = splitMessage(message);
+  dispatchError({ code, message: sentence, fix, docs: docsUrl('reference/errors', code) }, element);
 }

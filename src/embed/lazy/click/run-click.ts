@@ -49,7 +49,7 @@ import { boughtFields, formInput } from './form-to-cart-input';
  * the cart.
  * @param replaced aborted when the shopper has clicked another wallet
  */
-function createCartOf(
+function pageCreateCart(
   { element, purchase }: ButtonClick,
   { purchase: described, wallet }: Omit<CreateCartRequest, 'signal'>,
   replaced: AbortSignal,
@@ -57,17 +57,17 @@ function createCartOf(
   const createCart = purchase.type === 'cart' ? undefined : findCreateCart(element);
   if (!createCart) return undefined;
   return async () => {
-    const ending = new AbortController();
-    const ended = new Promise<never>((_resolve, reject) => {
-      ending.signal.addEventListener('abort', () =>
+    const controller = new AbortController();
+    const aborted = new Promise<never>((_resolve, reject) => {
+      controller.signal.addEventListener('abort', () =>
         reject(new Error(`createCart was aborted after ${PAGE_LIMIT_MS / 1000} s`)),
       );
     });
-    const end = () => ending.abort();
-    const timer = setTimeout(end, PAGE_LIMIT_MS);
-    replaced.addEventListener('abort', end, { once: true });
-    const request = { purchase: described, wallet, signal: ending.signal };
-    const cartId = await Promise.race([createCart(request), ended]).finally(() => clearTimeout(timer));
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, PAGE_LIMIT_MS);
+    replaced.addEventListener('abort', abort, { once: true });
+    const request = { purchase: described, wallet, signal: controller.signal };
+    const cartId = await Promise.race([createCart(request), aborted]).finally(() => clearTimeout(timer));
     if (cartId !== null && !/^gid:\/\/shopify\/Cart\/./.test(`${cartId}`)) {
       throw new Error(
         `createCart has returned ${JSON.stringify(cartId)}. Return the id of the cart (gid://shopify/Cart/…?key=…), or null to end the click.`,
@@ -98,7 +98,7 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
 /** Number of presses so far, which is also the id of the last one. */
 let clickCount = 0;
 
-/** Ends the click that started last, because another wallet was pressed. */
+/** Ends the click that was started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
 
 const PREVENTED: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
@@ -122,10 +122,10 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   // shows the click.
   const pressed = element.isConnected ? element : undefined;
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
-  // Before the click starts, so that it does not end an earlier click whose window is open.
+  // The form is checked before the click starts, so that an invalid one does not end an earlier click whose
+  // window is open.
   const rejection = purchase.type === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
-  /** The progress of the click, for the outcome event. */
   const reached: Reached = { submitted: false, total: undefined };
   const dispatchOutcome = (outcome: ClickOutcome) => {
     const detail: OutcomeDetail = { ...described, ...outcomeDetail(outcome, reached) };
@@ -141,7 +141,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
   if (clickEffect.do === 'announce_opening') announce(OPENING);
   if (clickEffect.do !== 'start') return;
-  // Before the new click begins, so that the page receives the earlier click's outcome first.
+  // The earlier click ends before the new one begins, so that the page receives its outcome first.
   if (clickEffect.ends) replaceRunningClick?.();
 
   const replacement = new AbortController();
@@ -191,7 +191,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
         replaced: replacement.signal,
         reached,
         isAllowed: Promise.resolve(allowed),
-        createCart: createCartOf(buttonClick, described, replacement.signal),
+        createCart: pageCreateCart(buttonClick, described, replacement.signal),
         isCurrent,
         clickAgain: () => void startClick(buttonClick),
         moveState,
@@ -224,7 +224,7 @@ function knownCheckout(purchase: Purchase): string | undefined {
   return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
-/** The progress of a click. */
+/** What a click has reached so far. */
 interface Reached {
   /** Whether an order was submitted. */
   submitted: boolean;

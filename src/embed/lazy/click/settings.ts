@@ -6,7 +6,7 @@ import { dispatchDeveloperError } from './report-error';
 import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 
 /**
- * How each setting is parsed, and what is expected of it. `read` returns undefined, or throws, for an invalid
+ * How each setting is parsed, and what its value must be. `read` returns undefined, or throws, for an invalid
  * value.
  */
 export type Readers<Settings> = {
@@ -36,7 +36,7 @@ export function reportInvalidSettings(message: string): void {
  */
 let parsed: { text: string; object: Record<string, unknown> | undefined } | undefined;
 
-/** Parses the text of a JSON object; undefined for any other text. */
+/** Parses the text of a JSON object, or returns its cached value; undefined for any other text. */
 function readObject(text: string): Record<string, unknown> | undefined {
   if (parsed?.text !== text) parsed = { text, object: parseObject(text) };
   return parsed.object;
@@ -117,8 +117,8 @@ const API_READERS: Readers<ApiSettings> = {
 /** Reads the settings for the Storefront API, which is on the page's own origin by default. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(API_READERS, {
-    // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the
-    // origin `null`; there `baseURI` is the parent's URL.
+    // The window's origin is preferred, because `<base>` may set `baseURI` to another site. A sandboxed
+    // `srcdoc` frame has the origin `null`; there, `baseURI` is the parent's URL.
     apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(pageDocument.baseURI).origin,
     apiVersion: 'unstable',
   });
@@ -148,6 +148,3 @@ export const readWalletSettings = (): WalletSettings => ({
   ...readApiSettings(),
   ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(WALLET_READERS, {}),
 });
-
-/** Whether the page has called `configure` with something other than an object. */
-export const isConfiguredInvalid = (): boolean => !!configured().isInvalid;

@@ -21,8 +21,8 @@ export const TELEMETRY_READERS: Readers<TelemetrySettings> = {
     (value) => {
       const service = Object(value) as ErrorService;
       const { notifyUrl, sessionsUrl, apiKey } = service;
-      const areAddresses = toHttpUrl(notifyUrl) && toHttpUrl(sessionsUrl);
-      return areAddresses && /^[\w-]+$/.test(apiKey) ? service : undefined;
+      const areUrls = toHttpUrl(notifyUrl) && toHttpUrl(sessionsUrl);
+      return areUrls && /^[\w-]+$/.test(apiKey) ? service : undefined;
     },
   ],
 };

@@ -28,8 +28,9 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form
- * is submitted. An empty value removes the attribute, so it counts only if the control was changed.
+ * The cart attributes that these controls set. Of several controls with the same name, the last value counts,
+ * as it does when a form is submitted. An empty value removes the attribute, so it counts only if the control
+ * was changed.
  */
 function attributesOf(controls: readonly Control[]): CartAttribute[] {
   const values = new Map<string, string>();

@@ -30,7 +30,7 @@ export interface VisitDetails {
   rendered: InstrumentName;
   'ekspres-checkout-start': CheckoutStartDetail;
   'ekspres-outcome': OutcomeDetail;
-  /** A step of the click that is under way. */
+  /** A step of the click that is in progress. */
   step: 'sheet_opened' | 'redirect';
   /** What was printed as an error: an error or the failure of a request. */
   error: unknown;

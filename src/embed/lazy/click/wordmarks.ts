@@ -21,16 +21,16 @@ function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wordmarks: Record<string, string> = {};
   for (const [name, given] of Object.entries(value)) {
-    const address = toLogoUrl(given);
+    const url = toLogoUrl(given);
     if (!WALLETS.includes(name))
       reportInvalidSettings(
         `The setting logos contains the unknown wallet ${JSON.stringify(name)}. Use only: ${WALLETS.join(', ')}.`,
       );
-    else if (!address)
+    else if (!url)
       reportInvalidSettings(
         `The setting logos.${name} is invalid. Use a URL with https, or on the page's own origin.`,
       );
-    else wordmarks[name] = address;
+    else wordmarks[name] = url;
   }
   return wordmarks;
 }

@@ -4,7 +4,8 @@ import { adoptStyles } from '../../../ui/stylesheet';
 import '../../../ui/policy/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
-import { AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
+import { buysPlanNear, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
+import { CONSENT_AREAS } from '../click/consent-notice';
 import { readConsentSettings } from '../click/consent-settings';
 import { onPolicyClick, preparePolicyLink } from './policy-link';
 import { findAll } from '../../../ui/page-dom';
@@ -28,20 +29,20 @@ function onAreaClick(event: MouseEvent): void {
   showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
-/** What the page's own functions were last called for: true to show its notice, false to hide it. */
+/** Whether the page's own functions were last called to show or to hide its notice; undefined before. */
 let lastShown: boolean | undefined;
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
 function update(): void {
   const { managedMarketsOrigin } = readConsentSettings();
-  const areas = findAll(AREAS);
+  const areas = findAll(CONSENT_AREAS);
   const shown = areas.map((area) => {
     const kind = kindOf(area);
     // Without the origin of its documents, an area for managed markets keeps the page's own content.
     if (kind === 'managed_markets' && !managedMarketsOrigin) return undefined;
     fillArea(area, managedMarketsOrigin);
     area.addEventListener('click', onAreaClick);
-    const show = kind === 'managed_markets' || buysPlan(area);
+    const show = kind === 'managed_markets' || buysPlanNear(area);
     showArea(area, show);
     return show;
   });
@@ -61,7 +62,7 @@ export function watch(): void {
   if (isWatching) return;
   isWatching = true;
   adoptStyles(document);
-  // In a separate task, because our elements update in microtasks before it.
+  // The update runs in a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(update);
   pageState().updates.set(updateSoon, updateSoon);
   // A cart's selling plan is known only after the API's response. Then the cart's buttons get this attribute.

@@ -1,20 +1,15 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../../ui/messages/pl/consent';
 import { documentTitles } from '../../../ui/messages/pl/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
+import { OUR_ELEMENTS } from '../../shared/element-state';
 import { readForm } from '../../shared/read-product-form';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
 
-/** Selector of all areas for a notice. A page with several forms has several areas with the same id. */
-export const AREAS = '[id=shopify-buyer-consent]';
-
 /** Id of the elements that open the cancellation policy. */
 export const POLICY_LINK = 'shopify-subscription-policy-button';
-
-/** Selector of our elements, on every kind of page. */
-const OUR_ELEMENTS = '[access-token]';
 
 /** The nearest ancestor that contains one of our elements; the root element if none does. */
 function surroundings(node: Element): Element {
@@ -34,7 +29,7 @@ export const kindOf = (area: HTMLElement): ConsentKind =>
 const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sellingPlanId;
 
 /** Whether our elements or forms near this area buy with a selling plan. */
-export function buysPlan(area: Element): boolean {
+export function buysPlanNear(area: Element): boolean {
   const around = surroundings(area);
   return (
     findInForm(around, '[has-selling-plan]:not([has-selling-plan=false])').length > 0 ||

@@ -86,7 +86,7 @@ export function preparePolicyLink(link: HTMLElement): void {
 }
 
 /**
- * Handles a click on a policy link. The same function for all links, so that adding the listener again, as
+ * Handles a click on a policy link. All links have the same function, so that adding the listener again, as
  * the page's `showBuyerConsent` may do, has no effect.
  */
 export const onPolicyClick = (event: Event): void => void openPolicy(event);

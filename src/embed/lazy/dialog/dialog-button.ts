@@ -10,7 +10,7 @@ import { toPageUrl } from '../../../ui/page-dom';
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
 
 /**
- * Why a dialog was opened, as far as its action depends on it. `busy`: the server asked us to retry later.
+ * Why a dialog was opened, as far as its action depends on it. `busy`: the server is overloaded.
  */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogKey;
 
@@ -66,7 +66,7 @@ const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
 /**
  * The button of an action; undefined if there is nothing to offer.
  * @param cartId the attribute `cart-id` of the pressed element
- * @param pressAgain presses the same button again, inside the user gesture
+ * @param clickAgain presses the same button again, within the user gesture
  */
 export function dialogButton(
   action: DialogAction,

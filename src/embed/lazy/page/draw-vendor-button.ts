@@ -83,29 +83,40 @@ async function clickWhenLoaded(
     ),
     wait(CODE_TIMEOUT_MS).then(() => false),
   ]);
-  // Meanwhile the page was restored from the back/forward cache.
+  // The click was forgotten, because the page was restored from the back/forward cache meanwhile.
   if (state.waitingClick !== buttonClick) return;
   setWaiting(undefined);
   if (hasLoaded) await click();
   else openDialog({ key: 'checkout_error' });
 }
 
+/** What {@link drawVendorButton} needs. */
+interface VendorDrawing {
+  code: WalletCode & Required<Pick<WalletCode, 'load'>>;
+  face: WalletFace;
+  config: WalletConfig;
+  element: ReadableElement;
+  /** The button is drawn into this element. */
+  container: HTMLElement;
+  /** Called for a click on the vendor's button, with what the vendor provides about it. */
+  onClick(vendorClick: unknown): Promise<void> | undefined;
+  /** Called when the button is drawn, which may be before the code of a click has loaded. */
+  onDrawn?(): void;
+}
+
 /**
- * Makes a vendor draw its button into a container, and loads the code of a click on it. Never rejects: errors
- * are reported, and are part of the result.
- * @param code loads the wallet's code; `load` must be present
- * @param onClick called for a click on the vendor's button, with what the vendor provides about it
- * @param onDrawn called when the button is drawn, which may be before the code of a click has loaded
+ * Makes a vendor draw its button, and loads the code of a click on it. Never rejects: errors are reported,
+ * and are part of the result.
  */
-export async function drawVendorButton(
-  { load, loadButton, opensWindow }: WalletCode & Required<Pick<WalletCode, 'load'>>,
-  face: WalletFace,
-  { wallet_params }: WalletConfig,
-  element: ReadableElement,
-  container: HTMLElement,
-  onClick: (vendorClick: unknown) => Promise<void> | undefined,
-  onDrawn?: () => void,
-): Promise<DrawResult> {
+export async function drawVendorButton({
+  code: { load, loadButton, opensWindow },
+  face,
+  config: { wallet_params },
+  element,
+  container,
+  onClick,
+  onDrawn,
+}: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
   const loadOnce = () =>
     (loading ??= retry(load).then((wallet) => {

@@ -17,7 +17,7 @@ const fallbackFacts = signal<CartFacts | undefined>(undefined);
 let isRequested = false;
 
 /** Loads the code that requests and watches carts, when the page is idle. */
-function loadWatch(): void {
+function loadChunk(): void {
   if (isRequested) return;
   isRequested = true;
   const load = async () => {
@@ -42,7 +42,7 @@ export function followCart(
   cartId: string | undefined,
   scheduleUpdate: () => void,
 ): CartFacts | undefined {
-  loadWatch();
+  loadChunk();
   const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);

@@ -8,14 +8,12 @@ import { setLanguage } from './set-language';
 /** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
 type Ui = typeof Components;
 
-let loaded: Ui | undefined;
-
 /** The chunk `ui`; undefined until it has loaded. */
-const loadedUi = (): Ui | undefined => loaded;
+let loadedUi: Ui | undefined;
 
 /** Loads the chunk `ui`. Rejects if it cannot be loaded. */
 export async function loadUi(): Promise<Ui> {
-  return (loaded ??= await retry(() => import('../../../ui/index')));
+  return (loadedUi ??= await retry(() => import('../../../ui/index')));
 }
 
 /** A painted face that a component takes over. */
@@ -56,8 +54,7 @@ export function hydrateLater(
     if (!isHydrated.value && isNeeded()) load();
   });
   ended.signal.addEventListener('abort', stopWaiting);
-  const ui = loadedUi();
-  if (ui) takeOver(ui);
+  if (loadedUi) takeOver(loadedUi);
   else whenApproached(element, load);
   return { isHydrated, unmount: () => ended.abort() };
 }

@@ -11,6 +11,7 @@ import { takeOverButton } from './take-over-button';
 import { takeOverGrid } from './hydrate-later';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { availableWallets } from './wallets-change';
+import { OUR_ELEMENTS } from '../../shared/element-state';
 import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
 import { listenToEvents, visitEvents } from '../click/visit-event-emitter';
@@ -22,12 +23,11 @@ import type { listenToVisit } from '../telemetry/telemetry';
  * Runs a function in a later task, so that the request of a press is sent first; if the shopper saves data,
  * only once one of our elements is used.
  */
-function whenWanted(run: () => void): void {
+function runLater(run: () => void): void {
   if (!savesData()) return void setTimeout(run);
   const used = new AbortController();
   const onUse = (event: Event) => {
-    if (!event.composedPath().some((node) => node instanceof Element && node.matches('[access-token]')))
-      return;
+    if (!event.composedPath().some((node) => node instanceof Element && node.matches(OUR_ELEMENTS))) return;
     used.abort();
     setTimeout(run);
   };
@@ -36,7 +36,7 @@ function whenWanted(run: () => void): void {
   }
 }
 
-let isStarted = false;
+let isTelemetryStarted = false;
 
 /**
  * Starts telemetry, once, if the page's settings contain a receiver; otherwise the visit's events are
@@ -44,12 +44,12 @@ let isStarted = false;
  * @param load loads telemetry
  */
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (isTelemetryStarted) return;
+  isTelemetryStarted = true;
   const dropEvents = () => listenToEvents(visitEvents, () => {});
   const { telemetryOrigin, errors } = givenSettings() ?? {};
   if (!telemetryOrigin && !errors) return dropEvents();
-  whenWanted(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
+  runLater(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }
 
 /** Stops the effect of each element's last update. */
@@ -78,7 +78,7 @@ const endUpdates = (element: Element): void => disposers.get(element)?.();
  * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.
  */
 export function start(): void {
-  // At each call, because the page may have added an area since.
+  // This is repeated at each call, because the page may have added an area since.
   void loadConsentNotice();
   const state = pageState();
   if (state.page) return;

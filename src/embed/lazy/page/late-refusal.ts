@@ -11,9 +11,10 @@ import { buysCart } from '../../shared/page-type';
 import { findAll } from '../../../ui/page-dom';
 import { oncePerPass } from '../../shared/once-per-pass';
 
-/** What was found in a script: whether each plan that was searched for, by its id, delivers once. */
+/** What was found in a script. */
 interface SearchedScript {
   text: string | null;
+  /** Whether each plan that was searched for, by its id, delivers once. */
   deliversOnce: Partial<Record<string, boolean>>;
 }
 

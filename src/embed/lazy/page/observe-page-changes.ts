@@ -1,8 +1,6 @@
 import { updateChanged, type Concern } from './update-changed';
 import { listenAt } from '../../../ui/page-dom';
-
-/** Selector of our elements. */
-const OUR_ELEMENTS = '[access-token]';
+import { OUR_ELEMENTS } from '../../shared/element-state';
 
 /**
  * Selector of what our elements read besides forms: scripts with data (those of vendors and apps have a
@@ -25,7 +23,7 @@ const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button
 /** Selector of everything that our elements read. */
 const ANY_READ = `${READ},${CONTROLS}`;
 
-// Uses the prototype's methods, because a control named `matches` hides the method of its form.
+/** Uses the prototype's method, because a control named `matches` hides the method of its form. */
 const matches = (node: Node | null, selector: string) =>
   node instanceof Element && Element.prototype.matches.call(node, selector);
 
@@ -41,8 +39,8 @@ function concernOfAttribute({ target, attributeName }: MutationRecord): Concern 
 }
 
 /**
- * Whether our elements read one of the nodes, or something in it. With an index, because an iterator takes as
- * long as a selector.
+ * Whether our elements read one of the nodes, or something in it. The loop uses an index, because an iterator
+ * takes as long as a selector.
  */
 function containAnyRead(nodes: NodeList): boolean {
   for (let index = 0; index < nodes.length; index += 1) {
@@ -52,8 +50,8 @@ function containAnyRead(nodes: NodeList): boolean {
 }
 
 function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): Concern {
-  // First whether anything is read at all, because a countdown changes an open page all the time, and each
-  // selector costs time.
+  // This is checked first, because a countdown changes an open page all the time, and each selector costs
+  // time.
   const isRead = matches(target, TEXT_READ) || containAnyRead(addedNodes) || containAnyRead(removedNodes);
   if (!isRead) return 'nothing';
   const nodes = [...addedNodes, ...removedNodes];
@@ -71,7 +69,7 @@ const concernOf: Record<MutationRecordType, (change: MutationRecord) => Concern>
   characterData: concernOfText,
 };
 
-/** From the smallest to the greatest. */
+/** All concerns, from the smallest to the greatest. */
 const ORDER: readonly Concern[] = ['nothing', 'values', 'forms', 'page'];
 
 const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);

@@ -11,7 +11,7 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 const reported = new WeakMap<Element, string>();
 
 /** A wallet that an element considered. */
-export interface Row {
+export interface WalletRow {
   wallet: string;
   shown: boolean;
   reason: RefusalReason | undefined;
@@ -25,7 +25,7 @@ function overruledBy(element: Element, offer: Offer, offers: readonly Offer[]): 
 }
 
 /** Which wallets an element shows, and why it does not show the others. */
-export const rowsOf = (element: Element, offers: readonly Offer[]): Row[] =>
+export const rowsOf = (element: Element, offers: readonly Offer[]): WalletRow[] =>
   offers.map((offer) => {
     const overruled = overruledBy(element, offer, offers);
     return {
@@ -40,7 +40,7 @@ export const rowsOf = (element: Element, offers: readonly Offer[]): Row[] =>
  * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
  * settings element may have been added since.
  */
-export function reportRows(element: ReadableElement, rows: readonly Row[]): void {
+export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
   checkWalletChoice();
   const debug = element.read('debug');
   const text = debug + JSON.stringify(rows);

@@ -9,10 +9,11 @@ import { reportRows, rowsOf } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
 import { decideWallets, reportWallets } from './wallets-change';
 
+/** Whether an element creates other elements in its slots. */
 const isHost = (element: Element | null) => /^shopify-(accelerated|wallet-b)/.test(element?.localName ?? '');
 
-/** Whether an element offers wallets and was written by the page, not by a host element. */
-const isOwn = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
+/** Whether an element offers wallets and is in the page's own markup, not in a host element. */
+const isWrittenByPage = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
 /** How many of the rules carried over from legacy buttons were reported. */
@@ -32,7 +33,7 @@ export const reportUpdate: PagePart['reportUpdate'] = (element, offers) => {
   reportLegacyRules();
   const [offer] = offers;
   if (offer && isCheckout(element)) followCheckout(element, offer);
-  if (isOwn(element)) reportWallets(element, decideWallets(element, rows, offers));
+  if (isWrittenByPage(element)) reportWallets(element, decideWallets(element, rows, offers));
 };
 
 /**
@@ -43,7 +44,7 @@ const reportedMessages = new WeakMap<Element, Set<string>>();
 
 /** Reports a developer error of an element, once. */
 export function reportOnce(error: Error, element: ReadableElement): void {
-  // Each time, because `debug` may have been set after the error was reported.
+  // The doctor is opened each time, because `debug` may have been set after the error was reported.
   if (element.read('debug')) openDoctor(element, []);
   const reported = reportedMessages.get(element) ?? new Set();
   reportedMessages.set(element, reported);
@@ -58,6 +59,6 @@ export function reportOnce(error: Error, element: ReadableElement): void {
  */
 export function reportInvalid(error: Error, element: ReadableElement): void {
   if (isCheckout(element)) followCheckout(element, error);
-  if (isOwn(element)) reportWallets(element, []);
+  if (isWrittenByPage(element)) reportWallets(element, []);
   reportOnce(error, element);
 }

@@ -5,12 +5,12 @@ import { LANGUAGE } from '../../../ui/messages/pl/language';
 export const markupLanguages = new WeakMap<Element, Language>();
 
 /**
- * Sets the language of a node whose texts are the script's. A server may have rendered it in another of the
- * script's languages; any other language was set by the page.
+ * Sets the language of a node whose text is in the script's language. A server may have rendered it in
+ * another of the script's languages; any other language was set by the page.
  * @param element the element that shows the node
  */
 export function setLanguage(node: HTMLElement, element: Element): void {
-  const language = LANGUAGES.find((one) => one === node.lang);
+  const language = LANGUAGES.find((name) => name === node.lang);
   if (!language || language === LANGUAGE) return;
   markupLanguages.set(element, language);
   node.lang = LANGUAGE;

@@ -29,7 +29,7 @@ const MARGIN = '100% -1px';
 
 /**
  * Runs a function once, when the element is rendered and at most one screen away from the view, so that a
- * closed drawer loads nothing. Never while the page is prerendered.
+ * closed drawer loads nothing. It never runs while the page is prerendered.
  * @returns a function that cancels the wait
  */
 export function whenNear(element: HTMLElement, run: () => void): () => void {
@@ -67,8 +67,8 @@ function buttonAbove(link: Element): ButtonAbove | undefined {
 function linkId(element: Element): string {
   const selector = `#${LINK_ID}`;
   const root = element.getRootNode();
-  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
-  return !holder || element.contains(holder) ? LINK_ID : '';
+  const [current] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
+  return !current || element.contains(current) ? LINK_ID : '';
 }
 
 /**
@@ -88,7 +88,15 @@ async function drawByVendor(
   // A sheet shows no notice, so the button stays a skeleton until the page's notice is shown.
   await whenConsentIsShown(element);
   const container = painted.firstElementChild as HTMLElement;
-  return drawVendorButton({ ...code, load }, face, config, element, container, click, onDrawn);
+  return drawVendorButton({
+    code: { ...code, load },
+    face,
+    config,
+    element,
+    container,
+    onClick: click,
+    onDrawn,
+  });
 }
 
 /** Loads the merchant's wordmark of a wallet; undefined if it cannot be loaded. */
@@ -128,7 +136,7 @@ function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean,
     writeAttribute(target, 'aria-disabled', `${disabled}`);
     writeAttribute(target, 'aria-busy', busy && 'true');
   }
-  // For focus traps of themes, as `button-element.ts` does for our own buttons.
+  // Focus traps of themes need this; `button-element.ts` does the same for our own buttons.
   if (kind.look === 'vendor' && inside && !element.hasAttribute('tabindex')) element.tabIndex = 0;
 }
 
@@ -158,7 +166,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(
     effect(() => {
-      // From then on the vendor's button exists.
+      // The effect reads this, and so runs again, because the vendor's button exists only once it is drawn.
       const drawn = state.drawn.value;
       writeAria(button, state.disabled.value, state.busy.value);
       if (kind.look === 'vendor') showVendorButton(painted, drawn, state.spinning.value);
@@ -166,8 +174,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   );
   const extras = wallet && walletCode[wallet.name]?.extras;
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
-  const wantsExtras = signal(false);
-  if (extras) whenIdle(() => (wantsExtras.value = true));
+  const mayLoadExtras = signal(false);
+  if (extras) whenIdle(() => (mayLoadExtras.value = true));
   // Personalised content is inside the button, where hydration would remove it.
   const isPersonalized = !!extras && element.read('wallet-params')?.personalized !== false;
   // A vendor's button has no component that takes over.
@@ -178,7 +186,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
           element,
           painted,
           () =>
-            (isPersonalized && wantsExtras.value) ||
+            (isPersonalized && mayLoadExtras.value) ||
             state.prefix.value !== shown.prefix ||
             state.id.value !== shown.id ||
             !!state.wordmark.value,
@@ -193,7 +201,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         state.drawn.value = true;
         emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
       });
-      // The result for a face that was replaced or removed meanwhile is not valid for the place.
+      // If the face was replaced or removed meanwhile, its result no longer applies.
       if (!result || isGone()) return;
       drawResults.record(ownConfig(wallet.name, element), element, result);
     };
@@ -223,7 +231,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
       // The element is updated again when these change, because this reads the signals.
-      if (extras && wantsExtras.value && (face?.isHydrated.value || !isPersonalized))
+      if (extras && mayLoadExtras.value && (face?.isHydrated.value || !isPersonalized))
         attachExtras(element, extras);
     },
     unmount: () => ended.abort(),

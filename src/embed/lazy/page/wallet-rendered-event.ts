@@ -35,7 +35,7 @@ const CONFIGURATION: readonly AttributeName[] = [
   'buyer-currency',
 ];
 
-/** What is known of one element's configuration. */
+/** The state of one element's configuration. */
 interface Followed {
   /** The values of the attributes in `CONFIGURATION`, as JSON. */
   configuration: string;
@@ -48,7 +48,7 @@ interface Followed {
 const followed = new WeakMap<ReadableElement, Followed>();
 
 /** The detail for a wallet that an error has ruled out. */
-const failed = (error: Error): WalletRenderedDetail => ({
+const failureDetail = (error: Error): WalletRenderedDetail => ({
   status: 'failure',
   message: error.message,
   ...(isDeveloperError(error) ? { code: error.code } : {}),
@@ -68,7 +68,7 @@ function readConfiguration(element: ReadableElement): { known: Followed; isNew: 
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
 function report(element: ReadableElement, known: Followed, detail: WalletRenderedDetail): void {
-  // In a later task, because the button is painted in a microtask.
+  // The event is dispatched in a later task, because the button is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
     known.isReported = true;
@@ -87,20 +87,28 @@ async function loadSdk(element: ReadableElement, known: Followed, { config, face
   const container = newElement('div');
   newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
   await new Promise<void>(whenActivated);
-  const result = await drawVendorButton({ ...code, load }, face, config, element, container, () => undefined);
+  const result = await drawVendorButton({
+    code: { ...code, load },
+    face,
+    config,
+    element,
+    container,
+    onClick: () => undefined,
+  });
   known.isSdkLoading = false;
   if (followed.get(element) !== known) return;
   drawResults.record(config, element, result);
 }
 
 /**
- * Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it.
+ * Called after each update of the checkout's element.
+ * @param result the element's offer, or the error that has cleared it
  */
-export function followCheckout(element: ReadableElement, update: Offer | Error): void {
+export function followCheckout(element: ReadableElement, result: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
-  if (update instanceof Error) return report(element, known, failed(update));
-  const { config, reason } = update;
-  if (isNew && isDrawnByVendor(update)) {
+  if (result instanceof Error) return report(element, known, failureDetail(result));
+  const { config, reason } = result;
+  if (isNew && isDrawnByVendor(result)) {
     // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates
     // another one.
     drawResults.forget(element);
@@ -109,10 +117,14 @@ export function followCheckout(element: ReadableElement, update: Offer | Error):
   }
   if (reason) {
     const error = drawResults.failure(config, element)?.error;
-    return report(element, known, error ? failed(error) : { status: 'failure', message: 'ineligible' });
+    return report(
+      element,
+      known,
+      error ? failureDetail(error) : { status: 'failure', message: 'ineligible' },
+    );
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
-  if (!isDrawnByVendor(update) || drawResults.isDrawn(config, element))
+  if (!isDrawnByVendor(result) || drawResults.isDrawn(config, element))
     report(element, known, { status: 'success' });
-  else if (onlyLoadsSdk(element) && !known.isReported) void loadSdk(element, known, update);
+  else if (onlyLoadsSdk(element) && !known.isReported) void loadSdk(element, known, result);
 }

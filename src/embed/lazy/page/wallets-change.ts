@@ -2,7 +2,7 @@ import { onlyLoadsSdk, type ReadableElement } from '../../shared/attributes';
 import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
 import type { Offer } from '../../../wallets/offer';
 import { drawResults } from '../../../signals/offers';
-import type { Row } from './report-offers';
+import type { WalletRow } from './report-offers';
 
 type Wallets = readonly AvailableWallet[];
 
@@ -12,10 +12,10 @@ type Wallets = readonly AvailableWallet[];
  */
 export function decideWallets(
   element: ReadableElement,
-  rows: readonly Row[],
+  rows: readonly WalletRow[],
   offers: readonly Offer[],
 ): Wallets | undefined {
-  const isUndecided = ({ shown, reason }: Row, index: number) => {
+  const isUndecided = ({ shown, reason }: WalletRow, index: number) => {
     const offer = offers[index];
     const waitsForVendor =
       shown && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
@@ -45,7 +45,7 @@ export function reportWallets(element: Element, wallets: Wallets | undefined): v
   latest.set(element, wallets);
   const isNew = () => JSON.stringify(wallets) !== JSON.stringify(dispatched.get(element));
   if (!wallets || !isNew()) return;
-  // In a later task, because buttons are painted in a microtask.
+  // The event is dispatched in a later task, because buttons are painted in a microtask.
   setTimeout(() => {
     // An element that left the page is updated when it is put back.
     if (latest.get(element) !== wallets || !isNew() || !element.isConnected) return;

@@ -16,21 +16,21 @@ const LENGTH_LIMIT = 2000;
 
 /**
  * The text to log for a rule that carries over the page's styles for legacy buttons
- * (`page/legacy-styles.ts`); undefined if the rule is not in the sample.
+ * (`first/legacy-styles.ts`); undefined if the rule is not in the sample.
  */
 const legacyStylesToLog = (rule: string): string | undefined =>
   Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
-export type Sinks = readonly [
-  track: ((event: TrackedEvent, at: number) => void) | undefined,
+interface Sinks {
+  track: ((event: TrackedEvent, at: number) => void) | undefined;
   /** Adds one to a counter; with a duration in ms, adds that to a histogram. */
-  measure: ((name: string, labels: Labels, ms?: number) => void) | undefined,
-  log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined,
-  report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined,
+  measure: ((name: string, labels: Labels, ms?: number) => void) | undefined;
+  log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined;
+  report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined;
   /** Called when the first button of the page was rendered. */
-  onFirstButton: (() => void) | undefined,
-];
+  onFirstButton: (() => void) | undefined;
+}
 
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
@@ -45,27 +45,28 @@ const instrumentOf = (wallet: string) =>
     : 'Unknown';
 
 /**
- * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
+ * Creates a reader of a visit's events, which turns them into tracked events, metrics, logs and error
+ * reports.
+ * @param readPageType reads the type of the page
  * @param start when the page began to load, in ms since 1970
- * @returns the function; one that returns whether a click is running; one that returns the type of the page
  */
 export function createEventReader(
-  [track, measure, log, report, onFirstButton]: Sinks,
-  pageTypeOfPage: () => PageType,
+  { track, measure, log, report, onFirstButton }: Sinks,
+  readPageType: () => PageType,
   start: number,
 ) {
   const seen = new Set<string>();
   let hasButton = false;
   let click: { instrument: string; page_type: string; at: number; ended?: boolean } | undefined;
-  const pageType = () => click?.page_type ?? pageTypeOfPage();
-  const say = (severity: Severity, text: string, at: number) =>
+  const pageType = () => click?.page_type ?? readPageType();
+  const logText = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
 
   const readers: { [Type in keyof VisitDetails]: (detail: VisitDetails[Type], at: number) => void } = {
     wallets(rows, at) {
       for (const { wallet, shown, reason } of rows) {
         const labels = {
-          page_type: pageTypeOfPage(),
+          page_type: readPageType(),
           instrument_id: instrumentOf(wallet),
           error_reason: reason && safeReasons(reason),
         };
@@ -79,7 +80,7 @@ export function createEventReader(
       }
     },
     rendered(instrument_id, at) {
-      const labels = { page_type: pageTypeOfPage(), instrument_id };
+      const labels = { page_type: readPageType(), instrument_id };
       const ttl = Math.round(at - start);
       track?.({ event: 'wallet_rendered', ...labels, ttl }, at);
       measure?.('ekspres.wallets.rendered', labels);
@@ -108,16 +109,21 @@ export function createEventReader(
       track?.({ event: `wallet_${step}`, page_type: pageType(), instrument_id }, at);
     },
     error(error, at) {
-      say(ERROR, safeLine(error), at);
+      logText(ERROR, safeLine(error), at);
       report?.(error, 'handledException', pageType());
     },
-    log: (what, at) => say(WARN, typeof what === 'string' ? safeReasons(what) : safeLine(what), at),
+    log: (what, at) => logText(WARN, typeof what === 'string' ? safeReasons(what) : safeLine(what), at),
     styles(rule, at) {
       const text = legacyStylesToLog(rule);
       if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
     },
   };
-  const read = ({ type, detail, at }: TimedVisitEvent): void =>
-    (readers[type] as (detail: unknown, at: number) => void)(detail, at);
-  return [read, () => !!click && !click.ended, pageType] as const;
+  return {
+    read({ type, detail, at }: TimedVisitEvent): void {
+      (readers[type] as (detail: unknown, at: number) => void)(detail, at);
+    },
+    isClicking: () => !!click && !click.ended,
+    /** The page type of the last click, or else of the page. */
+    pageType,
+  };
 }

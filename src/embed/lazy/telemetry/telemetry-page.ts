@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../../net/telemetry/read-consent';
 import { fetchConsentCookie, isCookieFetched } from '../../../net/telemetry/fetch-consent-cookie';
-import type { TrackedPage } from '../../../net/telemetry/analytics-tracker';
+import type { ChoiceState, TrackedPage } from '../../../net/telemetry/analytics-tracker';
 import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/telemetry/visitor-fields';
 import { readPage } from '../../shared/page-globals';
 import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
@@ -13,32 +13,31 @@ const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Creates the reader of the page's visitor, and of what the visitor allows.
- * @returns the reader, and a function that requests the shopper's choice from the shop's server, to be called
- *   when the first button exists
+ * @returns `page`: the reader; `requestChoice`: requests the shopper's choice from the shop's server, and
+ *   must be called when the first button exists
  */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
   const shop = () => readPage((page) => page.Shopify);
   const cookie = () => readCookie(CONSENT_COOKIE);
   const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
-  const mayAsk = () => !isKnown() && !isCookieFetched();
-  let state: 'unasked' | 'pending' | 'answered' = 'unasked';
-  const ask = async () => {
+  const canRequest = () => !isKnown() && !isCookieFetched();
+  let state: ChoiceState = 'not-requested';
+  const requestUnlessClicking = async () => {
     if (isClicking()) {
-      setTimeout(ask, CLICK_DELAY_MS);
+      setTimeout(requestUnlessClicking, CLICK_DELAY_MS);
       return;
     }
-    if (mayAsk()) await fetchConsentCookie(location.origin);
-    state = 'answered';
+    if (canRequest()) await fetchConsentCookie(location.origin);
+    state = 'known';
   };
-  const onFirstButton = () => {
+  const requestChoice = () => {
     state = 'pending';
-    const run = () => void ask();
-    requestIdle(run, IDLE_TIMEOUT_MS);
+    requestIdle(() => void requestUnlessClicking(), IDLE_TIMEOUT_MS);
   };
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
-    choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
+    choice: () => (canRequest() ? state : 'known'),
     readConsent: () => readConsent(shop()?.customerPrivacy, storedChoice(cookie(), location.search)),
     readVisitor: () =>
       visitorFields(
@@ -58,5 +57,5 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
         readCookie('cart'),
       ),
   };
-  return [page, onFirstButton] as const;
+  return { page, requestChoice };
 }

@@ -20,7 +20,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   // In two steps, because bundlers would copy the file that `new URL('…', import.meta.url)` names.
   const base = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, base, navigator.userAgent);
-  const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
+  const { page, requestChoice } = trackedPage(readCookie, () => reader.isClicking());
   const senders = telemetryOrigin
     ? ([
         createTracker(telemetryOrigin, page),
@@ -29,10 +29,10 @@ export function listenToVisit(visitEvents: VisitEvents): void {
       ] as const)
     : ([] as const);
   const [[track] = [], [measure] = [], [log] = []] = senders;
-  const [read, isClicking, pageType] = createEventReader(
-    [track, measure, log, report, track && askForChoice],
-    // From any element: host elements set the attribute on their buttons, even if they have none
-    // themselves.
+  const reader = createEventReader(
+    { track, measure, log, report, onFirstButton: track && requestChoice },
+    // The type is read from any element, because host elements set the attribute on their buttons even if
+    // they do not have it themselves.
     () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,
   );
@@ -40,7 +40,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const drain = () => {
     for (const event of waiting.splice(0)) {
       try {
-        read(event);
+        reader.read(event);
       } catch {
         // An event that cannot be read is not measured; the shop works without it.
       }
@@ -52,17 +52,17 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   });
   // The events that were kept until now are read at once.
   drain();
-  addEventListener('error', ({ error }) => report?.(error, 'unhandledException', pageType()));
+  addEventListener('error', ({ error }) => report?.(error, 'unhandledException', reader.pageType()));
   addEventListener('unhandledrejection', ({ reason }) =>
-    report?.(reason, 'unhandledPromiseRejection', pageType()),
+    report?.(reason, 'unhandledPromiseRejection', reader.pageType()),
   );
-  const leave = () => {
+  const onLeave = () => {
     drain();
     senders.forEach(([, flush]) => flush());
   };
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', onLeave);
   pageDocument.addEventListener(
     'visibilitychange',
-    () => pageDocument.visibilityState === 'hidden' && leave(),
+    () => pageDocument.visibilityState === 'hidden' && onLeave(),
   );
 }

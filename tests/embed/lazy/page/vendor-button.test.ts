@@ -67,14 +67,14 @@ it("a vendor's button is drawn with its element's attributes", async () => {
   const container = appendContainer();
   const wallet = walletModule(draw);
   const onClick = vi.fn(async () => undefined);
-  const result = await drawVendorButton(
-    { load: async () => wallet },
-    googlePayFace,
+  const result = await drawVendorButton({
+    code: { load: async () => wallet },
+    face: googlePayFace,
     config,
-    host,
+    element: host,
     container,
     onClick,
-  );
+  });
   expect(result).toEqual({ ok: true });
   expect(draw.mock.lastCall?.[0]).toMatchObject({
     container,
@@ -109,14 +109,14 @@ describe("a wallet's code that fails to load", () => {
         load.mockRejectedValueOnce(new TypeError('blocked'));
       }
       vi.useFakeTimers();
-      const drawing = drawVendorButton(
-        { load },
-        googlePayFace,
+      const drawing = drawVendorButton({
+        code: { load },
+        face: googlePayFace,
         config,
-        host,
-        appendContainer(),
-        drawSuccessfully,
-      );
+        element: host,
+        container: appendContainer(),
+        onClick: drawSuccessfully,
+      });
       await vi.runAllTimersAsync();
       expect(await drawing).toEqual(result);
       expect(load).toHaveBeenCalledTimes(requests);
@@ -138,15 +138,15 @@ describe('a button whose code loads before the code of a click', () => {
     });
     const onClick = vi.fn(async () => undefined);
     const onDrawn = vi.fn();
-    const result = drawVendorButton(
-      { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
-      googlePayFace,
-      configFor('early'),
-      host,
-      appendContainer(),
+    const result = drawVendorButton({
+      code: { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
+      face: googlePayFace,
+      config: configFor('early'),
+      element: host,
+      container: appendContainer(),
       onClick,
       onDrawn,
-    );
+    });
     await settle();
     const click = () => void draw.mock.lastCall?.[0].onClick('from Google');
     return { host, draw, onClick, onDrawn, click, result, load, failToLoad };
@@ -229,14 +229,14 @@ it.each([
     const config = configFor(title);
     const host = await showButton();
     if (message) expectConsoleError(message);
-    const result = await drawVendorButton(
-      { load: async () => walletModule(draw) },
-      googlePayFace,
+    const result = await drawVendorButton({
+      code: { load: async () => walletModule(draw) },
+      face: googlePayFace,
       config,
-      host,
-      appendContainer(),
-      drawSuccessfully,
-    );
+      element: host,
+      container: appendContainer(),
+      onClick: drawSuccessfully,
+    });
     expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
     drawResults.record(config, host, result);
     expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
