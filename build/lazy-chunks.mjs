@@ -12,7 +12,7 @@ export function lazyChunks() {
      * @type {import('rollup').Plugin}
      */
     storeNames: {
-      name: 'store-names-of-lazy-chunks',
+      name: 'remember-lazy-chunks',
       writeBundle(_options, bundle) {
         files.clear();
         for (const output of Object.values(bundle)) {
@@ -26,7 +26,7 @@ export function lazyChunks() {
      * @type {import('rollup').Plugin}
      */
     insertNames: {
-      name: 'insert-names-of-lazy-chunks',
+      name: 'name-lazy-chunks',
       async resolveDynamicImport(specifier, importer) {
         const module = await this.resolve(specifier, importer);
         const file = files.get(module?.id);

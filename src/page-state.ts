@@ -17,8 +17,8 @@ export interface SharedStyles {
  */
 export interface PageState {
   /**
-   * The update functions of our elements on the page, by element. The consent notice's function is its own
-   * key.
+   * The update functions of our elements on the page, by element. A function without an element, such as that
+   * of the consent notice, is its own key.
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
@@ -33,7 +33,7 @@ export interface PageState {
    * busy, and other presses do nothing meanwhile.
    */
   waitingClick?: { readonly element: Element } | undefined;
-  /** Why one of these chunks could not be loaded, the last time it failed. */
+  /** The error of the last failure to load one of these chunks. */
   loadError?: Error;
 }
 

@@ -1,3 +1,4 @@
+import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { platformScript } from '../embed/lazy/other-script/other-script-mistake';
 import { elementKinds } from '../types/element-kinds';
 import { LANGUAGE } from '../ui/messages/pl/language';
@@ -76,7 +77,7 @@ export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDo
       readElement(element, names[index] as string, ofElement(element)),
     ),
     settings: readSettingsElement(),
-    hasConsentArea: findAll('#shopify-buyer-consent').length > 0,
+    hasConsentArea: findAll(CONSENT_AREAS).length > 0,
     apiOrigin,
     violations: [...observed.violations],
     shifts: shiftsAfter(elements, names, observed.moved),

@@ -14,7 +14,7 @@ import { pendingMarkup, type ElementMarkup } from '../server/html';
 import { OptionError, optionNames, uncheckedAttributes } from '../server/options';
 import type { CreateCart, EkspresEvents } from '../types/events';
 
-/** The element, as its script makes it. */
+/** The element with the properties that the script adds. */
 type HostElement = HTMLElement & { readonly availableWallets?: object | undefined; createCart?: unknown };
 
 /** The event of each handler prop. */
@@ -53,7 +53,7 @@ export type HostProps<Options> = Omit<
   keyof Options | HandlerName | 'children' | 'dangerouslySetInnerHTML'
 > & {
   [attribute: `data-${string}`]: string | number | boolean | undefined;
-  /** The script fills the element. */
+  /** Not allowed, because the script fills the element. */
   children?: never;
 };
 
@@ -84,7 +84,7 @@ function hostPropsOf(props: Props): Record<string, unknown> {
   return { ...Object.fromEntries(written), ...(className !== undefined && { class: className }) };
 }
 
-/** Whether the app is in development; bundlers replace the variable. */
+/** Whether the app runs in development; bundlers replace `process.env.NODE_ENV`. */
 function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';
@@ -107,14 +107,14 @@ function markupOf<Options extends object>(
     const what =
       error instanceof OptionError ? `the prop ${error.option} must be ${error.expected}.` : `${error}`;
     return {
-      // With the invalid attributes, which the element reports itself.
+      // Includes the invalid attributes, which the element reports itself.
       markup: pendingMarkup(tag, uncheckedAttributes(options), ''),
       problem: `[Ekspres] ${component}: ${what}`,
     };
   }
 }
 
-/** Prints what is wrong with a component's props, while an app is developed. */
+/** Prints what is wrong with a component's props, in development. */
 function useProblem(problem: string | undefined): void {
   const report = () => {
     if (problem && isDevelopment()) console.error(problem);
@@ -124,7 +124,7 @@ function useProblem(problem: string | undefined): void {
   useEffect(report, [problem]);
 }
 
-/** The event for a handler that was added after it was dispatched. */
+/** An event for a handler that was added after the real one was dispatched. */
 function pastEvent(element: HTMLElement, type: string, detail: object): Event {
   const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
   for (const name of ['target', 'currentTarget']) Object.defineProperty(event, name, { value: element });
@@ -134,7 +134,7 @@ function pastEvent(element: HTMLElement, type: string, detail: object): Event {
 /** Adds the handlers as DOM event listeners, because React 18 does not support events of custom elements. */
 function useHandlers(host: RefObject<HostElement | null>, handlers: Props): void {
   const latest = useRef(handlers);
-  /** The wallets that the handler has got. */
+  /** The wallets that the handler has received. */
   const known = useRef<unknown>(undefined);
   useEffect(() => {
     latest.current = handlers;
@@ -144,7 +144,7 @@ function useHandlers(host: RefObject<HostElement | null>, handlers: Props): void
     if (!element) return undefined;
     const removers = (Object.keys(EVENTS) as HandlerName[]).map((name) => {
       const listener = (event: Event) => {
-        // Events bubble, so it may be that of another element.
+        // Events bubble, so this may be the event of another element.
         if (name === 'onWalletsChange' && event.target === element) known.current = element.availableWallets;
         (latest.current[name] as ((event: Event) => void) | undefined)?.(event);
       };
@@ -162,7 +162,7 @@ function useHandlers(host: RefObject<HostElement | null>, handlers: Props): void
   }, [host]);
 }
 
-/** Sets a function as the element's property, because React 18 cannot. */
+/** Sets `createCart` as the element's property, because React 18 sets no properties of custom elements. */
 function useCreateCart(host: RefObject<HostElement | null>, createCart: unknown): void {
   useEffect(() => {
     const element = host.current;
@@ -208,7 +208,7 @@ export function ServerRendered<Options extends object, Element extends HTMLEleme
   const isServerHtml = useIsServerHtml();
   const given = props as Props;
   const { markup, problem } = markupOf(component, tag, render, pick(given, isOption) as Options);
-  // The same object at each render, because React 19 sets the content again for a new one.
+  // The object stays the same at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
   useProblem(problem);
   useCreateCart(element, given.createCart);

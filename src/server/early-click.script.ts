@@ -1,17 +1,19 @@
 /*
  * The early-click script: keeps a click on one of our buttons until `ekspres.js` has loaded, which runs it.
- * If that does not load, the click takes the platform's own way. It is an inline script of the page's head,
- * before the tag of `ekspres.js`. The build makes it a string (`build/text-imports.mjs`) of at most 1 kB,
- * with `apiOrigin` too, so its names are short where two files share them.
+ * If that fails to load, the platform handles the click: the form is submitted, or the checkout opens. It is
+ * an inline script of the page's head, before the tag of `ekspres.js`. The build makes it a string
+ * (`build/text-imports.mjs`) of at most 1 kB, with `apiOrigin` too, so its names are short where two files
+ * share them.
  *
  * - A form is submitted by `requestSubmit`, because a theme may intercept it, as it does with the theme's own
  *   button.
  * - The id of a variant is not checked: `options.ts` writes digits only.
- * - It does not name the global `document`, because `dist/server.js`, which contains the string, must run
- *   without one. Names in the page's HTML hide no member of the root element, so that is searched.
+ * - The global `document` is not used, because `dist/server.js`, which contains the string, must run without
+ *   one.
+ *   The root element is searched instead, whose members no name in the page's HTML can hide.
  */
 
-/** The shop's origin: `render-early-click-script.ts` replaces the name by an expression. */
+/** The shop's origin: `render-early-click-script.ts` replaces this name with an expression. */
 declare const SHOP_ORIGIN: string;
 
 {
@@ -19,46 +21,46 @@ declare const SHOP_ORIGIN: string;
   type Button = HTMLElement & { k?: boolean | null };
 
   /**
-   * Selector of our buttons: before the script, only elements with an enabled face have a language. With
-   * their names, because other elements of a page may be undefined and have a language.
+   * Selector of our buttons: before the script has run, only elements with an enabled face have a language.
+   * It contains their names, because other elements of a page may be undefined and have a language too.
    */
   const BUTTONS =
     ':is(shop-pay-wallet-button,shopify-meta-pay-button,shopify-buy-it-now-button,more-payment-options-link)[lang]:not(:defined)';
   const CHECKOUT = '/checkout';
   const listen = addEventListener;
-  // Undefined in some browsers: `listen` then adds the listeners to the window.
+  // Undefined in some browsers, where `listen` adds the listeners to the window instead.
   const navigation = self.navigation;
 
   /** How long a click waits for the script, in ms. */
   let timeout = 8000;
   /** The button that was clicked last; none at first. */
   let clicked: Button;
-  /** The button whose click is submitting a form at this moment. */
+  /** The button whose click is submitting a form right now. */
   let submitting: Button | false | undefined;
   /**
-   * The button whose click has left. Until the page goes, a second click would add the line to the cart
-   * again.
+   * The button whose click is leaving the page. Until the page is unloaded, a second click would add the line
+   * to the cart again.
    */
-  let left: Button | undefined;
+  let leaving: Button | undefined;
   let failure: ReturnType<typeof setTimeout>;
 
   /**
-   * Sets the button whose click has left. Without one, the page stays after all, or is kept in the
+   * Sets the button whose click is leaving the page; none if the page stays after all, or is kept in the
    * back/forward cache.
    */
-  const setLeft = (button?: Button) => {
-    if (left) left.ariaBusy = left.k = null;
-    left = button;
-    if (left) {
-      left.k = false;
-      left.ariaBusy = true as never;
-      setTimeout(setLeft, 60_000);
+  const setLeaving = (button?: Button) => {
+    if (leaving) leaving.ariaBusy = leaving.k = null;
+    leaving = button;
+    if (leaving) {
+      leaving.k = false;
+      leaving.ariaBusy = true as never;
+      setTimeout(setLeaving, 60_000);
     }
   };
 
-  /** Takes the platform's own way for the last click, unless the script has run it. */
-  const leave = () => {
-    // A button that was removed is not on a page.
+  /** Lets the platform handle the last click, unless the script has run it. */
+  const leaveByPlatform = () => {
+    // A button that was removed has no root element.
     const root = clicked?.k && clicked.closest('html');
     if (root) {
       const read = (name: string) => clicked.getAttribute(name);
@@ -72,7 +74,7 @@ declare const SHOP_ORIGIN: string;
       if (!variant && form) form.requestSubmit();
       else if (!variant && checkout) checkout.click();
       else {
-        setLeft(clicked);
+        setLeaving(clicked);
         (location as unknown) =
           SHOP_ORIGIN + (variant ? `/cart/${variant}:${read('quantity') ?? 1}` : CHECKOUT);
       }
@@ -85,24 +87,25 @@ declare const SHOP_ORIGIN: string;
     // A script may click the document, and a form may have a field with the name `closest`.
     const button = target.closest?.<Button>(BUTTONS);
     if (!button) return;
-    if (left) event.preventDefault();
+    if (leaving) event.preventDefault();
     // A button with a name submits the form by itself.
     else if (!target.name) {
       button.k = true;
       clicked = button;
-      setTimeout(leave, timeout);
+      setTimeout(leaveByPlatform, timeout);
     }
   });
 
-  // During the submission by a click only: a later one must not lead to the checkout.
+  // Only the submission by a click leads to the checkout; a later submission of the same form must not.
   listen('formdata', (event) => submitting && event.formData.set('return_to', CHECKOUT));
 
   listen('submit', (event) => {
-    // The submission of another button changes nothing.
-    if (!event.defaultPrevented) setLeft(event.submitter?.closest<Button>(BUTTONS) || submitting || left);
+    // A submission by another button changes nothing.
+    if (!event.defaultPrevented)
+      setLeaving(event.submitter?.closest<Button>(BUTTONS) || submitting || leaving);
   });
 
-  listen('pagehide', () => setLeft());
+  listen('pagehide', () => setLeaving());
 
   // Events of elements do not bubble to the window.
   listen(
@@ -110,13 +113,13 @@ declare const SHOP_ORIGIN: string;
     (event) => {
       if (/\/ekspres\./.test((event.target as HTMLScriptElement).src)) {
         timeout = 0;
-        leave();
+        leaveByPlatform();
       }
     },
     true,
   );
 
   // See `embed/shared/when-post-ends.ts`.
-  listen.call(navigation, 'navigateerror', () => (failure = setTimeout(setLeft)));
+  listen.call(navigation, 'navigateerror', () => (failure = setTimeout(setLeaving)));
   listen.call(navigation, 'navigate', () => clearTimeout(failure));
 }

@@ -18,7 +18,7 @@ export const escapeHtml = (text: string): string =>
 /** Attributes by name: null, undefined and false leave the attribute out; true writes it without a value. */
 export type HtmlAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** An element's opening tag. Values are escaped; names are not, because they never come from a page. */
+/** An element's opening tag. Values are escaped; names are not, because no page determines them. */
 export function openingTag(tag: string, attributes: HtmlAttributes): string {
   const written = Object.entries(attributes).map(([name, value]) => {
     if (value == null || value === false) return '';
@@ -52,7 +52,7 @@ export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string 
 
 /**
  * A template as HTML; `buildTemplate` builds the same as nodes.
- * @param texts fill the holes of attributes and texts; they are escaped
+ * @param texts the strings for the holes of attributes and of text; they are escaped
  * @param contents HTML for holes that are the whole content of an element, by the name of the hole
  */
 export function templateHtml(

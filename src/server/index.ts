@@ -19,8 +19,8 @@ export interface ScriptOptions {
   nonce?: string | undefined;
 }
 
-/** The path of a URL; '' for what is not a string. */
-const pathOf = (url: unknown): string => (typeof url === 'string' ? url.replace(/[?#].*/s, '') : '');
+/** A URL without its query and fragment; '' if the value is not a string. */
+const withoutQuery = (url: unknown): string => (typeof url === 'string' ? url.replace(/[?#].*/s, '') : '');
 
 /**
  * Renders the tag of `ekspres.js`, which the browser requests with high priority. It belongs in the page's
@@ -30,7 +30,7 @@ const pathOf = (url: unknown): string => (typeof url === 'string' ? url.replace(
  */
 export function renderScript({ src, language, nonce }: ScriptOptions): string {
   const file = firstFile(languageOf('renderScript', language));
-  const isFile = `/${pathOf(src)}`.endsWith(language == null ? '.js' : `/${file}`);
+  const isFile = `/${withoutQuery(src)}`.endsWith(language == null ? '.js' : `/${file}`);
   if (!isFile) failOption('renderScript', 'src', `the URL of ${file}`);
   if (nonce != null && typeof nonce !== 'string') failOption('renderScript', 'nonce', 'a string');
   return elementHtml('script', { type: 'module', async: true, src, nonce, fetchpriority: 'high' }, '');

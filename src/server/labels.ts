@@ -21,6 +21,6 @@ export const labelsIn = (language: Language): Labels => ({ lang: language, texts
  * @throws {TypeError} for a language that the script is not built in
  */
 export function languageOf(call: string, option: unknown): Language {
-  const language = LANGUAGES.find((one) => one === (option ?? LANGUAGES[0]));
+  const language = LANGUAGES.find((known) => known === (option ?? LANGUAGES[0]));
   return language ?? failOption(call, 'language', `one of ${LANGUAGES.join(', ')}`);
 }

@@ -12,6 +12,9 @@ export interface ServerOffer {
   shown: boolean;
 }
 
+/** The option `wallets`, in which nothing is missing. */
+type CompleteChoice = { [Name in keyof WalletChoice]-?: NonNullable<WalletChoice[Name]> };
+
 const isOptionalStringArray = (value: unknown): value is readonly string[] | undefined =>
   value === undefined || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
@@ -20,22 +23,22 @@ const isOptionalStringArray = (value: unknown): value is readonly string[] | und
  * @param call the function that received the option, for the error message
  * @throws {TypeError} if the option is invalid
  */
-export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): Required<WalletChoice> {
+export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): CompleteChoice {
   const { hidden, order } = Object(value ?? {}) as WalletChoice;
-  const fits =
+  const isValid =
     typeof (value ?? {}) === 'object' && isOptionalStringArray(hidden) && isOptionalStringArray(order);
-  if (!fits) failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
+  if (!isValid) failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
   return { hidden: hidden ?? [], order: order ?? [] };
 }
 
 /**
- * The wallets that are or may be offered, as far as that is known without the browser, in the order of the
- * page's choice.
+ * The wallets that are offered, or may be, as far as a server can decide that, in the order of the page's
+ * choice.
  */
 export function serverOffers(
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,
-  { hidden = [], order = [] }: WalletChoice,
+  { hidden, order }: CompleteChoice,
 ): ServerOffer[] {
   return inOrder(configs, order).flatMap((config) => {
     const face = walletNamed(config.name);

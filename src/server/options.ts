@@ -37,7 +37,9 @@ export interface WalletChoice {
 
 /** Options that are not properties of the element. */
 export interface RenderOptions {
-  /** Language of the labels: that of the script on the page. By default `pl`, the language of `ekspres.js`. */
+  /**
+   * Language of the labels: that of the script on the page. By default `pl`, the language of `ekspres.js`.
+   */
   language?: Language | undefined;
   /** Nonce of the page's content security policy, for styles. */
   nonce?: string | undefined;
@@ -91,10 +93,10 @@ export class OptionError extends TypeError {
 }
 
 /**
- * The value of an attribute; undefined if it is left out. Throws a TypeError if the option's value is
- * invalid.
+ * The string for an attribute; undefined if the attribute is left out. Throws a TypeError if the option's
+ * value is invalid.
  */
-function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
+function checkedText(call: string, name: AttributeName, value: unknown): string | undefined {
   const option = propertyOf(name);
   const rule = attributeRules.find(({ attribute }) => attribute === name);
   if (value == null || value === '') return undefined;
@@ -102,6 +104,7 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
   if (!fits(value)) failOption(call, option, rule?.expected ?? expected);
   let written: string | null = null;
   try {
+    // `JSON.stringify` returns undefined for a function.
     written = attributeText(name, value) ?? null;
   } catch {
     // `JSON.stringify` throws for circular references and for a bigint.
@@ -148,11 +151,13 @@ export function attributesOf(call: string, options: object): ElementAttributes {
   if (given.deliveryPromise != null && typeof given.deliveryPromise !== 'boolean') {
     failOption(call, 'deliveryPromise', 'a boolean');
   }
-  const entries = attributeNames.map((name) => [name, textOf(call, name, given[propertyOf(name)])] as const);
+  const entries = attributeNames.map(
+    (name) => [name, checkedText(call, name, given[propertyOf(name)])] as const,
+  );
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** The attributes of an element with options of which some are invalid: those that can be written. */
+/** The attributes of an element some of whose options are invalid: those that can be written. */
 export function uncheckedAttributes(options: object): ElementAttributes {
   const given: Readonly<Record<string, unknown>> = { ...options };
   const written = attributeNames.flatMap((name) => {

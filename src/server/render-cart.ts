@@ -18,7 +18,7 @@ export type CartOptions = Properties<'cart'> &
     walletConfigs: NonNullable<PropertyValue<'wallet-configs'>>;
   };
 
-/** The server knows nothing about the cart, which the script reads. */
+/** A server does not read the cart; the script does. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
 /** A cart's element, for a cart with lines: a grid with one cell for each wallet. */
@@ -30,27 +30,28 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   if (!configs) failOption(call, 'walletConfigs', 'an array of wallet configs');
   const allOffers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const offers = allOffers.slice(0, readValue(attributes, 'max-wallets'));
-  const nonce = options.nonce ?? undefined;
+  const { nonce } = options;
   const labels = labelsIn(languageOf(call, options.language));
   const host = { attributes, nonce };
   if (!offers.length) return pendingMarkup(tag, attributes, '');
 
-  const shown = offers.filter((offer) => offer.shown);
+  const shownOffers = offers.filter(({ shown }) => shown);
   const state = { labels, disabled: readValue(attributes, 'disabled'), submits: false };
-  const buttons = shown.map((offer) =>
+  const buttons = shownOffers.map((offer) =>
     walletChild(host, `button-${offer.config.name}`, offer, purchaseAttributes(NOTHING_KNOWN), state),
   );
-  const cells = offers.map(({ config, shown: isShown }) => ({ wallet: config.name, shown: isShown }));
-  const cellsHtml = cells.map(({ wallet, shown: isShown }) =>
-    templateHtml(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
+  const cells = offers.map(({ config, shown }) => ({ wallet: config.name, shown }));
+  const cellsHtml = cells.map(({ wallet, shown }) =>
+    templateHtml(shown ? cellTemplate : skeletonCellTemplate, { wallet }),
   );
   const grid = templateHtml(
     gridTemplate,
     { lang: labels.lang, heading: labels.texts.express_checkout, count: countOf(cells) },
     { cells: cellsHtml.join('') },
   );
-  const lightStyle = columnStyle(nonce) + (shown.some(({ face }) => face.light) ? buttonStyle(nonce) : '');
-  // The style of the light DOM first, because the browser may paint while it receives the rest.
+  const lightStyle =
+    columnStyle(nonce) + (shownOffers.some(({ face }) => face.light) ? buttonStyle(nonce) : '');
+  // The style of the light DOM comes first, because the browser may paint while it receives the rest.
   const content =
     lightStyle + shadowRoot({}, buttonStyle(nonce) + gridStyle(nonce) + grid) + buttons.join('');
   return pendingMarkup(tag, attributes, content);

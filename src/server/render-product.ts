@@ -27,7 +27,7 @@ export type ProductOptions = Properties<'product'> &
 /** The facts of the purchase in the attributes; only the script reads the product form. */
 function factsOf(given: ElementAttributes): PurchaseFacts {
   const variantId = readValue(given, 'variant-id');
-  const variant = readValue(given, 'variant-params')?.find((one) => `${one?.id}` === variantId);
+  const variant = readValue(given, 'variant-params')?.find((candidate) => `${candidate?.id}` === variantId);
   return {
     sellingPlan: given['selling-plan-id'] ? true : readValue(given, 'has-selling-plan'),
     requiresShipping: variant?.requiresShipping ?? readValue(given, 'requires-shipping'),
@@ -40,17 +40,17 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const call = 'renderProduct';
   const attributes = attributesOf(call, options);
   const choice = walletChoiceOf(call, options.wallets);
-  const nonce = options.nonce ?? undefined;
+  const { nonce } = options;
   const host = { attributes, nonce };
   const facts = factsOf(attributes);
   const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), fallbackConfig];
-  // Only the script knows the form's plan. Until then there is none, because otherwise a wallet that supports
-  // no plans would be a skeleton.
+  // Only the script reads the form's plan. Until then, the form counts as one without a plan, because
+  // otherwise a wallet that supports no plans would be a skeleton.
   const offers = serverOffers(configs, { ...facts, sellingPlan: !!facts.sellingPlan }, choice);
   // Buy it now is the last resort, even if its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];
   if (!chosen) return pendingMarkup(tag, attributes, '');
-  // An element with its own variant has no form to submit.
+  // An element with the attribute `variant-id` has no form to submit.
   const submits = attributes['variant-id'] === undefined;
   const state = {
     labels: labelsIn(languageOf(call, options.language)),
@@ -58,10 +58,7 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
     submits,
     form: attributes.form,
   };
-  const more = {
-    ...purchaseAttributes(facts),
-    'call-to-action': true,
-  };
+  const more = { ...purchaseAttributes(facts), 'call-to-action': true };
   const button = walletChild(host, 'button', chosen, more, state);
   const hasPromise = options.deliveryPromise && chosen.face.instrument === 'ShopPay';
   const promise = hasPromise ? promiseChild(host, chosen.config) : '';

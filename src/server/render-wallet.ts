@@ -38,8 +38,7 @@ const factsOf = (attributes: ElementAttributes): PurchaseFacts => ({
 });
 
 /**
- * Whether a button can submit a product form, because it buys that form's items, and not a cart or a variant
- * of its own.
+ * Whether a button buys the items of a product form, which it can submit, and not a cart or its `variant-id`.
  */
 const submitsForm = (attributes: ElementAttributes) =>
   attributes['variant-id'] === undefined &&
@@ -74,12 +73,12 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
   const config = readValue(attributes, 'wallet-config');
   if (!config) failOption(CALL, 'wallet', 'the name of a wallet, or a config in walletConfig');
   const facts = factsOf(attributes);
-  // Here only the attribute indicates a selling plan.
+  // For this element, only the attribute indicates a selling plan.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
   if (!offer?.shown || readValue(attributes, 'only-sdk') || readValue(attributes, 'sdk-only'))
     return pendingMarkup(tag, attributes, '');
-  // Without a page type of its own the button buys the cart.
+  // If the element has no page type, the button buys the cart.
   const pageType = attributes['page-type'];
   const submits = pageType !== undefined && submitsForm(attributes);
   const button = walletChild(

@@ -18,7 +18,7 @@ globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!imp
 // The element takes no space if its button is hidden; a button that submits has its own minimum size.
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
 
-// Only a click that the script runs shows it.
+// The spinner is shown only for a click that the script runs.
 globalStyle(`.${spinner}`, { display: 'none' });
 
 /**
@@ -31,5 +31,6 @@ const WAITING = [
   `:host(:not(:defined)) :is(.${vendor},li>.${skeleton})`,
   ...LIGHT_VENDORS.map((tag) => `${tag}:not(:defined)>.${vendor}`),
 ].join();
-// Important, because themes stop all animations for shoppers who prefer less motion. Nothing moves here.
+// The declaration is important, because themes stop all animations for shoppers who prefer less motion. This
+// one moves nothing.
 globalStyle(WAITING, { animation: `${hide} 1ms 8s forwards!important` });

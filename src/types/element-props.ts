@@ -15,7 +15,7 @@ type AttributeInput<Name extends AttributeName> =
   | null
   | undefined;
 
-/** A value of a property. If it is no string, a string for the attribute is allowed too. */
+/** A value of a property. If it is not a string, a string for the attribute is allowed too. */
 type OrText<Value> = Value | (NonNullable<Value> extends string ? never : string) | null | undefined;
 
 /** What a template may set on an element of this kind: attributes, with JSON as a string, and properties. */

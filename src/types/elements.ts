@@ -12,7 +12,7 @@ export type PropertyName<Name extends string> = Name extends `${infer Head}-${in
   ? `${Head}${Capitalize<PropertyName<Tail>>}`
   : Name;
 
-/** Values that are checked when an app is compiled, and that the script takes from any page's HTML. */
+/** Values whose type is checked when an app is compiled; the HTML of a page may contain any other value. */
 interface ClosedValues {
   fallback: WalletConfig | undefined;
   layout: 'column' | 'row' | undefined;
@@ -29,15 +29,15 @@ export type PropertyValue<Name extends AttributeName> = Name extends keyof Close
   : AttributeValue<Name>;
 
 /**
- * All properties. The build writes the members out, with the words of the docs
- * (`build/types.config.mjs`). Types that pick some of them by `keyof` keep the words; with `as` they would be
- * lost.
+ * All properties. The build writes the members out, with the descriptions of the docs
+ * (`build/types.config.mjs`). Types that pick some of them by `keyof` keep the descriptions; with `as` they
+ * would be lost.
  */
 export type PropertyTable = {
   [Name in AttributeName as PropertyName<Name>]: PropertyValue<Name>;
 };
 
-/** The names of the properties of an element of this kind. `slot` is the platform's own. */
+/** The names of the properties of an element of this kind. The browser defines `slot`. */
 export type PropertyOf<Kind extends ReaderKind> = keyof PropertyTable &
   PropertyName<Exclude<AttributeOf<Kind>, 'slot'>>;
 
@@ -49,8 +49,8 @@ type OfferingKind = 'product' | 'cart' | 'checkout' | 'wallet';
 
 interface AvailableWallets {
   /**
-   * The wallets that the element shows or refuses, as the last `ekspres-wallets-change` said; undefined until
-   * all are decided, and for a button inside another element. Assigning does nothing.
+   * The wallets that the element shows or refuses, as in its last `ekspres-wallets-change`; undefined until
+   * all are decided, and for a button inside another element. Assigning to it has no effect.
    */
   readonly availableWallets: readonly AvailableWallet[] | undefined;
 }

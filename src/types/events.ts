@@ -28,11 +28,11 @@ export type {
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {
-  /** Before the cart is created; `preventDefault()` cancels the click, `waitUntil()` delays it. */
+  /** Dispatched before the cart is created; `preventDefault()` cancels the click, `waitUntil()` delays it. */
   'ekspres-checkout-start': CheckoutStartEvent;
   /** The page has a mistake, or a file has failed to load. Also dispatched on the document. */
   'ekspres-error': CustomEvent<ErrorDetail>;
-  /** After every click. */
+  /** Dispatched after every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
   /** The wallets that an element shows were determined, or have changed. */
   'ekspres-wallets-change': CustomEvent<WalletsChangeDetail>;

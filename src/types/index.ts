@@ -43,7 +43,7 @@ export type {
 /* eslint-disable @typescript-eslint/no-empty-object-type -- the platform's interfaces are extended by naming them again */
 declare global {
   interface HTMLElementTagNameMap extends EkspresElements {}
-  /** Of elements, the document and the window. */
+  /** The events of elements, the document and the window. */
   interface GlobalEventHandlersEventMap extends EkspresEvents {}
   interface DocumentEventMap extends PageEvents {}
 }

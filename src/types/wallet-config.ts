@@ -5,7 +5,7 @@ export type NoParams = Record<string, never>;
 
 /** Shop Pay's parameters. */
 export type ShopPayParams = {
-  /** `false`: the shop is not asked whether Shop Pay knows the shopper. */
+  /** `false`: no personalised content is shown or requested. */
   personalized?: boolean | null | undefined;
 };
 
@@ -17,9 +17,9 @@ export type ApplePayParams = {
   merchantName: string;
   /** Must contain `supports3DS`. */
   merchantCapabilities: readonly ('supports3DS' | 'supportsEMV' | 'supportsCredit' | 'supportsDebit')[];
-  /** Card networks. Those that the shopper's version of Apple Pay does not know are left out. */
+  /** Card networks. Those that the shopper's version of Apple Pay does not support are left out. */
   supportedNetworks: readonly string[];
-  /** What the sheet calls the delivery. */
+  /** The sheet's word for the delivery. */
   shippingType?: 'shipping' | 'delivery' | 'storePickup' | 'servicePickup' | null | undefined;
   /** `true`: the sheet requires a phone number. */
   phoneRequired?: boolean | null | undefined;
@@ -27,7 +27,7 @@ export type ApplePayParams = {
   emailRequired?: boolean | null | undefined;
   /** `true`: Apple Pay is not offered, because its sheet has no field for a company. */
   companyRequired?: boolean | null | undefined;
-  /** E-mail address of the customer who has signed in. The sheet then asks for none. */
+  /** E-mail address of the customer who has signed in. The sheet then does not request one. */
   customerAccountEmail?: string | null | undefined;
 };
 
@@ -63,7 +63,7 @@ export type GooglePayParams = {
     allowedPaymentMethods: readonly GooglePayMethod[];
     merchantInfo?: { merchantName?: string; merchantId?: string; merchantOrigin?: string; authJwt?: string };
     shippingAddressParameters?: { allowedCountryCodes?: readonly string[]; phoneNumberRequired?: boolean };
-    // Pages write these too. The script sets its own.
+    // Pages write these too, but the script sets its own values.
     apiVersion?: number;
     apiVersionMinor?: number;
     emailRequired?: boolean;
@@ -73,13 +73,13 @@ export type GooglePayParams = {
   sdkUrl: string;
   /** The merchant's country, two letters. Default: the buyer's country. */
   countryCode?: string | null | undefined;
-  /** E-mail address of the customer who has signed in. The sheet then asks for none. */
+  /** E-mail address of the customer who has signed in. The sheet then does not request one. */
   customerAccountEmail?: string | null | undefined;
   /** `true`: the button may show the shopper's card. */
   personalized?: boolean | null | undefined;
   /** `true`: Google Pay is not offered, because its sheet has no field for a company. */
   companyRequired?: boolean | null | undefined;
-  /** Pages write it; it is not read. */
+  /** Pages write this, but it is not read. */
   name?: string;
 };
 
@@ -87,7 +87,7 @@ export type GooglePayParams = {
 export type PaypalParams = {
   /** URL of PayPal's script, with the merchant's client id. */
   sdkUrl: string;
-  /** The merchant, for a URL with `merchant-id=*`. */
+  /** The merchant's id at PayPal, for a URL with `merchant-id=*`. */
   merchantId?: string | null | undefined;
   /** The shop's name, for the message that it does not deliver to an address. */
   merchantName?: string | null | undefined;
@@ -107,7 +107,7 @@ export type AmazonPayParams = {
 
 /** Buy with Prime's parameters. */
 export type BuyWithPrimeParams = {
-  /** The merchant at Amazon. */
+  /** The merchant's id at Amazon. */
   merchantId?: string | null | undefined;
   /** The merchant's public key at Amazon. */
   publicKeyId?: string | null | undefined;
@@ -145,7 +145,7 @@ export type ConfigOf<Name extends WalletName> = {
 };
 
 /**
- * One wallet, as a page or an app writes it: a typo in a name or a parameter does not compile. For what pages
- * may have written as JSON see `wallets/contract.ts`.
+ * The config of any wallet, for code that is compiled: a typo in a name or a parameter is an error. For
+ * configs that pages have written as JSON, see `wallets/contract.ts`.
  */
 export type WalletConfig = { [Name in WalletName]: ConfigOf<Name> }[WalletName];

@@ -13,8 +13,8 @@ const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
-  // The heading is positioned in it. Otherwise a scrolling ancestor would not clip the heading, and would get
-  // longer.
+  // The heading is positioned relative to the element. Otherwise a scrolling ancestor would not clip the
+  // heading, and would get longer.
   position: 'relative',
   inlineSize: '100%',
   minInlineSize: '100px',
@@ -39,8 +39,8 @@ const SINGLE = '[data-count^="1"]';
 
 /**
  * The smallest width of the container, in px, at which a number of buttons fits in one row; more than five
- * never do. Each width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose
- * cell is at least 140 px wide.
+ * never do. Each width must be unique, because it is the key of a rule. `a`: one of them is Amazon Pay's,
+ * whose cell is at least 140 px wide.
  */
 const ROWS = [
   { buttons: SINGLE, minWidth: 500 },
@@ -60,7 +60,7 @@ const ROWS = [
  */
 export const grid = style({
   display: 'grid',
-  // Cells of the same width. If they would be narrower than 140 px, only Amazon Pay's is not.
+  // All cells have the same width, except that Amazon Pay's is never narrower than 140 px.
   gridAutoColumns: '1fr',
   gap: `${rowGap} 10px`,
   margin: 0,

@@ -54,7 +54,7 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
     ref={open}
     part="dialog"
     className={css.dialog}
-    // Set, because the page may use a right-to-left language.
+    // Both are set, because the page may use a right-to-left language.
     lang={LANGUAGE}
     dir="ltr"
     aria-modal="true"

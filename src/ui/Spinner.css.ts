@@ -23,12 +23,13 @@ export const spinner = style({
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-const busy = (more = '') =>
-  [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${more}`).join();
+/** Selector of the busy buttons and links, or of something inside them. */
+const busy = (inside = '') =>
+  [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${inside}`).join();
 
 globalStyle(busy(`>.${spinner}`), { display: 'block' });
-// The label stays, transparent, for screen readers and for the button's width. Not with `color`, which is the
-// spinner's colour.
+// The label stays, transparent, for screen readers and for the button's width. It is not hidden with `color`,
+// because that is also the spinner's colour.
 globalStyle(busy(), {
   position: 'relative',
   cursor: 'progress',

@@ -23,7 +23,8 @@ export const button = style({});
 /** The container of a button that its vendor draws. */
 export const vendor = style({ position: 'relative', marginTop });
 
-// Type selectors only, so that they override a theme's reset, and any class of the theme overrides them.
+// The selectors contain types only, so that they override a theme's reset, and any class of the theme
+// overrides them.
 export const unbranded = 'shopify-buy-it-now-button>button';
 
 // Shared declarations appear once, because the browser parses them before the first paint.
@@ -38,14 +39,14 @@ globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 /** Selector of the state that is shown faded. A busy button shows its spinner instead. */
 export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 
-// A minimum only: a theme may make the button higher than the reserved space.
+// The size is only a minimum, because a theme may make the button higher than the reserved space.
 const filledBuyItNow = 'shopify-buy-it-now-button:not(:empty,[hidden])';
 globalStyle(`:where(${filledBuyItNow})`, { display: 'grid' });
-// Also on the button itself, for pages that make the element `display: block`, where the element's minimum
-// does not apply to it.
+// The button itself has the minimum too, because on pages that make the element `display: block`, the
+// element's minimum does not apply to the button.
 globalStyle(`:where(${filledBuyItNow},${unbranded})`, { minBlockSize: blockSize });
 
-// `*`, because it is a link, or a button if a server has rendered it.
+// The selector ends with `*`, because the child is a link, or a button if a server has rendered it.
 export const link = 'more-payment-options-link>*';
 
 globalStyle(`.${button},${unbranded}`, {
@@ -55,8 +56,8 @@ globalStyle(`.${button},${unbranded}`, {
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
   border: '1px solid transparent',
-  // Half of the text's colour: a light border on a dark button, so that its edge is visible on a dark page
-  // too, and a dark border on a light button. It follows the colours that a theme sets.
+  // Half of the text's colour gives a light border on a dark button, so that its edge is visible on a dark
+  // page too, and a dark border on a light button. It follows the colours that a theme sets.
   borderColor: 'color-mix(in srgb,currentColor 50%,transparent)',
   background: '#121212',
   color: '#fff',
@@ -74,10 +75,12 @@ globalStyle(unbranded, {
     { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
   ),
 });
-// As high as the platform's placeholder for it. Theme and platform set the margin with the link's class.
+// The link is as high as the platform's placeholder for it. Themes and the platform set the margin with the
+// link's class.
 globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
-// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). Uses
-// the smallest padding that all engines keep, because the element overlaps the button there.
+// The padding keeps the link's margin inside the element, where the link can be pressed too
+// (`interaction.css.ts`). It is the smallest one that all engines keep, because the element overlaps the
+// button there.
 globalStyle(':where(more-payment-options-link)', {
   position: 'relative',
   margin: '-.02px 0 0',
@@ -90,11 +93,11 @@ globalStyle(':where(more-payment-options-link>button)', {
   font: 'inherit',
   textDecoration: 'underline',
 });
-// Instead of the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
+// Replaces the browser's blue. `:where` lets a theme's rule for all links override it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {
   opacity: 0.5,
-  // Delayed, because most clicks on another button have their cart before that, so nothing flickers.
+  // This is delayed, because most clicks on another button have their cart before that, so nothing flickers.
   transition: 'opacity 0s .3s',
 });
 // The product element is a block so that it can keep its height.
@@ -102,8 +105,8 @@ globalStyle(
   ':host(:where(:not([hidden]))),:where(shopify-accelerated-checkout,more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
-// In this file, because the line's height counts from the first paint on. Without text the line takes no
-// space.
+// This rule is in this file, because the line's height matters from the first paint on. Without text, the
+// line takes no space.
 globalStyle(':where(shopify-delivery-promise:not(:empty))', {
   marginBlockStart: '8px',
   fontSize: '14px',

@@ -16,12 +16,12 @@ const CLEAR_AFTER_MS = 5000;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether a text has not been put into the region yet. */
+/** Whether a text waits to be put into the region. */
 let isPending = false;
 
 /**
- * The page's invisible live region. Styled by properties: a strict content security policy forbids `style`
- * attributes.
+ * The page's invisible live region. It is styled through properties, because a strict content security policy
+ * forbids `style` attributes.
  */
 function liveRegion(): HTMLElement {
   if (!region) {
@@ -69,8 +69,8 @@ export function announce(text: string): void {
 const STILL_PROCESSING_MS = 8000;
 
 /**
- * Makes screen readers announce that a click is running, and later once more that it is still running. A text
- * that is about to be read goes first, because it responds to a click on another button.
+ * Makes screen readers announce that a click is running, and later that it is still running. A pending text
+ * is not replaced, because it responds to a click on another button.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {

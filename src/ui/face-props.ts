@@ -6,7 +6,7 @@ export interface FaceProps {
 }
 
 /** A value that never changes, for a component that reads signals. */
-export const constant = <T>(value: T): Readable<T> => ({ value, peek: () => value });
+export const constant = <Value>(value: Value): Readable<Value> => ({ value, peek: () => value });
 
 /** The painted state of a face. */
 export const paintedState = ({ label, prefix, suffix, id, disabled, isButton }: PaintedState): FaceState => ({

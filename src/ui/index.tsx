@@ -21,13 +21,13 @@ function Hydrated<State>({
   state: State;
   render: (state: State) => ReactNode;
 }) {
-  const [shown, show] = useState(painted);
-  useLayoutEffect(() => show(state), [state]);
+  const [shown, setShown] = useState(painted);
+  useLayoutEffect(() => setShown(state), [state]);
   return render(shown);
 }
 
 function hydrate(container: Element | ShadowRoot, component: ReactNode): () => void {
-  // React's types do not know that a shadow root may be a container.
+  // A shadow root may be a container too, but React's types do not allow it.
   const root = hydrateRoot(container as Element, component);
   return () => root.unmount();
 }

@@ -25,12 +25,13 @@ globalStyle(inState(':focus-visible'), {
 globalStyle(`${inState(DISABLED)},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
-// Here, and not with the other faded faces, because the chunk `page` draws a vendor's button.
+// This rule is not with those of the other faded faces, because only the chunk `page` draws a vendor's
+// button.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 
 /**
- * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Clicks pass
- * through to the button.
+ * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. The button below
+ * receives the clicks.
  */
 export const cover = style({
   position: 'absolute',
@@ -41,7 +42,8 @@ export const cover = style({
   pointerEvents: 'none',
 });
 globalStyle(`.${cover}>.${spinner}`, { display: 'block' });
-// Important, because these may be in the light DOM, where a theme may set the display of every `div`.
+// The declaration is important, because these may be in the light DOM, where a theme may set the display of
+// every `div`.
 globalStyle(`.${vendor}>[hidden]`, { display: 'none!important' });
 
 // The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high.
@@ -57,23 +59,23 @@ globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
 globalStyle(link, { pointerEvents: 'auto' });
 
 /**
- * The states of the pointer. They exclude each other, because the build prints rules with a media query after
- * all others. The states of a mouse's pointer are not shown on touch screens, where the last touched button
- * stays hovered.
+ * Selectors of the states of the pointer. They exclude each other, because the build prints rules with a
+ * media query after all others. The states of a mouse's pointer are not shown on touch screens, where the
+ * last touched button stays hovered.
  */
-const enabled = ':not([aria-disabled=true],[aria-busy=true])';
-const HOVERED = `${enabled}:hover:not(:active)`;
-const PRESSED = `${enabled}:active`;
+const ENABLED = ':not([aria-disabled=true],[aria-busy=true])';
+const HOVERED = `${ENABLED}:hover:not(:active)`;
+const PRESSED = `${ENABLED}:active`;
 const WITH_MOUSE = '(hover:hover)';
 /** Selectors of buttons → the colour of their tint. A later row overrides an earlier one. */
 const TINTS = [
   { targets: [`.${button}`, unbranded], color: 'currentColor' },
-  // White text on a medium colour: a darker button keeps its contrast.
+  // White text on a medium colour keeps its contrast if the button gets darker.
   {
     targets: [`:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`],
     color: '#000',
   },
-  // Dark text on a medium colour.
+  // Dark text on a medium colour keeps its contrast if the button gets lighter.
   { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
 ];
 for (const { targets, color } of TINTS) {
@@ -87,8 +89,8 @@ globalStyle(link + PRESSED, underline(3));
 // important than the hover.
 globalStyle(inState(`${HOVERED}:not(:focus-visible)`), { '@media': { [FORCED_COLORS]: forcedHover } });
 globalStyle(inState(PRESSED), { '@media': { [FORCED_COLORS]: forcedPress } });
-// The focus ring is on the button inside the element. Important, because a theme's `*:focus-visible` would
-// override it otherwise.
+// The focus ring is on the button inside the element. The declarations are important, because a theme's
+// `*:focus-visible` would override them otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 
 const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });

@@ -48,7 +48,7 @@ type OptionalGlobal =
   | 'google'
   | 'navigation'
   | 'paypal'
-  // PayPal's script, under the name that ours has.
+  // The name that we give PayPal's script (`wallets/paypal/sdk.ts`).
   | 'ekspresPaypal'
   | 'requestIdleCallback'
   | 'Shopify'
@@ -104,8 +104,8 @@ export function globalObject<Value extends object>(name: OptionalGlobal): Value 
 }
 
 /**
- * Calls a function when the page is idle, after the time limit (in ms) at the latest; soon in Safari, which
- * has no idle callback.
+ * Calls a function when the page is idle, after the time limit (in ms) at the latest. In Safari, which has no
+ * idle callback, the function runs in the next task.
  */
 export function requestIdle(run: () => void, timeout: number): void {
   const request = readGlobal<typeof requestIdleCallback>('requestIdleCallback');
@@ -151,7 +151,7 @@ export const parentOf = (node: Node): Node | null =>
 export const toPageUrl = (url: string, base?: string): string =>
   new URL(
     url,
-    [base, location.href, pageDocument.baseURI].find((known) => /^https?:\/\/./.test(`${known}`)),
+    [base, location.href, pageDocument.baseURI].find((candidate) => /^https?:\/\/./.test(`${candidate}`)),
   ).href;
 
 /** The form's attribute `action`, unresolved; '' if there is none. */

@@ -2,8 +2,8 @@ import { newElement } from './page-dom';
 
 /**
  * A face as data: a string, or an element with its attributes and children. `{{name}}` in a string or an
- * attribute is a hole with that name. Templates are generated from the components at build time
- * (`faces.template.tsx`).
+ * attribute is a hole with that name, for a value that is known only on the page. Templates are generated
+ * from the components at build time (`faces.template.tsx`).
  */
 export type Template = string | TemplateElement;
 /** An element of a template. */

@@ -6,7 +6,7 @@ import { buttonStyle, columnStyle, gridStyle } from '../styles';
 import { wallets } from '../../wallets/registry';
 import { LABELS } from './language';
 
-/** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
+/** Liquid that prints the variable `style`, the style of buttons and links. Each shadow root gets a copy. */
 const STYLE = '{{ style }}';
 
 /** An opening tag that also prints the attributes that the host element passes on. */
@@ -14,13 +14,8 @@ const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
   openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
 
 /** A wallet's element in a slot. `more`: further attributes. */
-function walletElement(
-  face: WalletFace,
-  slot: string,
-  more: HtmlAttributes,
-  callToAction: boolean,
-  state: FaceState,
-) {
+function walletElement(face: WalletFace, slot: string, more: HtmlAttributes, state: FaceState) {
+  const callToAction = more['call-to-action'] === true;
   const attributes = { slot, ...more, ...elementState(face, state) };
   const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
   const html = walletFaceHtml(face, callToAction, state);
@@ -28,14 +23,14 @@ function walletElement(
   return `${opening}${content}</${face.tag}>`;
 }
 
-/** The line of the delivery promise, if the snippet's parameter states that the page has a client for it. */
+/** The line of the delivery promise, if the snippet's parameter `delivery_promise` is true. */
 const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */
 export function productContent(face: WalletFace): string {
   const state = { labels: LABELS, disabled: false, submits: true };
-  const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
-  // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more
+  const button = walletElement(face, 'button', { 'call-to-action': true }, state);
+  // The style before the button is for faces in the light DOM. The unbranded button needs no link to more
   // options.
   if (face.look === 'unbranded') return STYLE + button;
   const promise = face.instrument === 'ShopPay' ? PROMISE : '';
@@ -50,11 +45,16 @@ export function productContent(face: WalletFace): string {
 
 /** A wallet's element inside a cart element. */
 export const cartButton = (face: WalletFace): string =>
-  walletElement(face, `button-${face.name}`, {}, false, {
-    labels: LABELS,
-    disabled: false,
-    submits: false,
-  });
+  walletElement(
+    face,
+    `button-${face.name}`,
+    {},
+    {
+      labels: LABELS,
+      disabled: false,
+      submits: false,
+    },
+  );
 
 /** A Liquid `case` on the snippet's variable `wallet`, with a branch for each wallet. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>

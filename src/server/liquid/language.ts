@@ -3,30 +3,31 @@ import { firstFile, LANGUAGES, type Language } from '../../ui/languages';
 import { elementHtml, escapeHtml } from '../html';
 import { labelsIn, type Labels } from '../labels';
 
-/** For pages in a language that the script does not support. */
+/** The language for pages that are in none of the script's languages. */
 const FALLBACK_LANGUAGE: Language = 'en';
 
 /**
- * Chooses the language by the parameter `language`, else by the page's locale, and sets the variable `lang`.
- * Pages without a locale are in the script's default language.
+ * Chooses the language by the parameter `language`, or else by the page's locale, and sets the variable
+ * `lang`. Pages without a locale get the script's default language.
  * @param content returns the Liquid for one language
  */
 const byLanguage = (content: (language: Language) => string): string => `
   {%- assign lang = language | default: request.locale.iso_code | default: '${LANGUAGES[0]}' | split: '-' | first -%}
   {%- case lang -%}
-  ${LANGUAGES.filter((one) => one !== FALLBACK_LANGUAGE)
-    .map((one) => `{%- when '${one}' -%}${content(one)}`)
+  ${LANGUAGES.filter((name) => name !== FALLBACK_LANGUAGE)
+    .map((name) => `{%- when '${name}' -%}${content(name)}`)
     .join('\n')}
   {%- else -%}
   {%- assign lang = '${FALLBACK_LANGUAGE}' -%}${content(FALLBACK_LANGUAGE)}
   {%- endcase -%}`;
 
+/** Assigns each value to a variable. */
 const assignAll = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `{%- assign ${name} = '${escapeHtml(value)}' -%}`)
     .join('\n');
 
-/** The variables that {@link readLabels} sets, in the place of labels. */
+/** In the place of each label, the variable that {@link readLabels} sets. */
 export const LABELS: Labels = {
   lang: '{{ lang }}',
   texts: {
@@ -46,7 +47,7 @@ export const readLabels = byLanguage((language) => {
 });
 
 /**
- * The tag of the script as Liquid text. Without `async`, because in a theme Ekspres must define the elements
+ * The tag of the script as Liquid text. It has no `async`, because in a theme Ekspres must define the elements
  * before Shopify's script does: see `docs/guides/migration.md`.
  */
 export const scriptTag = `

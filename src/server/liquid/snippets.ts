@@ -17,7 +17,7 @@ import {
 } from './faces';
 import { LABELS, readLabels, scriptTag } from './language';
 
-/** Removes the space around each line, so that it is not printed. */
+/** Removes the whitespace around each line, so that it is not printed. */
 const trimLines = (text: string): string =>
   text
     .trim()
@@ -43,7 +43,7 @@ const readElement = (element: string): string => `
     {%- assign before = parts[0] -%}
     {%- assign after = halves[1] -%}
     {%- assign quoted = inside[0] | replace: '&#34;', '&quot;' | split: '"' -%}
-    {%- comment -%} The platform says "disabled" together with its placeholder, which goes. {%- endcomment -%}
+    {%- comment -%} The platform sets "disabled" together with its placeholder, which is removed. {%- endcomment -%}
     {%- capture tag -%}
       {%- for part in quoted -%}
         {%- assign remainder = forloop.index0 | modulo: 2 -%}
@@ -104,16 +104,17 @@ const readConfig = `
   {%- unless known contains wallet -%}{%- assign wallet = '' -%}{%- endunless -%}
   {%- if hidden_names contains wallet -%}{%- assign wallet = '' -%}{%- endif -%}`;
 
+/** What the JSON of a config contains if its wallet does not support selling plans. */
 const NO_PLANS = '&quot;supports_subs&quot;:false';
 
-/** More wallets than a cart has, if the attribute `max-wallets` is missing. */
+/** The limit if the attribute `max-wallets` is missing: more wallets than any cart has. */
 const MOST_WALLETS = 100;
 
-/** The rank of a wallet that is not in the page's order: after all that are. */
+/** The rank of a wallet that is not in the page's order: after all wallets that are in it. */
 const NOT_ORDERED = 100;
 
 /**
- * Makes `wallet` and `params` the chosen ones, if the page's order puts them before those chosen so far.
+ * Chooses `wallet` and `params` if the page's order puts that wallet before the one chosen so far.
  */
 const chooseFirst = `
   {%- if wallet != '' -%}
@@ -132,7 +133,7 @@ const chooseFirst = `
   {%- endif -%}`;
 
 /** The product page's element with its first wallet that can be offered. */
-const product = (): string => `
+const productElement = (): string => `
   {%- assign chosen = '' -%}
   {%- assign chosen_params = '{}' -%}
   {%- assign chosen_rank = ${NOT_ORDERED + 1} -%}
@@ -164,7 +165,7 @@ const product = (): string => `
  * The cart's element with a cell for each wallet; a skeleton if the wallet depends on the cart's selling
  * plans.
  */
-const cart = (): string => `
+const cartElement = (): string => `
   ${readAttribute('max-wallets')}
   {%- assign limit = ${MOST_WALLETS} -%}
   {%- if found.size > 1 -%}{%- assign limit = value | plus: 0 -%}{%- endif -%}
@@ -218,19 +219,19 @@ const cart = (): string => `
   {%- endif -%}
   {{- closing }}{{ after -}}`;
 
-/** The words about the parameter `language` in the snippets. */
+/** Describes the parameter `language` in the comments of the snippets. */
 const LANGUAGE_PARAMETER = `language: ${LANGUAGES.join(' or ')}, the language of the script; by default by request.locale.`;
 
 /** The snippet that replaces the platform's placeholders with faces. */
-const ekspres = (): string =>
+const ekspresSnippet = (): string =>
   trimLines(`
   {%- comment -%}
     Shows Ekspres buttons with the page's HTML, before any script has loaded. Made by the build of ekspres.
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
-    delivery_promise: true where the page has a client for delivery promises.
+    delivery_promise: true if the page has a client for delivery promises.
     hidden, order: names of wallets with commas between them, as in the page's setting "wallets".
     ${LANGUAGE_PARAMETER}
-    A string without an element of these is printed unchanged.
+    A string that does not contain one of our elements is printed unchanged.
   {%- endcomment -%}
   {%- capture style -%}${buttonStyleText()}{%- endcapture -%}
   ${readLabels}
@@ -238,11 +239,11 @@ const ekspres = (): string =>
   ${readNames('order')}
   ${readElement('shopify-accelerated-checkout-cart')}
   {%- if tag != '' -%}
-    ${cart()}
+    ${cartElement()}
   {%- else -%}
     ${readElement('shopify-accelerated-checkout')}
     {%- if tag != '' -%}
-      ${product()}
+      ${productElement()}
     {%- else -%}
       {{- markup -}}
     {%- endif -%}
@@ -250,7 +251,7 @@ const ekspres = (): string =>
 `);
 
 /** The snippet for the head with the script's tag. */
-const script = (): string =>
+const scriptSnippet = (): string =>
   trimLines(`
   {%- comment -%}
     Loads Ekspres in the language of the page. Made by the build of ekspres.
@@ -262,7 +263,7 @@ const script = (): string =>
 
 /** The snippets for themes: name of the file → text. */
 export const snippets: Readonly<Record<string, string>> = {
-  'ekspres.liquid': ekspres(),
-  'ekspres-script.liquid': script(),
+  'ekspres.liquid': ekspresSnippet(),
+  'ekspres-script.liquid': scriptSnippet(),
   'ekspres-early-click.liquid': `{% raw %}${renderEarlyClickScript()}{% endraw %}`,
 };

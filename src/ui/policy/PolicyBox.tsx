@@ -4,10 +4,10 @@ import * as css from './PolicyBox.css';
 /** Selector of the elements of a dialog that Tab can focus. */
 const FOCUSABLE = 'a[href],button,iframe,[tabindex]';
 
-/** Keeps Tab within a dialog: from its last focusable element to the first, and back. */
-function holdFocus(dialog: HTMLDialogElement): void {
+/** Keeps the focus within a dialog: Tab moves it from the last focusable element to the first, and back. */
+function keepFocusInside(dialog: HTMLDialogElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The dialog's own handler must not run, because it knows only the buttons, and cancels repeated keys,
+    // The dialog's own handler must not run, because it handles only the buttons, and cancels repeated keys,
     // which scroll the text here.
     event.stopPropagation();
     // Compares `code`, because with Shift, WebKitGTK has another `key`.
@@ -19,7 +19,7 @@ function holdFocus(dialog: HTMLDialogElement): void {
     event.preventDefault();
     elements.at(next < 0 ? -1 : 0)?.focus();
   };
-  // In the capturing phase, to run before the dialog's own handler.
+  // The capturing phase makes it run before the dialog's own handler.
   dialog.addEventListener('keydown', onKeyDown, true);
 }
 
@@ -35,7 +35,7 @@ function prepareDialog(box: HTMLElement | null): void {
   if (!dialog) return;
   // Otherwise screen readers would read the whole text as the dialog's description.
   dialog.removeAttribute('aria-describedby');
-  holdFocus(dialog);
+  keepFocusInside(dialog);
 }
 
 /** The box of a document in a dialog. The box scrolls, so that the dialog's title and button stay in view. */

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-// With `:where`, so that every rule of the page overrides it.
+// `:where` lets every rule of the page override it.
 globalStyle(':where(#shopify-subscription-policy-button)', {
   textDecoration: 'underline',
   cursor: 'pointer',

@@ -7,7 +7,8 @@ import { showDialog } from '../show-dialog';
 
 /**
  * Shows the cancellation policy in a dialog.
- * @param html untrusted HTML; undefined if the policy could not be loaded, in which case the dialog says so
+ * @param html untrusted HTML; undefined if the policy could not be loaded, in which case the dialog shows
+ *   that
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {
@@ -15,7 +16,7 @@ export function showPolicy(html: string | undefined, shop: string): void {
   try {
     if (html) body = <PolicyBox>{policyText(html, shop)}</PolicyBox>;
   } catch (error) {
-    // The page's Trusted Types forbid parsing HTML, so the dialog says that the policy was not loaded.
+    // The page's Trusted Types forbid parsing HTML, so the dialog shows that the policy was not loaded.
     console.error('[Ekspres]', error);
   }
   showDialog(body, policyTitle);

@@ -1,4 +1,5 @@
 import { findAll } from '../../../ui/page-dom';
+import { CONSENT_AREAS } from './consent-ids';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
@@ -13,9 +14,6 @@ const loadedAt = performance.now();
 /** Whether an element buys with a selling plan, as far as the page knows. */
 export const buysPlan = (element: ReadableElement): boolean =>
   element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
-
-/** Selector of all areas for a notice. A page with several forms has several areas with the same id. */
-export const CONSENT_AREAS = '[id=shopify-buyer-consent]';
 
 const hasArea = () => findAll(CONSENT_AREAS).length > 0;
 

@@ -3,13 +3,11 @@ import { documentTitles } from '../../../ui/messages/pl/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
 import { OUR_ELEMENTS } from '../../shared/element-state';
 import { readForm } from '../../shared/read-product-form';
+import { POLICY_LINK } from '../click/consent-ids';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
-
-/** Id of the elements that open the cancellation policy. */
-export const POLICY_LINK = 'shopify-subscription-policy-button';
 
 /** The nearest ancestor that contains one of our elements; the root element if none does. */
 function surroundings(node: Element): Element {

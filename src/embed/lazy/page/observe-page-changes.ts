@@ -1,5 +1,6 @@
 import { updateChanged, type Concern } from './update-changed';
 import { listenAt } from '../../../ui/page-dom';
+import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { OUR_ELEMENTS } from '../../shared/element-state';
 
 /**
@@ -7,7 +8,7 @@ import { OUR_ELEMENTS } from '../../shared/element-state';
  * `src`, and are added at any time), our elements, the delivery promise and the notice that we fill, and
  * links to the policy.
  */
-const READ = `script:not([src]),${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
+const READ = `script:not([src]),${OUR_ELEMENTS},shopify-delivery-promise,${CONSENT_AREAS},[id=${POLICY_LINK}]`;
 
 /** Selector of controls whose value is a text node. */
 const WITH_TEXT = 'option,textarea';

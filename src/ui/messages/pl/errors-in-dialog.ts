@@ -21,7 +21,7 @@ export const dialogTexts = {
     'Nie wiemy jeszcze, czy zamówienie zostało przyjęte. Nie płać ponownie. Sprawdź pocztę lub skontaktuj się ze sklepem.',
 };
 
-/** Their titles; {@link checkoutTitle} for a key without a row. */
+/** Titles of these dialogs; {@link checkoutTitle} for a key without a row. */
 export const dialogTitles: Partial<Record<keyof typeof dialogTexts, string>> = {
   already_accepted: 'Zamówienie przyjęte',
   outcome_unknown: 'Nieznany stan zamówienia',
