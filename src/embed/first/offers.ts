@@ -12,13 +12,12 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   const face = walletNamed(config.name);
   const { page, loadError } = pageState();
   // Without the chunk that loads vendors' code, no vendor can draw a button.
-  const cannotBeDrawn = !page && loadError && face?.look === 'vendor';
+  const reasonWithoutPage = loadError && face?.look === 'vendor' ? 'not-drawn' : undefined;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face) ??
       face?.browserRefusal?.() ??
-      page?.refusal(config, facts, face, element) ??
-      (cannotBeDrawn ? 'not-drawn' : undefined));
+      (page ? page.refusal(config, facts, face, element) : reasonWithoutPage));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 

@@ -3,7 +3,7 @@ import type { ButtonKind } from './button-kind';
 
 /**
  * The label of a button, and the words around it.
- * @param callToAction whether the words "buy with" are around the wallet's name
+ * @param callToAction whether "buy with" is around the wallet's name
  * @param texts the labels of a language
  */
 export function buttonLabel(
@@ -12,6 +12,6 @@ export function buttonLabel(
   texts: typeof ButtonTexts,
 ) {
   const [prefix = '', suffix = ''] = (callToAction ? texts.buy_with : '').split('{wallet}');
-  const ownLabel = (look === 'unbranded' && texts.buy_now) || (look === 'link' && texts.more_options);
-  return { label: ownLabel || label, prefix, suffix };
+  const ownLabels: Partial<Record<typeof look, string>> = { unbranded: texts.buy_now, link: texts.more_options };
+  return { label: ownLabels[look] ?? label, prefix, suffix };
 }
