@@ -21,8 +21,8 @@ const DEFAULT_FOLDER = `/messages/${defaultLanguage}/`;
 
 /** The language of a file that pages load. */
 export const languageOf = (fileName) =>
-  languages.find((one) => inFileNames(one) && fileName.includes(`${inFileNames(one)}-`)) ??
-  languages.find((one) => fileName === firstFile(one)) ??
+  languages.find((name) => inFileNames(name) && fileName.includes(`${inFileNames(name)}-`)) ??
+  languages.find((name) => fileName === firstFile(name)) ??
   defaultLanguage;
 
 /**

@@ -29,7 +29,7 @@ export function packageProgram(name, options, { folder = '.', program = name } =
 /** Command and options that run a TypeScript file, in one process. */
 export const tsx = (...options) => [process.execPath, ['--import', 'tsx', ...options]];
 
-/** Lets shells that this process starts find the programs of packages. */
+/** Makes the programs of packages available to shells that this process starts. */
 export function addProgramsToPath() {
   process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 }

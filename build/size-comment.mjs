@@ -21,13 +21,13 @@ function rowsOf(report) {
   }));
 }
 
-const bytes = (value) => (value === undefined ? '' : `${value.toLocaleString('en')} B`);
+const formatBytes = (value) => (value === undefined ? '' : `${value.toLocaleString('en')} B`);
 
 /** How a size differs from the base's, such as `+12 B`. */
 function difference(size, before) {
   if (size === undefined) return '';
   if (before === undefined) return 'new';
-  return size === before ? '' : `${size > before ? '+' : '−'}${bytes(Math.abs(size - before))}`;
+  return size === before ? '' : `${size > before ? '+' : '−'}${formatBytes(Math.abs(size - before))}`;
 }
 
 /**
@@ -40,20 +40,24 @@ export function sizeComment(change, base) {
   const before = new Map(rowsOf(base).map(({ name, size }) => [name, size]));
   const rows = rowsOf(change).map(({ name, size, sizeLimit }) => {
     const isOver = size !== undefined && size > (sizeLimit ?? Infinity);
-    const cells = [name, bytes(size), difference(size, before.get(name)), bytes(sizeLimit)];
+    const cells = [name, formatBytes(size), difference(size, before.get(name)), formatBytes(sizeLimit)];
     return {
       isShown: isOver || size !== before.get(name),
       text: `| ${cells.join(' | ')}${isOver ? ' **exceeded**' : ''} |`,
     };
   });
-  const table = (shown) =>
+  const formatTable = (shown) =>
     ['| file | Brotli | change | budget |', '| --- | ---: | ---: | ---: |', ...shown].join('\n');
   const textsOf = (isShown) => rows.filter((row) => row.isShown === isShown).map(({ text }) => text);
   const changed = textsOf(true);
   const unchanged = textsOf(false);
-  const parts = ['### Sizes', changed.length ? table(changed) : 'No size changes.'];
+  const parts = ['### Sizes', changed.length ? formatTable(changed) : 'No size changes.'];
   if (unchanged.length) {
-    parts.push(`<details><summary>${unchanged.length} unchanged</summary>`, table(unchanged), '</details>');
+    parts.push(
+      `<details><summary>${unchanged.length} unchanged</summary>`,
+      formatTable(unchanged),
+      '</details>',
+    );
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -16,7 +16,8 @@ export default {
     testingKit(),
     alias({
       entries: [
-        // Only one copy of graphql: the sources import its CommonJS file, which Node and graphql-yoga share.
+        // There must be only one copy of graphql. The sources import its CommonJS file, which Node and
+        // graphql-yoga share.
         { find: /^graphql\/index\.js$/, replacement: 'graphql' },
         // This file of the package uses Node's own `fetch` and its classes.
         {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const SCRIPT = /\.script\.ts\?text$/;
 
 /**
- * Lets a module be imported as a string: `./name.css?text` is the CSS of `name.css.ts`, which
+ * Makes it possible to import a module as a string: `./name.css?text` is the CSS of `name.css.ts`, which
  * `vanilla-extract-strings.mjs` generates, and `./name.script?text` is `name.script.ts` as a minified inline
  * script for a page's HTML. Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}

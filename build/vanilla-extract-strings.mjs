@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { esbuildTargets } from './supported-browsers.mjs';
 
-const project = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const projectPath = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
  * Name of a style → the file that defines it. The build keeps the names of the source, so they must be
@@ -38,7 +38,7 @@ async function compileStyles(path) {
     identOption,
     serializeVirtualCssPath: async ({ fileScope, source: text }) => {
       // The library identifies files by their path in the package.
-      const file = project(fileScope.filePath);
+      const file = projectPath(fileScope.filePath);
       if (file !== path) imported.push(file);
       else css = (await transform(text, { loader: 'css', minify: true, target: esbuildTargets })).code;
       return '';
@@ -67,7 +67,7 @@ function compileOnce(path) {
  * @returns {import('rollup').Plugin}
  */
 export function vanillaExtractStrings(alreadyAdded = []) {
-  const namesOnly = new Set(alreadyAdded.map(project));
+  const namesOnly = new Set(alreadyAdded.map(projectPath));
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
@@ -81,7 +81,7 @@ export function vanillaExtractStrings(alreadyAdded = []) {
       if (query === 'text') return { code: `export default ${text};`, map: null };
       if (namesOnly.has(path)) return { code, map: null };
       const imports = imported.map((file) => `import ${JSON.stringify(file)};`);
-      imports.push(`import { addStyles } from ${JSON.stringify(project('src/ui/stylesheet.ts'))};`);
+      imports.push(`import { addStyles } from ${JSON.stringify(projectPath('src/ui/stylesheet.ts'))};`);
       return {
         code: [...imports, `addStyles(${text});`, code].join('\n'),
         map: null,

@@ -33,7 +33,7 @@ function importedPath(file, name) {
 /** The files of `src/` that another room of `src/` imports. */
 function readExportedFiles() {
   const exported = new Set();
-  for (const name of readdirSync(`${root}src`, { recursive: true }).filter((one) => /\.tsx?$/.test(one))) {
+  for (const name of readdirSync(`${root}src`, { recursive: true }).filter((path) => /\.tsx?$/.test(path))) {
     const file = `${root}src/${name}`;
     for (const [, imported] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
       const path = importedPath(file, imported);

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { fileURLToPath } from 'node:url';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The types that are read: file, and name of the export. */
 const SOURCES = {
-  kinds: [here('../../src/types/element-kinds.ts'), 'elementKinds'],
-  elements: [here('../../src/types/elements.ts'), 'EkspresElements'],
-  events: [here('../../src/types/events.ts'), 'EkspresEvents'],
+  kinds: [resolvePath('../../src/types/element-kinds.ts'), 'elementKinds'],
+  elements: [resolvePath('../../src/types/elements.ts'), 'EkspresElements'],
+  events: [resolvePath('../../src/types/events.ts'), 'EkspresEvents'],
 };
 
 /** Whether a member is declared in this repository, not in the browser's types. */
@@ -22,8 +22,8 @@ const isOurs = (symbol) =>
  *   has a `name`, its `type` as a string, a `description`: its docstring, and `isReadonly`.
  */
 export function readElementTypes() {
-  const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, here('../..'));
+  const { config } = ts.readConfigFile(resolvePath('../../tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolvePath('../..'));
   const program = ts.createProgram(
     Object.values(SOURCES).map(([file]) => file),
     options,

@@ -10,7 +10,7 @@ import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
 import type { ScriptFactsOfElement } from './read-element';
 import { readFacts } from './read-facts';
-import { OUR_ELEMENTS } from './tags';
+import { OUR_TAGS } from './tags';
 
 /** The `detail` of `ekspres-findings`. */
 export interface FindingsDetail {
@@ -33,7 +33,7 @@ let timer: number | undefined;
 
 /** The facts that only the script has about an element and the buttons inside it. */
 function scriptFactsOf(element: Element): ScriptFactsOfElement {
-  const owners = [element, ...element.querySelectorAll(OUR_ELEMENTS)];
+  const owners = [element, ...element.querySelectorAll(OUR_TAGS)];
   return {
     wallets: walletsOf.get(element) ?? [],
     errors: owners.flatMap((owner) =>
@@ -45,7 +45,7 @@ function scriptFactsOf(element: Element): ScriptFactsOfElement {
 
 /** Whether a button still waits for its vendor. */
 const isDrawing = () =>
-  findAll(OUR_ELEMENTS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
+  findAll(OUR_TAGS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
 
 /** Whether the element has a wallet about which it is not decided yet whether it is shown. */
 const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');

@@ -5,7 +5,7 @@ import type { Finding } from './findings';
 import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
 import { placeOverlay } from './place-overlay';
 import { countOf, reportText } from './report-text';
-import { OUR_ELEMENTS } from './tags';
+import { OUR_TAGS } from './tags';
 
 /** The one overlay of the page. */
 interface Overlay {
@@ -52,7 +52,7 @@ const findingItem = ({ code, about, sentence, fix, docs }: Finding) =>
     create('p', {}, `${sentence} ${fix} `, docsReference(docs)),
   );
 
-const row = (tag: 'td' | 'th', ...cells: string[]) =>
+const tableRow = (tag: 'td' | 'th', ...cells: string[]) =>
   create('tr', {}, ...cells.map((cell) => create(tag, {}, cell)));
 
 const walletTable = ({ name, wallets }: ElementFacts) => [
@@ -60,8 +60,8 @@ const walletTable = ({ name, wallets }: ElementFacts) => [
   create(
     'table',
     {},
-    row('th', 'Wallet', 'Shown', 'Why not'),
-    ...wallets.map(({ wallet, shown, reason = '' }) => row('td', wallet, shown ? 'yes' : 'no', reason)),
+    tableRow('th', 'Wallet', 'Shown', 'Why not'),
+    ...wallets.map(({ wallet, shown, reason = '' }) => tableRow('td', wallet, shown ? 'yes' : 'no', reason)),
   ),
 ];
 
@@ -124,10 +124,10 @@ function createOverlay(): Overlay {
  * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be
  * collapsed there.
  */
-function place({ section }: Overlay): boolean {
+function moveToFreeCorner({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
-  const buttons = findAll(OUR_ELEMENTS)
-    .filter((element) => !element.querySelector(OUR_ELEMENTS))
+  const buttons = findAll(OUR_TAGS)
+    .filter((element) => !element.querySelector(OUR_TAGS))
     .map((element) => element.getBoundingClientRect());
   const screen = { width: innerWidth, height: innerHeight };
   const { block, inline, height, isFolded } = placeOverlay(screen, section.getBoundingClientRect(), buttons);
@@ -151,7 +151,7 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
     create('ol', {}, ...findings.map(findingItem)),
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
-  const isFolded = place(shown);
-  // Later the developer decides whether it is collapsed.
+  const isFolded = moveToFreeCorner(shown);
+  // From then on, the developer decides whether it is collapsed.
   if (isNew) setFolded(shown, isFolded);
 }

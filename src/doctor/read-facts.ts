@@ -6,7 +6,7 @@ import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
-import { OUR_ELEMENTS, OWN_FILE } from './tags';
+import { OUR_TAGS, OWN_FILE } from './tags';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -22,7 +22,7 @@ export interface FactsBesideDocument {
 
 /** Our elements in the page's own markup. Elements inside another of our elements were created by it. */
 export const writtenElements = (): HTMLElement[] =>
-  findAll(OUR_ELEMENTS).filter((element) => !element.parentElement?.closest(OUR_ELEMENTS));
+  findAll(OUR_TAGS).filter((element) => !element.parentElement?.closest(OUR_TAGS));
 
 const readScripts = (): ScriptFacts[] =>
   findAll<HTMLScriptElement>('script[src]')

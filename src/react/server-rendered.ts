@@ -80,7 +80,8 @@ function hostPropsOf(props: Props): Record<string, unknown> {
     const isOff = value === false && BOOLEAN.includes(name);
     return [name, isOff ? undefined : value];
   });
-  // Not `className`, which React 18 writes on a custom element as an attribute of that name.
+  // The class is set as `class`, because React 18 would write an attribute named `className` on a custom
+  // element.
   return { ...Object.fromEntries(written), ...(className !== undefined && { class: className }) };
 }
 
@@ -185,8 +186,8 @@ const useIsServerHtml = () =>
   );
 
 /**
- * An element whose content comes from the server's markup, and is changed by the script only: React neither
- * compares nor changes it. If React creates the element in the browser, the script fills it.
+ * An element whose content is the server's markup, which only the script changes: React neither compares nor
+ * changes it. If React creates the element in the browser, the script fills it.
  * @param component the component's name, for errors
  * @param render renders the element for a server
  */

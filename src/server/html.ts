@@ -39,7 +39,7 @@ export interface ElementMarkup {
   content: string;
 }
 
-/** An element whose state only the script knows. */
+/** An element whose state only the script can determine. */
 export const pendingMarkup = (tag: string, attributes: HtmlAttributes, content: string): ElementMarkup => ({
   tag,
   attributes: { ...attributes, [STATE]: 'pending' },

@@ -6,7 +6,7 @@ import script from './early-click.script?text';
 export interface EarlyClickScriptOptions {
   /** Nonce of the page's content security policy, for the script. */
   nonce?: string | undefined;
-  /** The page's setting of the same name: a click that leaves without a form goes to this origin. */
+  /** The page's setting of the same name: a click without a form opens a URL of this origin. */
   apiOrigin?: string | undefined;
 }
 

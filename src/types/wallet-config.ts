@@ -94,7 +94,7 @@ export type PaypalParams = {
   /** `true`: the approval covers later payments too. */
   requiresBillingAgreement?: boolean | null | undefined;
   /**
-   * Whether the page was rendered for a selling plan. For any other purchase a click goes to the checkout.
+   * Whether the page was rendered for a selling plan. For any other purchase, a click opens the checkout.
    */
   hasManagedSellingPlanState?: boolean | null | undefined;
 };

@@ -18,7 +18,7 @@ export interface DialogProps {
   onClose(): void;
 }
 
-const open = (dialog: HTMLDialogElement | null) => {
+const openModal = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
@@ -51,7 +51,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 /** A modal dialog: the browser's own, which handles the focus, Escape and the inert page. */
 export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
   <dialog
-    ref={open}
+    ref={openModal}
     part="dialog"
     className={css.dialog}
     // Both are set, because the page may use a right-to-left language.

@@ -24,13 +24,13 @@ export const spinner = style({
 });
 
 /** Selector of the busy buttons and links, or of something inside them. */
-const busy = (inside = '') =>
+const busyTargets = (inside = '') =>
   [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${inside}`).join();
 
-globalStyle(busy(`>.${spinner}`), { display: 'block' });
+globalStyle(busyTargets(`>.${spinner}`), { display: 'block' });
 // The label stays, transparent, for screen readers and for the button's width. It is not hidden with `color`,
 // because that is also the spinner's colour.
-globalStyle(busy(), {
+globalStyle(busyTargets(), {
   position: 'relative',
   cursor: 'progress',
   WebkitTextFillColor: 'transparent',

@@ -93,7 +93,7 @@ globalStyle(':where(more-payment-options-link>button)', {
   font: 'inherit',
   textDecoration: 'underline',
 });
-// Replaces the browser's blue. `:where` lets a theme's rule for all links override it.
+// Replaces the browser's blue. With `:where`, a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {
   opacity: 0.5,

@@ -16,7 +16,7 @@ const CLEAR_AFTER_MS = 5000;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether a text waits to be put into the region. */
+/** Whether a message waits to be put into the region. */
 let isPending = false;
 
 /**
@@ -45,8 +45,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Makes screen readers read a text, even if it is the same text again. Never throws, because a page without a
- * body, or whose scripts have replaced methods of nodes, must not stop a click.
+ * Makes screen readers read a message, even if it is the same one again. Never throws, because a page without
+ * a body, or whose scripts have replaced methods of nodes, must not stop a click.
  */
 export function announce(text: string): void {
   clearTimeout(timer);
@@ -69,8 +69,8 @@ export function announce(text: string): void {
 const STILL_PROCESSING_MS = 8000;
 
 /**
- * Makes screen readers announce that a click is running, and later that it is still running. A pending text
- * is not replaced, because it responds to a click on another button.
+ * Makes screen readers announce that a click is running, and later that it is still running. A pending
+ * message is not replaced, because it responds to a click on another button.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {

@@ -163,7 +163,7 @@ export function resolveAction(form: HTMLFormElement): void {
   try {
     Element.prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
   } catch {
-    // Not a URL, so the browser submits nothing.
+    // The attribute is not a URL, so the browser submits nothing.
   }
 }
 
@@ -194,7 +194,7 @@ export function dispatchAt(
  * @param moduleUrl URL of any file beside them, because `document.currentScript` is null in modules
  */
 export function ownScripts(moduleUrl: string = import.meta.url): HTMLScriptElement[] {
-  // In two steps, because bundlers would copy the file in `new URL('…', import.meta.url)`.
+  // The URL is built in two steps, because bundlers would copy the file in `new URL('…', import.meta.url)`.
   const url = new URL('ekspres.js', new URL(moduleUrl)).href;
   return findAll<HTMLScriptElement>('script').filter(
     // A script of an SVG has no `src`.

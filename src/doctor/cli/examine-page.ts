@@ -4,7 +4,7 @@ import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, type Finding } from '../findings';
-import { OUR_ELEMENTS, OWN_FILE } from '../tags';
+import { OUR_TAGS, OWN_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
 import { withPlainText } from './plain-text';
 import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-script';
@@ -52,7 +52,7 @@ async function requestScript(
 async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDetail | undefined> {
   await page.evaluate(
     (selector) => document.querySelectorAll(selector).forEach((element) => element.setAttribute('debug', '')),
-    OUR_ELEMENTS,
+    OUR_TAGS,
   );
   await page
     .waitForFunction(() => (window as unknown as WindowWithDoctor).ekspresDoctor.isStable, undefined, {
@@ -88,7 +88,7 @@ function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
   return { over, clear: () => clearTimeout(timer) };
 }
 
-async function examine(page: Page, url: string, limitMs: number, version: string): Promise<Report> {
+async function examineOpenPage(page: Page, url: string, limitMs: number, version: string): Promise<Report> {
   const deadline = Date.now() + limitMs;
   // At least 1, because 0 would mean no limit.
   const remainingMs = () => Math.max(1, deadline - Date.now());
@@ -107,8 +107,8 @@ async function examine(page: Page, url: string, limitMs: number, version: string
   // Decided by the host of the given URL, and not by the host to which it may have redirected the browser:
   // otherwise a public page could make the command request private hosts.
   const allowsPrivate = await isOnPrivateHost(url);
-  // Only the scripts that we have found. To those that the page's script reports, any script of the page can
-  // add.
+  // Only the scripts that this command has found are requested, because any script of the page can add some
+  // to those that the page's script reports.
   const scripts = await Promise.all(
     ownFacts.scripts
       .filter((script) => OWN_FILE.test(script.url))
@@ -138,13 +138,13 @@ export async function examinePage(
   const page = await context.newPage();
   // Each step ends at the limit by itself, and the report contains what was found by then.
   const limit = pageLimit(limitMs + GRACE_MS);
-  const examined = examine(page, url, limitMs, version);
+  const examined = examineOpenPage(page, url, limitMs, version);
   try {
     return await Promise.race([examined, limit.over]);
   } finally {
     limit.clear();
     examined.catch(() => undefined);
-    // Not awaited, because a page whose script runs forever may not close before its browser does.
+    // This is not awaited, because a page whose script runs forever may not close before its browser does.
     page.close().catch(() => undefined);
   }
 }

@@ -72,7 +72,7 @@ export async function loadChromium(folder: string = process.cwd()): Promise<Brow
     try {
       path = resolve.resolve(name);
     } catch {
-      // Not installed, but the next one may be.
+      // This package is not installed, but the next one may be.
       continue;
     }
     const module = (await import(pathToFileURL(path).href)) as {

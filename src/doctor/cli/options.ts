@@ -29,7 +29,12 @@ Requires the package playwright-core or @playwright/test.
 Exit codes: 0 no findings, 1 findings, 2 a page could not be examined or the arguments are invalid.
 `;
 
-const mistake = (text: string): ReadOptions => ({ ok: false, isMistake: true, text: `${text}\n\n${HELP}` });
+/** The message for a mistake in the arguments. */
+const reportMistake = (text: string): ReadOptions => ({
+  ok: false,
+  isMistake: true,
+  text: `${text}\n\n${HELP}`,
+});
 
 /** The URL of a page; undefined for anything else. */
 function toPageUrl(text: string): string | undefined {
@@ -56,17 +61,18 @@ export function readOptions(args: readonly string[]): ReadOptions {
       },
     });
   } catch (error) {
-    return mistake((error as Error).message);
+    return reportMistake((error as Error).message);
   }
   const { values, positionals } = parsed;
   if (values.help || !args.length) return { ok: false, isMistake: false, text: HELP };
   const [command, ...pages] = positionals;
-  if (command !== 'doctor' || !pages.length) return mistake('The command must be doctor, followed by URLs.');
+  if (command !== 'doctor' || !pages.length)
+    return reportMistake('The command must be doctor, followed by URLs.');
   const urls = pages.map(toPageUrl);
   const invalid = pages.filter((_page, index) => !urls[index]);
-  if (invalid.length) return mistake(`Not the URL of a page: ${invalid.join(', ')}`);
+  if (invalid.length) return reportMistake(`Not the URL of a page: ${invalid.join(', ')}`);
   const seconds = Number(values.limit ?? DEFAULT_SECONDS);
-  if (!(seconds > 0)) return mistake(`Not a number of seconds: ${values.limit}`);
+  if (!(seconds > 0)) return reportMistake(`Not a number of seconds: ${values.limit}`);
   return {
     ok: true,
     options: {

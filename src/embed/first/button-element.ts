@@ -75,8 +75,8 @@ export abstract class ButtonElement extends EmbedElement {
     }
     const click = shownClick(this, kind.instrument, item);
     const disabled = isBlocked || click === 'disabled' || click === 'held';
-    // Until the chunk `page` has taken over: writes the state to the element, and to the button or link in
-    // it.
+    // Until the chunk `page` has taken over, the element writes the state to itself, and to the button or
+    // link inside.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
       writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');

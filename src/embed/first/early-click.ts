@@ -69,7 +69,7 @@ export async function handleClick(buttonClick: ButtonClick): Promise<void> {
   const { click, page } = state;
   if (!click) return;
   const run = click.startClick(buttonClick);
-  // Requested only now, so that the click's own request goes first.
+  // The chunk is requested only now, so that the click's own request is sent first.
   if (!page) preloadPagePart();
   return run;
 }

@@ -10,7 +10,7 @@ import { resolvePageType } from '../shared/page-type';
 import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
 import { setFields, submitForm } from '../shared/submit-product-form';
 
-/** A URL of the shop, whose host may come from the setting `apiOrigin`. */
+/** A URL of the shop, on the host of the setting `apiOrigin`, or else of the page. */
 const toShopUrl = (path: string) => toPageUrl(path, uncheckedSettings().apiOrigin);
 
 /** A string in base64url. */
@@ -77,8 +77,8 @@ function describe(purchase: Purchase): PurchaseDetail {
 }
 
 /**
- * Goes to the checkout by means of the platform, because the code of a click could not be loaded. Telemetry
- * is not loaded either, so only the page receives the events.
+ * Leaves for the checkout by means of the platform, because the code of a click could not be loaded.
+ * Telemetry is not loaded either, so only the page receives the events.
  * @returns whether a navigation was started
  */
 export async function leaveByPlatform({
@@ -88,7 +88,7 @@ export async function leaveByPlatform({
   purchase,
 }: ButtonClick): Promise<boolean> {
   const described = { wallet: walletName, instrument, purchase: describe(purchase) };
-  const end = (
+  const dispatchOutcome = (
     outcome: OutcomeDetail['outcome'],
     reason: OutcomeReason,
     ended: OutcomeDetail['ended'] = 'none',
@@ -96,19 +96,19 @@ export async function leaveByPlatform({
     const detail: OutcomeDetail = { ...described, outcome, reason, ended, codes: [] };
     dispatchAt(element, 'ekspres-outcome', detail);
   };
-  const start = { ...described, pageType: resolvePageType(element.read('page-type')) };
+  const startDetail = { ...described, pageType: resolvePageType(element.read('page-type')) };
   const form = formOf(purchase);
-  if (form && !isValid(form)) end('rejected', 'invalid_form');
-  else if (!(await dispatchStart(element, start))) end('rejected', 'prevented');
+  if (form && !isValid(form)) dispatchOutcome('rejected', 'invalid_form');
+  else if (!(await dispatchStart(element, startDetail))) dispatchOutcome('rejected', 'prevented');
   // The platform would not use the page's `createCart`.
-  else if (purchase.type !== 'cart' && findCreateCart(element)) end('failed', 'code_not_loaded');
+  else if (purchase.type !== 'cart' && findCreateCart(element)) dispatchOutcome('failed', 'code_not_loaded');
   else {
     if (purchase.type === 'variant') leaveWithVariant(purchase);
     // The variant's id is added, because themes disable its field until their script has run.
     else if (form)
       submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
     else location.assign(toShopUrl('/checkout'));
-    end('deceleration', 'redirect_to_checkout_required', 'checkout');
+    dispatchOutcome('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;
   }
   return false;

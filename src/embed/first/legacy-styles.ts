@@ -68,7 +68,7 @@ export function carryLegacyStyles(element: ReadableElement, className: string, o
     readTags.add(localName);
     const declarations = legacyDeclarations(element, className, ours);
     if (!declarations) return;
-    // `:where` lets any rule of the page for the element override it.
+    // With `:where`, any rule of the page for the element overrides it.
     addLegacyRule(`:where(${localName}:not([disable-compat]:not([disable-compat=false]))){${declarations}}`);
   });
 }

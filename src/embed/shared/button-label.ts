@@ -12,6 +12,9 @@ export function buttonLabel(
   texts: typeof ButtonTexts,
 ) {
   const [prefix = '', suffix = ''] = (callToAction ? texts.buy_with : '').split('{wallet}');
-  const ownLabels: Partial<Record<typeof look, string>> = { unbranded: texts.buy_now, link: texts.more_options };
+  const ownLabels: Partial<Record<typeof look, string>> = {
+    unbranded: texts.buy_now,
+    link: texts.more_options,
+  };
   return { label: ownLabels[look] ?? label, prefix, suffix };
 }

@@ -114,7 +114,7 @@ export interface PagePart {
    */
   reportInvalid(error: Error, element: ReadableElement): void;
   /**
-   * Why a wallet is not offered in an element, according to the refusals that only this chunk knows;
+   * Why a wallet is not offered in an element, according to the rules that only this chunk has;
    * undefined if it is offered.
    */
   refusal(

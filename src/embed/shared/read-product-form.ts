@@ -15,9 +15,9 @@ export const controlsOf = (form: HTMLFormElement): Control[] => [
 
 /**
  * Whether a control is a submit button of the theme. Our own do not count, even if a server has rendered one
- * that submits.
+ * that isSubmitButton.
  */
-const submits = (control: Control) =>
+const isSubmitButton = (control: Control) =>
   control.type === 'submit' &&
   !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
 
@@ -36,7 +36,7 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
   const forms = (section ? findInForm<HTMLFormElement>(section, 'form') : []).filter((form) =>
     /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
   );
-  return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];
+  return forms.find((form) => controlsOf(form).some(isSubmitButton)) ?? forms[0];
 }
 
 const isEnabled = (control: Control) => !control.matches(':disabled');
@@ -95,7 +95,7 @@ export function readForm(form: HTMLFormElement): FormState {
   const lines = boughtLines(fields);
   const valuesOf = (part: string) => lines.flatMap((line) => fields.get(line + part)?.value ?? []);
   const lineIds = valuesOf('id').flatMap((id) => toPositive(id) ?? []);
-  const submitButtons = controls.filter(submits);
+  const submitButtons = controls.filter(isSubmitButton);
   return {
     variantId: lines[0] ? undefined : lineIds[0],
     lineIds,

@@ -13,14 +13,14 @@ export const SETTINGS_ID = 'ekspres-config';
  * `import`, those of all scripts.
  */
 export function settingsElement(): HTMLScriptElement | undefined {
-  // Not `document.scripts`, which an injected `<form name="scripts">` would hide.
+  // `document.scripts` is not used, because an injected `<form name="scripts">` would hide it.
   const scripts = findAll<HTMLScriptElement>('script');
   const own = ownScripts();
   return scripts.find(
     ({ id, type, nonce }) =>
       id === SETTINGS_ID &&
       type === 'application/json' &&
-      // Reads the property, because browsers hide the attribute's value.
+      // The property is read, because browsers hide the attribute's value.
       (own[0] ? own : scripts).every((tag) => !tag.nonce || tag.nonce === nonce),
   );
 }

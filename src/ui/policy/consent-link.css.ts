@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-// `:where` lets every rule of the page override it.
+// With `:where`, every rule of the page overrides it.
 globalStyle(':where(#shopify-subscription-policy-button)', {
   textDecoration: 'underline',
   cursor: 'pointer',

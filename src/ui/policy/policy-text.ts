@@ -26,7 +26,7 @@ function linkAttributes(url: string | null, shop: string): object {
     const href = toPageUrl(url, shop);
     if (/^(https?|mailto|tel):/.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' };
   } catch {
-    // Not a URL.
+    // The string is not a URL.
   }
   return {};
 }

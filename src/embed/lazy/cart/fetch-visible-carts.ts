@@ -171,7 +171,7 @@ function onAppearance(): void {
 /** Stops observing the page; undefined while no element is watched. */
 let stopObserving: (() => void) | undefined;
 
-function observe(): () => void {
+function startObserving(): () => void {
   const stopChanges = observeCartChanges(onChange);
   const stopAppearance = observeAppearance(onAppearance);
   addEventListener('pageshow', onShow);
@@ -222,7 +222,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
   });
   viewport.observe(element);
   watchers.add(watcher);
-  stopObserving ??= observe();
+  stopObserving ??= startObserving();
   return {
     setCart(cartId) {
       if (cartId === watcher.cartId) return;

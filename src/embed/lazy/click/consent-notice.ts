@@ -11,7 +11,7 @@ const LIMIT_MS = 3000;
 /** When the code of a click was loaded, in ms of `performance.now()`, which is after the first frame. */
 const loadedAt = performance.now();
 
-/** Whether an element buys with a selling plan, as far as the page knows. */
+/** Whether an element buys with a selling plan, as far as the page shows. */
 export const buysPlan = (element: ReadableElement): boolean =>
   element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
 
@@ -28,7 +28,7 @@ let loading: Promise<void> | undefined;
 export function loadConsentNotice(): Promise<void> | undefined {
   if (!hasArea()) return undefined;
   return (loading ??= retry(() => import('../consent/buyer-consent')).then(
-    ({ watch }) => watch(),
+    ({ watchConsentAreas }) => watchConsentAreas(),
     () => void (loading = undefined),
   ));
 }
@@ -40,8 +40,8 @@ export function loadConsentNotice(): Promise<void> | undefined {
  */
 export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {
   const [firstPaint] = performance.getEntriesByType('paint');
-  const left = (firstPaint?.startTime ?? loadedAt) + LIMIT_MS - performance.now();
-  if (left <= 0 || !buysPlan(element)) return undefined;
+  const remainingMs = (firstPaint?.startTime ?? loadedAt) + LIMIT_MS - performance.now();
+  if (remainingMs <= 0 || !buysPlan(element)) return undefined;
   const notice = loadConsentNotice();
-  return notice && Promise.race([notice, wait(left)]);
+  return notice && Promise.race([notice, wait(remainingMs)]);
 }

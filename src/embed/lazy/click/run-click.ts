@@ -168,9 +168,9 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     // From now on the vendor's window shows that the click is running.
     if (event.type === 'sheet_opened') stopAnnouncing();
     sendClickEvent({ ...event, id });
-    const stayed = () => void sendClickEvent({ type: 'stayed', id });
-    if (event.type === 'redirected') setTimeout(stayed, LEAVING_MS);
-    if (event.type === 'form_posted') whenPostEnds(stayed);
+    const sendStayed = () => void sendClickEvent({ type: 'stayed', id });
+    if (event.type === 'redirected') setTimeout(sendStayed, LEAVING_MS);
+    if (event.type === 'form_posted') whenPostEnds(sendStayed);
   };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
     try {
@@ -336,7 +336,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchaseKey === thisPurchase) {
     if (!(await run.isAllowed)) return PREVENTED;
-    // Goes to the same checkout again, instead of creating a second cart.
+    // Opens the same checkout again, instead of creating a second cart.
     moveState({ type: 'redirected', redirect: lastRedirect });
     location.assign(lastRedirect.url);
     return outcomeOf(lastRedirect);
@@ -394,7 +394,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     },
   };
   const outcome = await run.wallet.click(context);
-  // After the outcome event, because this may remove the button's element, on which that event is dispatched.
+  // This runs after the outcome event, because it may remove the button's element, on which that event is
+  // dispatched.
   if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
   return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
 }

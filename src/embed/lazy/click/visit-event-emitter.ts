@@ -3,25 +3,6 @@ import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import type { CheckoutStartDetail, OutcomeDetail } from '../../shared/event-details';
 
-/** An event, and when it happened. `at`: ms since 1970. */
-export type Timed<Event> = Event & { at: number };
-
-/** Emits events, and keeps them until something listens ({@link listenToEvents}). */
-export interface Emitter<Event> {
-  /** The events so far, in order; empty once something listens. */
-  readonly kept: Timed<Event>[];
-  /** @param at when it happened, in ms since 1970; by default now */
-  emit(event: Event, at?: number): void;
-}
-
-/** Creates an emitter. It keeps all events; {@link listenToEvents} limits how many of them are read. */
-export const createEmitter = <Event extends object>(): Emitter<Event> => ({
-  kept: [],
-  emit(event, at = Date.now()) {
-    this.kept.push({ ...event, at });
-  },
-});
-
 /** The events of a visit: type → detail. */
 export interface VisitDetails {
   /** The wallets that an element considered. */
@@ -45,11 +26,27 @@ export type VisitEvent = {
   [Type in keyof VisitDetails]: { type: Type; detail: VisitDetails[Type] };
 }[keyof VisitDetails];
 
-export type TimedVisitEvent = Timed<VisitEvent>;
-export type VisitEvents = Emitter<VisitEvent>;
+/** An event, and when it happened. `at`: ms since 1970. */
+export type TimedVisitEvent = VisitEvent & { at: number };
+
+/** Emits events, and keeps them until something listens ({@link listenToEvents}). */
+export interface VisitEvents {
+  /** The events so far, in order; empty once something listens. */
+  readonly kept: TimedVisitEvent[];
+  /** @param at when it happened, in ms since 1970; by default now */
+  emit(event: VisitEvent, at?: number): void;
+}
+
+/** Creates an emitter. It keeps all events; {@link listenToEvents} limits how many of them are read. */
+export const createVisitEvents = (): VisitEvents => ({
+  kept: [],
+  emit(event, at = Date.now()) {
+    this.kept.push({ ...event, at });
+  },
+});
 
 /** The events of this visit. Telemetry listens to them, if the page's settings contain a receiver. */
-export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
+export const visitEvents: VisitEvents = createVisitEvents();
 
 /**
  * Emits an event of the visit.
@@ -64,10 +61,7 @@ const KEPT_LIMIT = 300;
  * Calls the listener for each kept event, in order, then for each new event. From then on no events are kept.
  * @param listener must not throw, because the code that emits would fail
  */
-export function listenToEvents<Event extends object>(
-  emitter: Emitter<Event>,
-  listener: (event: Timed<Event>) => void,
-): void {
-  emitter.emit = (event, at = Date.now()) => listener({ ...event, at });
-  emitter.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
+export function listenToEvents(events: VisitEvents, listener: (event: TimedVisitEvent) => void): void {
+  events.emit = (event, at = Date.now()) => listener({ ...event, at });
+  events.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
 }

@@ -33,7 +33,7 @@ function onAreaClick(event: MouseEvent): void {
 let lastShown: boolean | undefined;
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
-function update(): void {
+function updateAreas(): void {
   const { managedMarketsOrigin } = readConsentSettings();
   const areas = findAll(CONSENT_AREAS);
   const shown = areas.map((area) => {
@@ -58,14 +58,17 @@ function update(): void {
 let isWatching = false;
 
 /** Keeps the page's consent notice up to date from now on. A second call has no effect. */
-export function watch(): void {
+export function watchConsentAreas(): void {
   if (isWatching) return;
   isWatching = true;
   adoptStyles(document);
   // The update runs in a separate task, because our elements update in microtasks before it.
-  const updateSoon = () => void setTimeout(update);
+  const updateSoon = () => void setTimeout(updateAreas);
   pageState().updates.set(updateSoon, updateSoon);
   // A cart's selling plan is known only after the API's response. Then the cart's buttons get this attribute.
-  new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
-  update();
+  new MutationObserver(updateAreas).observe(document, {
+    subtree: true,
+    attributeFilter: ['has-selling-plan'],
+  });
+  updateAreas();
 }

@@ -9,7 +9,7 @@ const firstLanguage = (): unknown =>
   (customElements.get('shopify-accelerated-checkout') as { language?: unknown } | undefined)?.language;
 
 /** Prints which script was first. If an element has `debug`, opens the doctor, which shows the same. */
-async function report(): Promise<void> {
+async function reportFirstScript(): Promise<void> {
   const language = firstLanguage();
   if (language) {
     console.warn(
@@ -30,5 +30,5 @@ async function report(): Promise<void> {
  * page has loaded and is idle.
  */
 export function reportOtherScript(): void {
-  whenIdle(() => void report());
+  whenIdle(() => void reportFirstScript());
 }

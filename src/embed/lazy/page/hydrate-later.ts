@@ -25,7 +25,7 @@ interface HydratedFace {
 }
 
 /**
- * Makes a component take over a painted face when the pointer, a finger or the focus comes near, or as soon
+ * Makes a component take over a painted face when the pointer, a finger or the focus reaches it, or as soon
  * as it is needed. Until then the face stays as it was painted, because most visitors press no button. If the
  * component cannot be loaded, the next change of what `isNeeded` reads loads it again.
  * @param element the element around the face

@@ -63,7 +63,7 @@ const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
 /**
- * Why a wallet is not offered in an element, according to the refusals that only this chunk knows; undefined
+ * Why a wallet is not offered in an element, according to the rules that only this chunk has; undefined
  * if it is offered.
  */
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {

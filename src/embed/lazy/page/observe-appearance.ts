@@ -27,7 +27,7 @@ const callListenersSoon = () => {
 /** Stops observing the page; undefined while there is no listener. */
 let stopObserving: (() => void) | undefined;
 
-function observe(): () => void {
+function startObserving(): () => void {
   const observer = new MutationObserver(callListenersSoon);
   observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
   for (const type of EVENTS) pageDocument.addEventListener(type, callListenersSoon, true);
@@ -46,7 +46,7 @@ function observe(): () => void {
  */
 export function observeAppearance(onChange: () => void): () => void {
   listeners.add(onChange);
-  stopObserving ??= observe();
+  stopObserving ??= startObserving();
   return () => {
     listeners.delete(onChange);
     if (listeners.size) return;

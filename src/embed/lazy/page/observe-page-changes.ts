@@ -73,7 +73,7 @@ const concernOf: Record<MutationRecordType, (change: MutationRecord) => Concern>
 /** All concerns, from the smallest to the greatest. */
 const ORDER: readonly Concern[] = ['nothing', 'values', 'forms', 'page'];
 
-const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
+const greaterOf = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
 
 /**
  * What changes of the document may affect. A countdown or an image slider affects nothing that our elements
@@ -82,7 +82,7 @@ const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.in
 export function concernOfAll(changes: readonly MutationRecord[]): Concern {
   let greatest: Concern = 'nothing';
   for (const change of changes) {
-    greatest = greater(greatest, concernOf[change.type](change));
+    greatest = greaterOf(greatest, concernOf[change.type](change));
     if (greatest === 'page') break;
   }
   return greatest;
@@ -106,7 +106,7 @@ function updateSoon(concern: Concern): void {
       updateChanged(greatest);
     }, GATHER_MS);
   }
-  gathered = greater(gathered, concern);
+  gathered = greaterOf(gathered, concern);
 }
 
 const observer = new MutationObserver((changes) => {
@@ -135,6 +135,6 @@ export function observePageChanges(root: Node): void {
     characterData: true,
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
-  // In the capturing phase: a theme may stop the propagation.
+  // The listeners are capturing, because a theme may stop the propagation.
   for (const event of ['input', 'change', 'reset']) listenAt(root, event, onInput, true);
 }

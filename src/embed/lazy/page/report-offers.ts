@@ -37,8 +37,8 @@ export const rowsOf = (element: Element, offers: readonly Offer[]): WalletRow[] 
 
 /**
  * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
- * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
- * settings element may have been added since.
+ * With `debug`, it also prints them and opens the doctor. Reports mistakes in the setting `wallets`, because
+ * the settings element may have been added since.
  */
 export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
   checkWalletChoice();

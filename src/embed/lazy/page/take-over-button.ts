@@ -38,16 +38,16 @@ export function whenNear(element: HTMLElement, run: () => void): () => void {
     (entries) => {
       // Entries are in chronological order, so the last one is current.
       isNear = !!entries.at(-1)?.isIntersecting;
-      check();
+      runIfNear();
     },
     { rootMargin: MARGIN },
   );
-  const stopObserving = observeAppearance(check);
+  const stopObserving = observeAppearance(runIfNear);
   const stop = () => {
     viewport.disconnect();
     stopObserving();
   };
-  function check(): void {
+  function runIfNear(): void {
     if (!isNear || !isRendered(element)) return;
     stop();
     run();

@@ -67,7 +67,7 @@ function readConfiguration(element: ReadableElement): { known: Followed; isNew: 
 }
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
-function report(element: ReadableElement, known: Followed, detail: WalletRenderedDetail): void {
+function dispatchRendered(element: ReadableElement, known: Followed, detail: WalletRenderedDetail): void {
   // The event is dispatched in a later task, because the button is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
@@ -106,7 +106,7 @@ async function loadSdk(element: ReadableElement, known: Followed, { config, face
  */
 export function followCheckout(element: ReadableElement, result: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
-  if (result instanceof Error) return report(element, known, failureDetail(result));
+  if (result instanceof Error) return dispatchRendered(element, known, failureDetail(result));
   const { config, reason } = result;
   if (isNew && isDrawnByVendor(result)) {
     // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates
@@ -117,7 +117,7 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
   }
   if (reason) {
     const error = drawResults.failure(config, element)?.error;
-    return report(
+    return dispatchRendered(
       element,
       known,
       error ? failureDetail(error) : { status: 'failure', message: 'ineligible' },
@@ -125,6 +125,6 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(result) || drawResults.isDrawn(config, element))
-    report(element, known, { status: 'success' });
+    dispatchRendered(element, known, { status: 'success' });
   else if (onlyLoadsSdk(element) && !known.isReported) void loadSdk(element, known, result);
 }

@@ -17,7 +17,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
     : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
-  // In two steps, because bundlers would copy the file that `new URL('…', import.meta.url)` names.
+  // The URL is built in two steps, because bundlers would copy the file that `new URL('…', import.meta.url)`
+  // names.
   const base = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, base, navigator.userAgent);
   const { page, requestChoice } = trackedPage(readCookie, () => reader.isClicking());
@@ -37,7 +38,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     performance.timeOrigin,
   );
   const waiting: TimedVisitEvent[] = [];
-  const drain = () => {
+  const readWaiting = () => {
     for (const event of waiting.splice(0)) {
       try {
         reader.read(event);
@@ -48,16 +49,16 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   };
   // Events are read in a separate task, so that the code that emits them does not wait.
   listenToEvents(visitEvents, (event) => {
-    if (waiting.push(event) === 1) setTimeout(drain);
+    if (waiting.push(event) === 1) setTimeout(readWaiting);
   });
   // The events that were kept until now are read at once.
-  drain();
+  readWaiting();
   addEventListener('error', ({ error }) => report?.(error, 'unhandledException', reader.pageType()));
   addEventListener('unhandledrejection', ({ reason }) =>
     report?.(reason, 'unhandledPromiseRejection', reader.pageType()),
   );
   const onLeave = () => {
-    drain();
+    readWaiting();
     senders.forEach(([, flush]) => flush());
   };
   addEventListener('pagehide', onLeave);

@@ -25,7 +25,7 @@ const code = vi.hoisted(() => {
 });
 vi.mock('../../../../src/embed/lazy/consent/buyer-consent', async () => {
   await code.loaded;
-  return { watch: () => {} };
+  return { watchConsentAreas: () => {} };
 });
 
 afterEach(async () => {

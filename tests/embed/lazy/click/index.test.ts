@@ -61,15 +61,15 @@ it.each([
   },
 ])('$title', async ({ hasPlan }) => {
   vi.stubGlobal('requestIdleCallback', () => {});
-  const watch = vi.fn();
-  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
+  const watchConsentAreas = vi.fn();
+  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watchConsentAreas }));
   showPage('<small id="shopify-buyer-consent"></small>');
   const { updates } = (await import('../../../../src/page-state')).pageState();
   const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
   updates.set(Object.assign(document.createElement('div'), { read }), () => {});
   await loadClickPart();
   await vi.dynamicImportSettled();
-  expect(watch).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
+  expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
   vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listenToEvents, createEmitter } from '../../../../src/embed/lazy/click/visit-event-emitter';
+import { createVisitEvents, listenToEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 
 /** The numbers from 0 to `count` - 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -24,32 +24,32 @@ it.each([
     received: 301,
   },
 ])('$title', ({ before, after, received }) => {
-  const emitter = createEmitter<{ number: number }>();
-  const emit = (number: number) => emitter.emit({ number });
+  const events = createVisitEvents();
+  const emit = (number: number) => events.emit({ type: 'error', detail: number });
   const listener = vi.fn();
   numbers(before).forEach(emit);
-  listenToEvents(emitter, listener);
+  listenToEvents(events, listener);
   numbers(after).forEach((number) => emit(before + number));
-  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(numbers(received));
+  expect(listener.mock.calls.map(([event]) => event.detail)).toEqual(numbers(received));
 });
 
 it('`at` is the time when an event was emitted, not when a listener received it', () => {
   vi.useFakeTimers({ now: 1000 });
-  const emitter = createEmitter<{ number: number }>();
-  emitter.emit({ number: 1 });
+  const events = createVisitEvents();
+  events.emit({ type: 'log', detail: 'first' });
   vi.setSystemTime(2000);
   const listener = vi.fn();
-  listenToEvents(emitter, listener);
+  listenToEvents(events, listener);
   vi.useRealTimers();
-  expect(listener.mock.calls[0]?.[0]).toEqual({ number: 1, at: 1000 });
+  expect(listener.mock.calls[0]?.[0]).toEqual({ type: 'log', detail: 'first', at: 1000 });
 });
 
 it('no event is kept for a second listener', () => {
-  const emitter = createEmitter<{ number: number }>();
+  const events = createVisitEvents();
   const secondListener = vi.fn();
-  emitter.emit({ number: 1 });
-  listenToEvents(emitter, () => {});
-  emitter.emit({ number: 2 });
-  listenToEvents(emitter, secondListener);
+  events.emit({ type: 'log', detail: 'first' });
+  listenToEvents(events, () => {});
+  events.emit({ type: 'log', detail: 'second' });
+  listenToEvents(events, secondListener);
   expect(secondListener).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ async function watchNotice(html: string): Promise<void> {
   forgetState();
   showPage(html);
   ({ updateAll } = await import('../../../../src/embed/shared/update-all'));
-  (await import('../../../../src/embed/lazy/consent/buyer-consent')).watch();
+  (await import('../../../../src/embed/lazy/consent/buyer-consent')).watchConsentAreas();
 }
 
 /** Updates the notices, as after a change of the page. */
