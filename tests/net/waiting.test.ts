@@ -8,7 +8,7 @@ it.each([
   { ms: 2000, random: 1, expected: 3000 },
   { ms: 20_000, random: 0.5, expected: 25_000 },
 ])(
-  'a wait of $ms ms is extended to $expected ms by the random number $chance',
+  'a wait of $ms ms is extended to $expected ms by the random number $random',
   ({ ms, random, expected }) => {
     useFakeClock({ random });
     expect(spread(ms)).toBe(expected);

@@ -17,7 +17,7 @@ let sdkCalls: unknown[];
 let clickButton: () => void;
 let clicks: AmazonClick[];
 let reports: unknown[];
-/** Each test has its own shop, because a shop's respondWith is cached. */
+/** Each test has its own shop, because a shop's response is cached. */
 let shop = 0;
 
 beforeEach(() => {

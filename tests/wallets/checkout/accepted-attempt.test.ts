@@ -26,10 +26,11 @@ const attempt = (__typename: string, more: object = {}) => ({
 const processing = (pollDelay: unknown) => attempt('CartCompletionProcessing', { pollDelay });
 const ORDERED = attempt('CartCompletionSuccess', { orderUrl: ORDER });
 const FAILED = attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
-const action = (redirectUrl: unknown) => attempt('CartCompletionActionRequired', { action: { redirectUrl } });
+const requiredAction = (redirectUrl: unknown) =>
+  attempt('CartCompletionActionRequired', { action: { redirectUrl } });
 const errors = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
 
-/** Checks the accepted attempt of a cart with an API that responds like this in turn. */
+/** Checks the accepted attempt of a cart with an API that has these responses, in turn. */
 async function check(
   responses: readonly Sent[],
   { attemptId = 'a1', pageUrl = 'https://shop.example/cart', endsAt = Infinity } = {},
@@ -89,7 +90,7 @@ describe('a click on a cart with an accepted attempt', () => {
     { title: 'continues if the attempt failed', responses: [FAILED], end: undefined },
     {
       title: 'opens the page of a required action',
-      responses: [action('https://bank.example/3ds?id=1')],
+      responses: [requiredAction('https://bank.example/3ds?id=1')],
       end: opensPage('https://bank.example/3ds?id=1'),
     },
     {
@@ -123,17 +124,17 @@ describe('a click on a cart with an accepted attempt', () => {
     },
     {
       title: 'goes to the checkout if the required action has no page',
-      responses: [action(null)],
+      responses: [requiredAction(null)],
       end: PROCESSING_FAILED,
     },
     {
       title: 'goes to the checkout if the URL of the action is a script',
-      responses: [action('javascript:alert(1)')],
+      responses: [requiredAction('javascript:alert(1)')],
       end: PROCESSING_FAILED,
     },
     {
       title: 'goes to the checkout if the URL of the action is http on another origin',
-      responses: [action('http://bank.example/')],
+      responses: [requiredAction('http://bank.example/')],
       end: PROCESSING_FAILED,
     },
     {
@@ -195,7 +196,9 @@ describe('a click on a cart with an accepted attempt', () => {
   });
 
   it('opens the page of an action on the origin of the page, which uses http', async () => {
-    const { end } = await check([action('http://localhost:3000/3ds')], { pageUrl: 'http://localhost:3000/' });
+    const { end } = await check([requiredAction('http://localhost:3000/3ds')], {
+      pageUrl: 'http://localhost:3000/',
+    });
     expect(end).toEqual(opensPage('http://localhost:3000/3ds'));
   });
 
@@ -238,7 +241,7 @@ describe('the outcome of a click because of an attempt', () => {
       ],
       outcome: { outcome: 'failed', reason: 'outcome_unknown' },
     },
-  ])('is $outcome', ({ end, effects: expected, outcome }) => {
+  ])('is the $outcome.outcome $outcome.reason', ({ end, effects: expected, outcome }) => {
     const effects: SideEffect[] = [];
     const context = { ...clickContext(effects), fetch };
     expect(endClickByAttempt(context, end)).toEqual(outcome);

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
 const CART = 'gid://shopify/Cart/c1';
 const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
-const unknown = (more: Partial<UnknownAttempt> = {}): Attempt => ({
+const unknownAttempt = (more: Partial<UnknownAttempt> = {}): Attempt => ({
   state: 'unknown',
   token: 't1',
   firstSentAt: NOW,
@@ -75,26 +75,51 @@ describe('the hash of lines', () => {
 
 describe('a click on a cart', () => {
   const source: ClickSource = { type: 'cart', cartId: `${CART}?key=other` };
-  it.each<{ of: string; attempt: Attempt; after: number; leadsTo: string | undefined }>([
-    { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE - 1, leadsTo: undefined },
-    { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE, leadsTo: CHECKOUT },
-    { of: 'unknown outcome', attempt: unknown(), after: 24 * 60 * MINUTE - 1, leadsTo: CHECKOUT },
-    { of: 'unknown outcome', attempt: unknown(), after: 24 * 60 * MINUTE, leadsTo: undefined },
-    { of: 'unknown outcome', attempt: unknown(), after: -60 * MINUTE, leadsTo: CHECKOUT },
+  it.each<{ title: string; attempt: Attempt; after: number; url: string | undefined }>([
     {
-      of: 'unknown outcome, sent again a minute ago,',
-      attempt: unknown({ lastSentAt: NOW + 4 * MINUTE }),
-      after: 5 * MINUTE,
-      leadsTo: CHECKOUT,
+      title: 'continues less than 5 minutes after an attempt of unknown outcome',
+      attempt: unknownAttempt(),
+      after: 5 * MINUTE - 1,
+      url: undefined,
     },
-    { of: 'which the API has accepted', attempt: ACCEPTED, after: 60 * MINUTE, leadsTo: undefined },
-  ])('goes $after ms after an attempt $of at once to: $leadsTo', ({ attempt, after, leadsTo }) => {
+    {
+      title: 'goes to the checkout 5 minutes after an attempt of unknown outcome',
+      attempt: unknownAttempt(),
+      after: 5 * MINUTE,
+      url: CHECKOUT,
+    },
+    {
+      title: 'goes to the checkout less than 24 hours after an attempt of unknown outcome',
+      attempt: unknownAttempt(),
+      after: 24 * 60 * MINUTE - 1,
+      url: CHECKOUT,
+    },
+    {
+      title: 'continues 24 hours after an attempt of unknown outcome',
+      attempt: unknownAttempt(),
+      after: 24 * 60 * MINUTE,
+      url: undefined,
+    },
+    {
+      title: 'goes to the checkout if the clock was set back since an attempt of unknown outcome',
+      attempt: unknownAttempt(),
+      after: -60 * MINUTE,
+      url: CHECKOUT,
+    },
+    {
+      title: 'goes to the checkout 5 minutes after the first submit, even if it was sent again later',
+      attempt: unknownAttempt({ lastSentAt: NOW + 4 * MINUTE }),
+      after: 5 * MINUTE,
+      url: CHECKOUT,
+    },
+    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 60 * MINUTE, url: undefined },
+  ])('$title', ({ attempt, after, url }) => {
     storeAttempt(CART, attempt, NOW);
-    expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(leadsTo);
+    expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(url);
   });
 
   it('ignores attempts of another cart', () => {
-    storeAttempt('gid://shopify/Cart/c2', unknown(), NOW);
+    storeAttempt('gid://shopify/Cart/c2', unknownAttempt(), NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + 10 * MINUTE)).toBeUndefined();
     expect(checkoutOfUnknownAttempt({ type: 'cart', cartId: undefined }, NOW)).toBeUndefined();
   });
@@ -108,19 +133,19 @@ describe('a click on a product page', () => {
     { when: 'for the same lines after 30 minutes', after: 30 * MINUTE },
     { when: 'for other lines', source: purchase(createLine({ quantity: 2 })), after: 0 },
     { when: 'after an accepted attempt', attempt: ACCEPTED, after: 0 },
-    { when: 'after an attempt on a cart page', attempt: unknown(), after: 0 },
-  ])('goes at once, $when, to: $leadsTo', ({ attempt, source, after, leadsTo }) => {
-    storeAttempt('gid://shopify/Cart/c0', unknown({ lines: 'other' }), NOW);
-    storeAttempt(CART, attempt ?? unknown({ lines }), NOW);
+    { when: 'after an attempt on a cart page', attempt: unknownAttempt(), after: 0 },
+  ])('goes $when to the checkout $leadsTo', ({ attempt, source, after, leadsTo }) => {
+    storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
+    storeAttempt(CART, attempt ?? unknownAttempt({ lines }), NOW);
     localStorage.setItem('of-the-page', 'x');
     expect(checkoutOfUnknownAttempt(source ?? purchase(createLine()), NOW + after)).toBe(leadsTo);
   });
 });
 
-it('removes only the attempt that made no order', () => {
-  storeAttempt(CART, unknown(), NOW);
+it('removeAttempt removes only the attempt with this token or id', () => {
+  storeAttempt(CART, unknownAttempt(), NOW);
   removeAttempt(CART, 'another', NOW);
-  expect(readAttempt(CART, NOW)).toEqual(unknown());
+  expect(readAttempt(CART, NOW)).toEqual(unknownAttempt());
   removeAttempt(CART, 't1', NOW);
   expect(readAttempt(CART, NOW)).toBeUndefined();
   storeAttempt(CART, ACCEPTED, NOW);

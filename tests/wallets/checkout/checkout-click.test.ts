@@ -7,7 +7,7 @@ import type { CartLine } from '../../../src/net/storefront/cart-types';
 import { createLine, sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
-/** What an app stored in the cart. */
+/** Attributes that an app stored in the cart. */
 const STORED = [
   { key: 'afiliant', value: 'a1' },
   { key: 'Prezent dla', value: 'Jan' },
@@ -23,41 +23,41 @@ const WALLETS: { name: string; instrument: InstrumentName }[] = [
   { name: 'more options', instrument: 'MoreOptions' },
 ];
 
-describe('a click goes to the checkout', () => {
-  it.each<{ of: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
-    { of: 'buy it now', instrument: 'BuyItNow', query: {} },
+describe('a click', () => {
+  it.each<{ wallet: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
+    { wallet: 'buy it now', instrument: 'BuyItNow', query: {} },
     {
-      of: 'buy it now beside Shop Pay',
+      wallet: 'buy it now beside Shop Pay',
       instrument: 'BuyItNow',
       context: { recommended: 'ShopPay' },
       query: {},
     },
     {
-      of: 'Shop Pay on a product',
+      wallet: 'Shop Pay on a product',
       instrument: 'ShopPay',
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
     },
     {
-      of: 'Shop Pay on a cart',
+      wallet: 'Shop Pay on a cart',
       instrument: 'ShopPay',
       context: { source: CART },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
-    { of: 'Meta Pay', instrument: 'FacebookPay', query: { skip_shop_pay: 'true' } },
-    { of: 'more options', instrument: 'MoreOptions', query: {} },
+    { wallet: 'Meta Pay', instrument: 'FacebookPay', query: { skip_shop_pay: 'true' } },
+    { wallet: 'more options', instrument: 'MoreOptions', query: {} },
     {
-      of: 'more options beside Shop Pay',
+      wallet: 'more options beside Shop Pay',
       instrument: 'MoreOptions',
       context: { recommended: 'ShopPay' },
       query: { skip_shop_pay: 'true' },
     },
     {
-      of: 'more options beside Meta Pay',
+      wallet: 'more options beside Meta Pay',
       instrument: 'MoreOptions',
       context: { recommended: 'FacebookPay' },
       query: {},
     },
-  ])('of $of with the query $query', async ({ instrument, context, query }) => {
+  ])('of $wallet goes to the checkout with the query $query', async ({ instrument, context, query }) => {
     const responses = { cartCreate: CREATED, cart: READ };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, responses, context);
     const url = destinationOf(effects);
@@ -71,7 +71,7 @@ describe('a click goes to the checkout', () => {
   });
 });
 
-it('Shop Pay adds nothing for a cart that cannot be paid with it', async () => {
+it('Shop Pay adds nothing to the URL of a cart that cannot be paid with it', async () => {
   const userErrors = [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE', message: '' }];
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {
     cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
@@ -95,7 +95,7 @@ it.each<{ name: string; instrument: InstrumentName; preferences?: object }>([
   ]);
 });
 
-it("sends every request in the buyer's country and language", async () => {
+it("a click sends every request in the buyer's country and language", async () => {
   const { effects } = await clickOnRedirectWallet(
     'BuyItNow',
     {
@@ -117,19 +117,19 @@ it("sends every request in the buyer's country and language", async () => {
 });
 
 describe('a cart that was read without warnings', () => {
-  const GONE = createLine({ availableForSale: false });
+  const SOLD_OUT = createLine({ availableForSale: false });
   const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(createCartWithKey({ lines })) } });
 
-  it('leads to a dialog if nothing in it is left', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
+  it('leads to a dialog if nothing in it is for sale', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(SOLD_OUT, SOLD_OUT), {
       source: CART,
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'out_of_stock' });
     expect(effects.slice(1)).toEqual([{ dialog: { key: 'out_of_stock' } }]);
   });
 
-  it('passes a flag to the checkout if less is left than it contains', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, createLine()), {
+  it('leads to the checkout with a flag if only a part of it is for sale', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(SOLD_OUT, createLine()), {
       source: CART,
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
@@ -138,50 +138,64 @@ describe('a cart that was read without warnings', () => {
 });
 
 describe.each(WALLETS)('$name', ({ instrument }) => {
-  it.each<{ title: string; context?: Partial<ClickContext>; story: string[] }>([
-    { title: 'creates one cart', story: ['request cartCreate', 'navigation'] },
+  it.each<{ title: string; context?: Partial<ClickContext>; expectedEffects: string[] }>([
+    { title: 'creates one cart', expectedEffects: ['request cartCreate', 'navigation'] },
     {
       title: 'creates a cart and prepares it if the page enables that',
       context: WITH_FLAG,
-      story: ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
+      expectedEffects: ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
     },
-    { title: 'reads a cart that exists', context: { source: CART }, story: ['request cart', 'navigation'] },
+    {
+      title: 'reads a cart that exists',
+      context: { source: CART },
+      expectedEffects: ['request cart', 'navigation'],
+    },
     {
       title: 'does not prepare a cart that it has only read',
       context: { ...WITH_FLAG, source: CART },
-      story: ['request cart', 'navigation'],
+      expectedEffects: ['request cart', 'navigation'],
     },
     {
       title: "saves the attributes of the cart's form, and receives the cart in the response",
       context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
+      expectedEffects: ['request cart', 'request cartAttributesUpdate', 'navigation'],
     },
     {
       title: "saves the note of the cart's form before it reads the cart",
       context: { source: { ...CART, note: 'x' } },
-      story: ['request cartNoteUpdate', 'request cart', 'navigation'],
+      expectedEffects: ['request cartNoteUpdate', 'request cart', 'navigation'],
     },
     {
-      title: 'saves both, the note first',
+      title: 'saves the note and the attributes of the form',
       context: { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
-      story: ['request cartNoteUpdate', 'request cart', 'request cartAttributesUpdate', 'navigation'],
+      expectedEffects: [
+        'request cartNoteUpdate',
+        'request cart',
+        'request cartAttributesUpdate',
+        'navigation',
+      ],
     },
     {
       title: 'saves a note, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
-      story: ['request cartNoteUpdate', 'request cart', 'request cartPrepareForCompletion', 'navigation'],
+      expectedEffects: [
+        'request cartNoteUpdate',
+        'request cart',
+        'request cartPrepareForCompletion',
+        'navigation',
+      ],
     },
     {
-      title: 'saves, and prepares the changed cart if the page enables that',
+      title: 'saves attributes, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: [
+      expectedEffects: [
         'request cart',
         'request cartAttributesUpdate',
         'request cartPrepareForCompletion',
         'navigation',
       ],
     },
-  ])('$title, and goes to the checkout', async ({ context, story }) => {
+  ])('$title, and goes to the checkout', async ({ context, expectedEffects }) => {
     const { effects } = await clickOnRedirectWallet(
       instrument,
       {
@@ -193,7 +207,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       },
       context,
     );
-    expect(kindsOfEffects(effects)).toEqual(story);
+    expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
 
   it('goes to the checkout if the shop must verify that the buyer is a person', async () => {
@@ -206,7 +220,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
   });
 
-  it('logs the warnings of a cart that it leads to the checkout with', async () => {
+  it('logs the warnings of a cart that it takes to the checkout', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
     const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
@@ -235,18 +249,18 @@ it('a cart in another currency than the page is passed to the checkout with the 
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
 });
 
-it.each<{ title: string; source: object; story: string[] }>([
+it.each<{ title: string; source: object; expectedEffects: string[] }>([
   {
     title: 'an empty cart without changes in its form goes to the checkout unprepared',
     source: {},
-    story: ['request cart', 'navigation'],
+    expectedEffects: ['request cart', 'navigation'],
   },
   {
     title: 'an empty cart with changed attributes goes to the checkout unprepared',
     source: { attributes: [{ key: 'A', value: '1' }] },
-    story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
+    expectedEffects: ['request cart', 'request cartAttributesUpdate', 'navigation'],
   },
-])('$title', async ({ source, story }) => {
+])('$title', async ({ source, expectedEffects }) => {
   const empty = sentCart(createCartWithKey({ lines: [] }));
   const { outcome, effects } = await clickOnRedirectWallet(
     'BuyItNow',
@@ -257,7 +271,7 @@ it.each<{ title: string; source: object; story: string[] }>([
     { ...WITH_FLAG, source: { ...CART, ...source } as ClickContext['source'] },
   );
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
-  expect(kindsOfEffects(effects)).toEqual(story);
+  expect(kindsOfEffects(effects)).toEqual(expectedEffects);
 });
 
 it.each([
@@ -273,13 +287,13 @@ it.each([
       language: 'PL',
       withCarrierRates: false,
     },
-    starts: 'true',
+    startsCheckout: 'true',
   },
   {
     operation: 'cart',
     source: CART,
     variables: { id: createCartWithKey().id, country: 'PL', language: 'PL' },
-    starts: 'true',
+    startsCheckout: 'true',
   },
   {
     operation: 'cartAttributesUpdate',
@@ -291,29 +305,29 @@ it.each([
         { key: 'Prezent dla', value: 'Ola' },
       ],
     },
-    starts: 'true',
+    startsCheckout: 'true',
   },
   {
     operation: 'cart',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: { id: createCartWithKey().id },
-    starts: undefined,
+    startsCheckout: undefined,
   },
   {
     operation: 'cartNoteUpdate',
     source: { ...CART, note: 'Dzwonek nie działa' },
     variables: { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
-    starts: undefined,
+    startsCheckout: undefined,
   },
   {
     operation: 'cartPrepareForCompletion',
     source: undefined,
     variables: { cartId: createCartWithKey().id },
-    starts: undefined,
+    startsCheckout: undefined,
   },
 ])(
-  '$operation is sent with the facts of the click, under its name',
-  async ({ operation, source, variables, starts }) => {
+  '$operation is sent with the data of the click and the name of the wallet',
+  async ({ operation, source, variables, startsCheckout }) => {
     const { effects } = await clickOnRedirectWallet(
       'ShopPay',
       {
@@ -323,8 +337,8 @@ it.each([
       },
       { ...WITH_FLAG, ...(source && { source }) },
     );
-    const [effect] = effects.filter((one) => 'request' in one && one.request === operation);
+    const effect = effects.find((sent) => 'request' in sent && sent.request === operation);
     expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
+    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
   },
 );

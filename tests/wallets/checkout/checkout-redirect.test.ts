@@ -5,7 +5,8 @@ import { buildCheckoutUrl } from '../../../src/wallets/checkout/checkout-redirec
 const CHECKOUT = 'https://shop.example/checkouts/c1';
 const PAGE = 'https://shop.example/products/mug';
 
-const leave = (more: Partial<Parameters<typeof buildCheckoutUrl>[0]> = {}) => {
+/** The URL of the checkout, parsed; undefined if it is rejected. */
+const checkoutUrlWith = (more: Partial<Parameters<typeof buildCheckoutUrl>[0]> = {}) => {
   const href = buildCheckoutUrl({
     checkoutUrl: CHECKOUT,
     pageUrl: PAGE,
@@ -15,9 +16,10 @@ const leave = (more: Partial<Parameters<typeof buildCheckoutUrl>[0]> = {}) => {
   });
   return href === undefined ? undefined : new URL(href);
 };
-const queryOf = (more: Parameters<typeof leave>[0]) => Object.fromEntries(leave(more)?.searchParams ?? []);
+const queryOf = (more: Parameters<typeof checkoutUrlWith>[0]) =>
+  Object.fromEntries(checkoutUrlWith(more)?.searchParams ?? []);
 
-/** Every reason, and the flag that it travels with. */
+/** Every reason, and its flag in the checkout's URL. */
 const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   currency_changed: 'wallet_currency_change',
   captcha_required: 'wallet_captcha_required',
@@ -42,7 +44,7 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
 };
 
 describe('the flag of the checkout', () => {
-  it.each(Object.entries(DECELERATION_FLAGS))('is for the reason %s the flag %s', (reason, flag) => {
+  it.each(Object.entries(DECELERATION_FLAGS))('for the reason %s is %s', (reason, flag) => {
     expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
       storefront_wallet: 'true',
       ...(flag && { [flag]: 'true' }),
@@ -51,56 +53,56 @@ describe('the flag of the checkout', () => {
 });
 
 describe('the query of the checkout', () => {
-  it.each<{ title: string; given: Parameters<typeof leave>[0]; query: object }>([
-    { title: 'contains a parameter which says that a wallet has sent the shopper', given: {}, query: {} },
+  it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; query: object }>([
+    { title: 'contains a parameter which says that a wallet has sent the shopper', options: {}, query: {} },
     {
       title: 'contains the parameters of the wallet',
-      given: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
+      options: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
     {
       title: 'contains the previous query',
-      given: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
+      options: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
       query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
     },
     {
       title: "contains the page's consent and discount, and nothing else of the page's query",
-      given: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
+      options: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
       query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
     },
-    { title: 'contains an empty consent', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
+    { title: 'contains an empty consent', options: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
     {
       title: 'contains our flag only once',
-      given: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
+      options: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
       query: {},
     },
-  ])('$title', ({ given, query }) => {
-    expect(queryOf(given)).toEqual({ ...query, storefront_wallet: 'true' });
-    expect(leave(given)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
+  ])('$title', ({ options, query }) => {
+    expect(queryOf(options)).toEqual({ ...query, storefront_wallet: 'true' });
+    expect(checkoutUrlWith(options)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
   });
 
   it('does not change the path and the fragment', () => {
-    const url = leave({ checkoutUrl: `${CHECKOUT}/pl#summary` });
+    const url = checkoutUrlWith({ checkoutUrl: `${CHECKOUT}/pl#summary` });
     expect([url?.pathname, url?.hash]).toEqual(['/checkouts/c1/pl', '#summary']);
   });
 });
 
 describe('a checkout URL', () => {
   const local = 'http://localhost:3000/products/mug';
-  it.each<{ title: string; given: Parameters<typeof leave>[0]; host: string | undefined }>([
+  it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; host: string | undefined }>([
     {
       title: 'is accepted with https on any host',
-      given: { checkoutUrl: 'https://pay.example/c' },
+      options: { checkoutUrl: 'https://pay.example/c' },
       host: 'pay.example',
     },
     {
       title: "is accepted with http on the page's own origin",
-      given: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
+      options: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
       host: 'localhost:3000',
     },
     {
       title: "is accepted with http on the API's origin",
-      given: {
+      options: {
         pageUrl: local,
         checkoutUrl: 'http://localhost:4000/c',
         trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
@@ -109,54 +111,54 @@ describe('a checkout URL', () => {
     },
     {
       title: 'is accepted if it is relative',
-      given: { checkoutUrl: '/checkouts/c1' },
+      options: { checkoutUrl: '/checkouts/c1' },
       host: 'shop.example',
     },
     {
       title: 'is rejected with http on another host',
-      given: { checkoutUrl: 'http://shop.example/c' },
+      options: { checkoutUrl: 'http://shop.example/c' },
       host: undefined,
     },
     {
       title: 'is rejected with http on another port',
-      given: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
+      options: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
       host: undefined,
     },
     {
       title: 'is rejected if it is a script',
-      given: { checkoutUrl: 'javascript:alert(1)' },
+      options: { checkoutUrl: 'javascript:alert(1)' },
       host: undefined,
     },
     {
       title: 'is rejected if it is a script, on a page without an origin',
-      given: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
+      options: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
       host: undefined,
     },
     {
       title: 'is rejected if it is a data URL',
-      given: { checkoutUrl: 'data:text/html,<p>' },
+      options: { checkoutUrl: 'data:text/html,<p>' },
       host: undefined,
     },
     {
       title: 'is rejected if it is a blob of the page',
-      given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
+      options: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
       host: undefined,
     },
-    { title: 'is rejected if it is empty', given: { checkoutUrl: '' }, host: undefined },
-    { title: 'is rejected if it is blank', given: { checkoutUrl: ' \n' }, host: undefined },
-    { title: 'is rejected if it is a fragment', given: { checkoutUrl: '#' }, host: undefined },
-    { title: 'is rejected without a host', given: { checkoutUrl: 'https://' }, host: undefined },
+    { title: 'is rejected if it is empty', options: { checkoutUrl: '' }, host: undefined },
+    { title: 'is rejected if it is blank', options: { checkoutUrl: ' \n' }, host: undefined },
+    { title: 'is rejected if it is a fragment', options: { checkoutUrl: '#' }, host: undefined },
+    { title: 'is rejected without a host', options: { checkoutUrl: 'https://' }, host: undefined },
     {
       title: 'is rejected if it is not a URL',
-      given: { checkoutUrl: 'http://a b:x' },
+      options: { checkoutUrl: 'http://a b:x' },
       host: undefined,
     },
-  ])('$title', ({ given, host }) => {
-    expect(leave(given)?.host).toBe(host);
+  ])('$title', ({ options, host }) => {
+    expect(checkoutUrlWith(options)?.host).toBe(host);
   });
 
   it('is used without its user name and password', () => {
-    const { href } = leave({ checkoutUrl: 'https://user:password@shop.example/c?key=k' }) ?? {};
+    const { href } = checkoutUrlWith({ checkoutUrl: 'https://user:password@shop.example/c?key=k' }) ?? {};
     expect(href).toBe('https://shop.example/c?key=k&storefront_wallet=true');
   });
 });

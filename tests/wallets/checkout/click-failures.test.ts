@@ -10,7 +10,7 @@ import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
-/** How the click fails by these errors of a response with a cart. */
+/** The failure of a click whose response contains a cart and these errors. */
 const failureBy = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
@@ -64,7 +64,7 @@ describe('a click fails', () => {
       ],
       codes: ['A'],
     },
-  ])('without an explanation, with the codes $codes, when $when', ({ errors, codes }) => {
+  ])('without an explanation and with the codes $codes when $when', ({ errors, codes }) => {
     expect(failureBy(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
@@ -127,11 +127,6 @@ it.each<{ title: string; errors: UserError[] }>([
 });
 
 it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
-  {
-    title: "the shop's message is found when its validation raised one",
-    errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
-    message: 'Maksymalnie 2 sztuki',
-  },
   {
     title: "the shop's message is found among other errors",
     errors: [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],

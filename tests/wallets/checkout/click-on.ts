@@ -11,12 +11,7 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
   return wallet;
 }
 
-/** One response of the API: `data`, a complete response, or none. */
-type ApiResponse = object | Response | Error;
-
-/** The API's response to an operation; from a list, one after the other. */
-export type ApiResponses = Record<string, ApiResponse | readonly ApiResponse[]>;
-
+/** What a click does to the page, and the requests that it sends. */
 export type SideEffect =
   | { request: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { navigation: string }
@@ -60,7 +55,7 @@ export const recordRequestsIn =
   ({ operation: request, variables, headers }: StorefrontRequest): void =>
     void effects.push({ request, variables, headers });
 
-/** Runs a wallet's click against an API with these responses. Returns what it did. */
+/** Runs a wallet's click with an API with these responses, to its end. */
 export async function clickOn(
   wallet: WalletModule,
   responses: Responses,
@@ -79,14 +74,14 @@ export const clickOnRedirectWallet = (
   context: Partial<ClickContext> = {},
 ) => clickOn(redirectWallet(instrument), responses, { instrument, ...context });
 
-/** The kinds of what was done, in order: `request cartCreate`, `navigation`, … */
+/** The kinds of these effects, in order: `request cartCreate`, `navigation`, … */
 export const kindsOfEffects = (effects: readonly SideEffect[]): string[] =>
   effects.map((effect) =>
     'request' in effect ? `request ${effect.request}` : (Object.keys(effect)[0] ?? ''),
   );
 
-/** Where the click led; undefined if it led nowhere. */
+/** The URL that the click has navigated to; undefined if there is none. */
 export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
-  const effect = effects.find((one) => 'navigation' in one);
+  const effect = effects.find((candidate) => 'navigation' in candidate);
   return effect && new URL(effect.navigation);
 }

@@ -10,13 +10,13 @@ const CART = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
 const STORED = 'https://shop.example/checkouts/stored?key=k';
 const MINUTE = 60_000;
 
-const accepted = (): Attempt => ({
+const acceptedAttempt = (): Attempt => ({
   state: 'accepted',
   attemptId: 'a1',
   checkoutUrl: STORED,
   acceptedAt: Date.now(),
 });
-const unknown = (age: number, lines?: string): Attempt => ({
+const unknownAttempt = (age: number, lines?: string): Attempt => ({
   state: 'unknown',
   token: 't1',
   firstSentAt: Date.now() - age,
@@ -27,17 +27,17 @@ const unknown = (age: number, lines?: string): Attempt => ({
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
 const READ = { cart: { cart: sentCart(createCartWithKey()) } };
-const GONE = { cart: { cart: null } };
-const LEFT = { outcome: 'deceleration', reason: 'processing_failed' };
+const NO_CART = { cart: { cart: null } };
+const DECELERATION = { outcome: 'deceleration', reason: 'processing_failed' };
 
 describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
   'a click of %s',
   (instrument) => {
     it.each<{ title: string; attempt: Attempt }>([
-      { title: "goes to the cart's checkout after an accepted attempt", attempt: accepted() },
+      { title: "goes to the cart's checkout after an accepted attempt", attempt: acceptedAttempt() },
       {
         title: "goes to the cart's checkout after an attempt of unknown outcome less than 5 minutes ago",
-        attempt: unknown(5 * MINUTE - 5000),
+        attempt: unknownAttempt(5 * MINUTE - 5000),
       },
     ])('$title', async ({ attempt }) => {
       store(attempt);
@@ -50,16 +50,16 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
     it.each<{ title: string; attempt: Attempt }>([
       {
         title: 'goes to the stored checkout after an accepted attempt, if the cart no longer exists',
-        attempt: accepted(),
+        attempt: acceptedAttempt(),
       },
       {
         title:
           'goes to the stored checkout after an attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
-        attempt: unknown(5 * MINUTE - 5000),
+        attempt: unknownAttempt(5 * MINUTE - 5000),
       },
     ])('$title', async ({ attempt }) => {
       store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
       expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       const url = destinationOf(effects);
@@ -68,18 +68,18 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
     });
 
     it('goes to the stored checkout at once 5 minutes after an attempt of unknown outcome', async () => {
-      store(unknown(5 * MINUTE));
+      store(unknownAttempt(5 * MINUTE));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
-      expect(outcome).toEqual(LEFT);
+      expect(outcome).toEqual(DECELERATION);
       expect(kindsOfEffects(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
     });
 
     it('goes to the stored checkout at once for the lines of an attempt of unknown outcome', async () => {
       const { source } = clickContext([]);
-      store(unknown(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
+      store(unknownAttempt(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
-      expect(outcome).toEqual(LEFT);
+      expect(outcome).toEqual(DECELERATION);
       expect(kindsOfEffects(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
     });
@@ -87,23 +87,23 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
 );
 
 describe('a cart that no longer exists', () => {
-  const gone = (name: string) => ({
+  const noCartFor = (name: string) => ({
     [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
   });
 
   it.each<{ title: string; responses: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
     {
       title: 'leads to the stored checkout when its note is saved',
-      responses: { cartNoteUpdate: gone('cartNoteUpdate') },
+      responses: { cartNoteUpdate: noCartFor('cartNoteUpdate') },
       form: { note: 'x' },
     },
     {
       title: 'leads to the stored checkout when its attributes are read',
-      responses: GONE,
+      responses: NO_CART,
       form: { attributes: [{ key: 'a', value: 'b' }] },
     },
   ])('$title', async ({ responses, form }) => {
-    store(accepted());
+    store(acceptedAttempt());
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', responses, {
       source: { ...CART, ...form },
     });
@@ -112,21 +112,21 @@ describe('a cart that no longer exists', () => {
   });
 
   it('shows the generic dialog without a stored attempt', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', GONE, { source: CART });
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', NO_CART, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
     expect(effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
   });
 
-  it('is not assumed to be gone if the request failed', async () => {
-    store(accepted());
+  it('is not assumed to be missing if the request failed', async () => {
+    store(acceptedAttempt());
     const responses = { cart: new TypeError('Failed to fetch') };
     const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
 
-it('a stored checkout that cannot be opened ends with a dialog that does not ask to pay again', async () => {
-  store({ ...unknown(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
+it('a stored checkout that cannot be opened ends the click with a dialog about the unknown outcome', async () => {
+  store({ ...unknownAttempt(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', READ, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
   expect(kindsOfEffects(effects)).toEqual(['report', 'dialog']);

@@ -42,27 +42,27 @@ async function drawAndWait(ms: number | null, ready: Ready): Promise<string | un
 }
 
 it.each<{ title: string; ms: number | null; result: boolean; refusal: string | undefined }>([
-  { title: 'a button is drawAndWait for a shopper who can pay', ms: 0, result: true, refusal: undefined },
+  { title: 'a button is drawn for a shopper who can pay', ms: 0, result: true, refusal: undefined },
   {
-    title: 'a button is drawAndWait if Google reports in time that the shopper can pay',
+    title: 'a button is drawn if Google reports in time that the shopper can pay',
     ms: 4900,
     result: true,
     refusal: undefined,
   },
   {
-    title: 'no button is drawAndWait for a shopper who cannot pay',
+    title: 'no button is drawn for a shopper who cannot pay',
     ms: 0,
     result: false,
     refusal: 'not-ready-to-pay',
   },
   {
-    title: 'no button is drawAndWait if Google reports too late that the shopper can pay',
+    title: 'no button is drawn if Google reports too late that the shopper can pay',
     ms: 5100,
     result: true,
     refusal: 'not-ready-to-pay',
   },
   {
-    title: 'no button is drawAndWait if Google never reports whether the shopper can pay',
+    title: 'no button is drawn if Google never reports whether the shopper can pay',
     ms: null,
     result: true,
     refusal: 'not-ready-to-pay',

@@ -1,15 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { kindsOfEffects } from '../checkout/click-on';
-import { approveAtOnce, clickOnPaypal, type Shopper } from './click-on-paypal';
+import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
-const dialogOf = (wallet: string) => ({
-  title: `${wallet} niedostępny`,
-  message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
-});
-const dialogsIn = (effects: readonly object[]) =>
-  effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));
-
-describe('a window that closes without an approval', () => {
+describe('a window that closes', () => {
   it.each([
     [
       'ends the click silently if the shopper cancels',
@@ -38,18 +31,15 @@ describe('a window that closes without an approval', () => {
         dispatchEvent(new Event('pagehide'));
       },
     ],
-  ] satisfies [string, string, Parameters<typeof clickOnPaypal>[1]][])(
-    '%s',
-    async (_title, reason, shopper) => {
-      const { outcome, effects } = await clickOnPaypal({}, shopper);
-      expect(outcome).toEqual({ outcome: 'rejected', reason });
-      expect(kindsOfEffects(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
-    },
-  );
+  ] satisfies [string, string, Shopper][])('%s', async (_title, reason, shopper) => {
+    const { outcome, effects } = await clickOnPaypal({}, shopper);
+    expect(outcome).toEqual({ outcome: 'rejected', reason });
+    expect(kindsOfEffects(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
+  });
 
   it.each<[string, Shopper, object, object[]]>([
     [
-      'is found closed, without another event: quiet',
+      'ends the click silently if it is found closed without another event',
       async (handlers) => {
         await handlers.createToken();
         handlers.fail({ message: 'Detected popup close' });
@@ -58,7 +48,7 @@ describe('a window that closes without an approval', () => {
       [],
     ],
     [
-      'was found closed because it was approved in: that counts',
+      'completes the click if it was found closed because of an approval',
       async (handlers) => {
         await handlers.createToken();
         handlers.fail({ message: 'Detected popup close' });
@@ -68,14 +58,14 @@ describe('a window that closes without an approval', () => {
       [],
     ],
     [
-      'requests nothing for 10 s: the dialog',
+      'ends the click with a dialog if it requests nothing for 10 s',
       async () => {},
       { outcome: 'failed', reason: 'sdk_error' },
       [dialogOf('PayPal')],
     ],
-  ])('%s', async (_how, shopper, outcome, dialogs) => {
-    const { outcome: came, effects } = await clickOnPaypal({}, shopper);
-    expect(came).toEqual(outcome);
+  ])('%s', async (_title, shopper, expected, dialogs) => {
+    const { outcome, effects } = await clickOnPaypal({}, shopper);
+    expect(outcome).toEqual(expected);
     expect(dialogsIn(effects)).toEqual(dialogs);
   });
 
@@ -119,7 +109,7 @@ describe('a window that closes without an approval', () => {
   );
 });
 
-it('a click that the page prevents accepts no window, and sends no request to the API', async () => {
+it('a click that the page prevents opens no window, and sends no request to the API', async () => {
   const { outcome, effects } = await clickOnPaypal({}, approveAtOnce, { isAllowed: Promise.resolve(false) });
   expect(outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
   expect(effects).toEqual([]);
@@ -133,41 +123,41 @@ it('a click reads the cart that the page has created', async () => {
 });
 
 describe('a click on another wallet', () => {
-  it('before the token exists withholds it from the script', async () => {
-    const ending = new AbortController();
+  it('before the token exists keeps the token from the script', async () => {
+    const otherClick = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       { paypalTokenCreate: 'hangs' },
       async (handlers) => {
         const token = handlers.createToken();
-        ending.abort();
+        otherClick.abort();
         await token;
       },
-      { replaced: ending.signal },
+      { replaced: otherClick.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(kindsOfEffects(effects)).not.toContain('navigation');
   });
 
   it('while the shopper is at PayPal invalidates an approval', async () => {
-    const ending = new AbortController();
+    const otherClick = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       {},
       async (handlers) => {
         await handlers.createToken();
-        ending.abort();
+        otherClick.abort();
         await handlers.approve();
       },
-      { replaced: ending.signal },
+      { replaced: otherClick.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
   it('while the cart is being created stops the script', async () => {
-    const ending = new AbortController();
-    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, approveAtOnce, { replaced: ending.signal });
+    const otherClick = new AbortController();
+    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, approveAtOnce, { replaced: otherClick.signal });
     await Promise.resolve();
-    ending.abort();
+    otherClick.abort();
     expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });
   });
 });

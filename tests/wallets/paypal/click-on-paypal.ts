@@ -8,10 +8,10 @@ import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/cli
 import { mutationPayload } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
-/** What the shopper and PayPal's script do once the window may be used. */
+/** What the shopper and PayPal's script do once the click has been accepted. */
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
-/** Responses of an API if everything succeeds. */
+/** Responses to all requests of a purchase that succeeds. */
 const happyPath = {
   cartCreate: mutationPayload('cartCreate', createWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
@@ -20,13 +20,16 @@ const happyPath = {
   cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart()),
 };
 
-/** The shopper gets a token, and approves it. */
+/** The script requests a token, and the shopper approves it. */
 export const approveAtOnce: Shopper = async (handlers) => {
   await handlers.createToken();
   await handlers.approve();
 };
 
-/** Runs a click of PayPal's to its end, on a fake clock. `responses`: those that differ from {@link WELL}. */
+/**
+ * Runs a click of PayPal to its end, on a fake clock.
+ * @param responses those that differ from a purchase that succeeds
+ */
 export async function clickOnPaypal(
   responses: Responses = {},
   shopper: Shopper = approveAtOnce,
@@ -38,10 +41,9 @@ export async function clickOnPaypal(
     isAgreement,
     closeWindow() {},
     accept(handlers) {
-      // Rejecting a token is an answer, from which the script creates an error.
+      // Without a token the script reports an error of its own, which is not a failure of the test.
       accepted = shopper(handlers).catch((error: Error) => {
-        if (error.message !== 'There is no token') return error;
-        return undefined;
+        return error.message === 'There is no token' ? undefined : error;
       });
     },
   };
@@ -59,3 +61,13 @@ export async function clickOnPaypal(
   if (failure) throw failure;
   return { outcome, effects, accepted: !!accepted };
 }
+
+/** The dialog of a wallet that has failed. */
+export const dialogOf = (wallet: string) => ({
+  title: `${wallet} niedostępny`,
+  message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
+});
+
+/** The dialogs among these effects. */
+export const dialogsIn = (effects: readonly object[]) =>
+  effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));

@@ -13,34 +13,34 @@ interface Deferred {
   reject(error: unknown): void;
 }
 
-/** Buttons of a script, as far as they are drawn and removed. */
-interface Made {
+/** A button of PayPal's script. */
+interface ScriptButton {
   options: PayPalButtonsComponentOptions;
   rendered: Deferred;
-  /** How often it was taken away. */
+  /** How often it was closed. */
   closes: number;
 }
 
 let container: HTMLElement;
 let height: number;
-let made: Made[];
+let buttons: ScriptButton[];
 let reports: unknown[];
-/** The argument of an observer of sizes. */
-let sizesChange: () => void;
+/** Calls the page's `ResizeObserver`. */
+let notifyResize: () => void;
 const globals = globalThis as { paypal?: object | undefined };
 
-/** A script of PayPal's. `more`: what its buttons do otherwise. */
-const script = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {}) => ({
+/** PayPal's script; `more` replaces methods of its buttons. */
+const paypalScript = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {}) => ({
   Buttons(options: PayPalButtonsComponentOptions) {
-    const one: Made = { options, rendered: deferred(), closes: 0 };
-    made.push(one);
+    const button: ScriptButton = { options, rendered: deferred(), closes: 0 };
+    buttons.push(button);
     return {
       isEligible: () => true,
-      async render(place: HTMLElement) {
-        place.append(document.createElement('i'));
-        await one.rendered.promise;
+      async render(parent: HTMLElement) {
+        parent.append(document.createElement('i'));
+        await button.rendered.promise;
       },
-      close: () => void (one.closes += 1),
+      close: () => void (button.closes += 1),
       ...more,
     };
   },
@@ -58,26 +58,26 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(onResize: () => void) {
-        sizesChange = onResize;
+        notifyResize = onResize;
       }
       observe() {}
       disconnect() {}
     },
   );
   height = 44;
-  made = [];
+  buttons = [];
   reports = [];
   container = document.createElement('div');
   Object.defineProperty(container, 'clientHeight', { get: () => height });
   document.body.replaceChildren(container);
-  globals.paypal = script();
+  globals.paypal = paypalScript();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   delete globals.paypal;
 });
 
-const begin = (more: Partial<ButtonContext> = {}) =>
+const startDrawing = (more: Partial<ButtonContext> = {}) =>
   draw({
     container,
     face: paypalFace,
@@ -93,35 +93,51 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     report: (error) => void reports.push(error),
     ...more,
   });
-const calm = () => advanceTime(150);
+const waitForRedraw = () => advanceTime(150);
 /** Draws a button that is rendered at once. */
-async function drawn(more?: Partial<ButtonContext>) {
-  const drawing = begin(more);
-  await calm();
-  made.at(-1)?.rendered.resolve();
+async function drawButton(more?: Partial<ButtonContext>) {
+  const drawing = startDrawing(more);
+  await waitForRedraw();
+  buttons.at(-1)?.rendered.resolve();
   return drawing;
 }
-async function grow(to: number) {
-  height = to;
-  sizesChange();
-  await calm();
+/** Gives the container this height, and waits for another button. */
+async function resizeTo(newHeight: number) {
+  height = newHeight;
+  notifyResize();
+  await waitForRedraw();
 }
 const frames = () => container.querySelectorAll('i').length;
-const heights = () => made.map(({ options }) => options.style?.height);
+const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([
-  [paypalFace, false, { color: 'gold', label: 'paypal' }],
-  [paypalFace, true, { color: 'gold', label: 'pay' }],
+  {
+    title: 'PayPal’s button is gold',
+    face: paypalFace,
+    callToAction: false,
+    style: { color: 'gold', label: 'paypal' },
+  },
+  {
+    title: 'PayPal’s button has another label with a call to action',
+    face: paypalFace,
+    callToAction: true,
+    style: { color: 'gold', label: 'pay' },
+  },
   // Venmo has no gold button.
-  [venmoFace, false, { color: 'blue', label: 'paypal' }],
-])('has for the face %o and the call to action %s the style %o', async (face, callToAction, looks) => {
+  {
+    title: 'Venmo’s button is blue',
+    face: venmoFace,
+    callToAction: false,
+    style: { color: 'blue', label: 'paypal' },
+  },
+])('$title', async ({ face, callToAction, style }) => {
   container.style.borderTopLeftRadius = '6px';
-  expect(await drawn({ face, callToAction })).toBeUndefined();
-  expect(made).toMatchObject([
+  expect(await drawButton({ face, callToAction })).toBeUndefined();
+  expect(buttons).toMatchObject([
     {
       options: {
         fundingSource: face.name,
-        style: { ...looks, shape: 'sharp', height: 44, borderRadius: 6, disableMaxWidth: true },
+        style: { ...style, shape: 'sharp', height: 44, borderRadius: 6, disableMaxWidth: true },
       },
     },
   ]);
@@ -131,9 +147,9 @@ it.each([
   ['not-eligible', { isEligible: () => false }],
   ['no frame', { render: () => Promise.reject(new Error('no frame')) }],
   ['PayPal drew nothing', { render: () => new Promise(() => {}) }],
-])('removes everything of a button that cannot be shown (%s)', async (reason, more) => {
-  globals.paypal = script(more);
-  const drawing = begin().catch(({ message }: Error) => message);
+])('a button that cannot be shown leaves nothing in the container (%s)', async (reason, more) => {
+  globals.paypal = paypalScript(more);
+  const drawing = startDrawing().catch(({ message }: Error) => message);
   await advanceTime(20_000);
   expect(await drawing).toBe(reason);
   expect(frames()).toBe(0);
@@ -141,134 +157,134 @@ it.each([
 
 it('outside the page only the script is loaded', async () => {
   container.remove();
-  expect(await begin()).toBeUndefined();
+  expect(await startDrawing()).toBeUndefined();
   expect(frames()).toBe(0);
 });
 
-describe('a button that has changed its height', () => {
-  it('stays until it is drawn again', async () => {
-    await drawn();
-    await grow(50);
+describe('a button whose height has changed', () => {
+  it('stays until it has been drawn again', async () => {
+    await drawButton();
+    await resizeTo(50);
     expect(heights()).toEqual([44, 50]);
-    expect([frames(), made[0]?.closes]).toEqual([2, 0]);
-    made[1]?.rendered.resolve();
-    await calm();
-    expect([frames(), made[0]?.closes, made[1]?.closes]).toEqual([1, 1, 0]);
+    expect([frames(), buttons[0]?.closes]).toEqual([2, 0]);
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect([frames(), buttons[0]?.closes, buttons[1]?.closes]).toEqual([1, 1, 0]);
   });
 
-  it('and back is not drawn again, nor is a hidden one', async () => {
-    await drawn();
+  it('is not drawn again if its height changes back, or if it is hidden', async () => {
+    await drawButton();
     height = 50;
-    sizesChange();
-    await grow(44);
-    await grow(0);
-    await grow(44);
-    expect(made).toHaveLength(1);
+    notifyResize();
+    await resizeTo(44);
+    await resizeTo(0);
+    await resizeTo(44);
+    expect(buttons).toHaveLength(1);
   });
 
-  it('keeps the old one if the new one cannot be drawn', async () => {
-    await drawn();
-    await grow(50);
-    made[1]?.rendered.reject(new Error('no frame'));
-    await calm();
-    expect([frames(), made[0]?.closes, reports]).toEqual([1, 0, [new Error('no frame')]]);
-    // It is not tried again before there is something new.
-    await grow(50);
-    expect(made).toHaveLength(2);
-    await grow(52);
-    made[2]?.rendered.resolve();
-    await calm();
-    expect([frames(), made[0]?.closes, made[2]?.closes]).toEqual([1, 1, 0]);
+  it('stays if the new one cannot be drawn', async () => {
+    await drawButton();
+    await resizeTo(50);
+    buttons[1]?.rendered.reject(new Error('no frame'));
+    await waitForRedraw();
+    expect([frames(), buttons[0]?.closes, reports]).toEqual([1, 0, [new Error('no frame')]]);
+    // It is not drawn again before the height has changed again.
+    await resizeTo(50);
+    expect(buttons).toHaveLength(2);
+    await resizeTo(52);
+    buttons[2]?.rendered.resolve();
+    await waitForRedraw();
+    expect([frames(), buttons[0]?.closes, buttons[2]?.closes]).toEqual([1, 1, 0]);
   });
 
-  it('twice is replaced by the last one only', async () => {
-    await drawn();
-    await grow(50);
-    await grow(52);
-    made[2]?.rendered.resolve();
-    await calm();
-    made[1]?.rendered.resolve();
-    await calm();
-    expect(made.map(({ closes }) => closes)).toEqual([1, 1, 0]);
+  it('is replaced only by the last one if its height changes twice', async () => {
+    await drawButton();
+    await resizeTo(50);
+    await resizeTo(52);
+    buttons[2]?.rendered.resolve();
+    await waitForRedraw();
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect(buttons.map(({ closes }) => closes)).toEqual([1, 1, 0]);
     expect(frames()).toBe(1);
   });
 
-  it('is drawn again after a click whose window must close: the window closes with the old button', async () => {
+  it('is replaced after a click whose window must close, because the window closes with the old button', async () => {
     let end = () => {};
-    const presses: PaypalClick[] = [];
-    await drawn({
-      onClick: (press) => {
-        presses.push(press as PaypalClick);
+    const clicks: PaypalClick[] = [];
+    await drawButton({
+      onClick: (vendorClick) => {
+        clicks.push(vendorClick as PaypalClick);
         return new Promise<void>((resolve) => (end = resolve));
       },
     });
-    void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    presses[0]?.accept({
+    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    clicks[0]?.accept({
       createToken: async () => 'EC-1',
       approve: async () => {},
       cancel() {},
       fail() {},
     });
-    presses[0]?.closeWindow();
+    clicks[0]?.closeWindow();
     end();
-    await calm();
-    expect(made.map(({ closes }) => closes)).toEqual([0, 0]);
-    made[1]?.rendered.resolve();
-    await calm();
-    expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
+    await waitForRedraw();
+    expect(buttons.map(({ closes }) => closes)).toEqual([0, 0]);
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect(buttons.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
-  it('waits until the end of a running click', async () => {
+  it('is not replaced before the end of a running click', async () => {
     let end = () => {};
-    await drawn({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
-    await grow(50);
+    await drawButton({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
+    await resizeTo(50);
     // Clicked while the new one is being drawn.
-    void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    made[1]?.rendered.resolve();
-    await calm();
-    expect(made.map(({ closes }) => closes)).toEqual([0, 1]);
-    await grow(52);
-    expect(made).toHaveLength(2);
+    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect(buttons.map(({ closes }) => closes)).toEqual([0, 1]);
+    await resizeTo(52);
+    expect(buttons).toHaveLength(2);
     end();
-    await calm();
+    await waitForRedraw();
     expect(heights()).toEqual([44, 50, 52]);
   });
 });
 
-it('a script that takes the place of the one that drew it draws it', async () => {
-  await drawn();
-  globals.paypal = script();
+it('the button is drawn again by a script that replaces the one that has drawn it', async () => {
+  await drawButton();
+  globals.paypal = paypalScript();
   container.querySelector('i')?.remove();
-  await calm();
-  expect(made).toHaveLength(2);
-  made[1]?.rendered.resolve();
-  await calm();
+  await waitForRedraw();
+  expect(buttons).toHaveLength(2);
+  buttons[1]?.rendered.resolve();
+  await waitForRedraw();
   expect(frames()).toBe(1);
 });
 
 it('a removed button leaves nothing behind, and is not drawn again', async () => {
-  await drawn();
-  await grow(50);
+  await drawButton();
+  await resizeTo(50);
   container.remove();
-  await grow(52);
-  expect(made.map(({ closes }) => closes)).toEqual([1, 1]);
-  expect(made).toHaveLength(2);
+  await resizeTo(52);
+  expect(buttons.map(({ closes }) => closes)).toEqual([1, 1]);
+  expect(buttons).toHaveLength(2);
 });
 
 it('a removed button is closed once', async () => {
-  await drawn();
+  await drawButton();
   container.remove();
-  sizesChange();
-  await calm();
-  expect(made.map(({ closes }) => closes)).toEqual([1]);
+  notifyResize();
+  await waitForRedraw();
+  expect(buttons.map(({ closes }) => closes)).toEqual([1]);
 });
 
-it('a new button whose place is removed before it is drawn is closed once', async () => {
-  await drawn();
-  await grow(50);
+it('a new button whose container is removed before it is drawn is closed once', async () => {
+  await drawButton();
+  await resizeTo(50);
   container.remove();
-  made[1]?.rendered.reject(new Error('the place was removed'));
-  sizesChange();
-  await calm();
-  expect(made.map(({ closes }) => closes)).toEqual([1, 1]);
+  buttons[1]?.rendered.reject(new Error('the container was removed'));
+  notifyResize();
+  await waitForRedraw();
+  expect(buttons.map(({ closes }) => closes)).toEqual([1, 1]);
 });

@@ -4,8 +4,8 @@ import { paypalParams } from '../../../src/wallets/paypal/params';
 
 const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
 
-/** The code and the message of what reading them throws. */
-function complaint(params: Record<string, unknown>) {
+/** The code and the message of the error that reading these parameters throws. */
+function errorOf(params: Record<string, unknown>) {
   try {
     paypalParams(params);
   } catch (error) {
@@ -15,10 +15,10 @@ function complaint(params: Record<string, unknown>) {
   return undefined;
 }
 
-describe('the wallet parameters', () => {
+describe('the wallet parameters of PayPal', () => {
   it.each<[string, Record<string, unknown>, object]>([
     [
-      'as a page writes them',
+      'are read as a page writes them',
       {
         sdkUrl: SDK_URL,
         merchantId: 'M1',
@@ -33,7 +33,7 @@ describe('the wallet parameters', () => {
       },
     ],
     [
-      'with the script alone',
+      'are read if there is only the script',
       { sdkUrl: SDK_URL },
       {
         sdkUrl: SDK_URL,
@@ -43,7 +43,7 @@ describe('the wallet parameters', () => {
       },
     ],
     [
-      'with nulls',
+      'are read if they are null',
       { sdkUrl: SDK_URL, merchantId: null, requiresBillingAgreement: null, hasManagedSellingPlanState: null },
       {
         sdkUrl: SDK_URL,
@@ -56,9 +56,12 @@ describe('the wallet parameters', () => {
     expect(paypalParams(sent)).toEqual(read);
   });
 
-  it.each(['requiresBillingAgreement', 'hasManagedSellingPlanState'])('%s must be true or false', (name) => {
-    expect(complaint({ sdkUrl: SDK_URL, [name]: 'false' })).toBe(
-      `invalid-wallet-params: ${name} in wallet-params is invalid. Use true or false.`,
-    );
-  });
+  it.each(['requiresBillingAgreement', 'hasManagedSellingPlanState'])(
+    'may have only true or false as %s',
+    (name) => {
+      expect(errorOf({ sdkUrl: SDK_URL, [name]: 'false' })).toBe(
+        `invalid-wallet-params: ${name} in wallet-params is invalid. Use true or false.`,
+      );
+    },
+  );
 });

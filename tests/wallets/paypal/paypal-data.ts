@@ -1,6 +1,7 @@
 import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/paypal-operations';
 import { money } from '../sheet/wallet-carts';
 
+/** The delivery address of the buyer. */
 export const HOME = {
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -11,7 +12,8 @@ export const HOME = {
   phone: '+48500100200',
 };
 
-export const BILL = {
+/** The billing address of the buyer. */
+export const BILLING_ADDRESS = {
   firstName: 'Jan',
   lastName: 'Nowak',
   address1: 'Lindenstraße 9',
@@ -27,7 +29,7 @@ export const details = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDeta
   expiresAt: '2026-11-20T17:00:00Z',
   remoteOrderId: 'ORDER-1',
   destinationAddress: HOME,
-  billingAddress: BILL,
+  billingAddress: BILLING_ADDRESS,
   payerApprovedAmount: money('59.0'),
   ...more,
 });

@@ -18,7 +18,13 @@ it.each([
     false,
     'no-selling-plans',
   ],
-  ['PayPal is offered for both', 'paypal', { requiresBillingAgreement: true }, true, undefined],
+  [
+    'PayPal is offered for a billing agreement and a selling plan',
+    'paypal',
+    { requiresBillingAgreement: true },
+    true,
+    undefined,
+  ],
 ] as const)('%s', (_title, wallet, params, sellingPlan, reason) => {
   expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, 0)).toBe(reason);
 });

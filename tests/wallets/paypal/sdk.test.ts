@@ -4,15 +4,15 @@ import { paypalParams } from '../../../src/wallets/paypal/params';
 import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
-const SDK = 'https://www.paypal.com/sdk/js?client-id=a';
-const OURS = `${SDK}&locale=pl_PL`;
-const SCRIPT = { Buttons: () => {} };
+const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
+const OUR_URL = `${SDK_URL}&locale=pl_PL`;
+const PAYPAL_GLOBAL = { Buttons: () => {} };
 
 let loadPaypal: typeof LoadPaypalModule.loadPaypal;
 const globals = globalThis as { paypal?: object; ekspresPaypal?: object };
 
 beforeEach(async () => {
-  // The URL that counts is remembered for the life of the page.
+  // The URL of the first call is kept for the life of the page.
   vi.resetModules();
   ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   useFakeClock();
@@ -25,12 +25,13 @@ afterEach(() => {
 });
 
 const load = (walletParams: object = {}) =>
-  loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => ({ apiOrigin: location.origin }));
-const soon = (ms = 0) => advanceTime(ms);
+  loadPaypal(paypalParams({ sdkUrl: SDK_URL, ...walletParams }), async () => ({
+    apiOrigin: location.origin,
+  }));
 const tags = () => [...document.scripts];
 const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
-/** A tag of the page. */
-function pageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
+/** Adds a script tag of the page. */
+function addPageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
   const tag = document.createElement('script');
   tag.src = src;
   if (namespace) tag.dataset.namespace = namespace;
@@ -39,94 +40,99 @@ function pageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace
 }
 
 describe('the script', () => {
-  it('is loaded once for both wallets, and later ones', async () => {
-    const both = [load(), load({ sdkUrl: `${SDK}&enable-funding=venmo` })];
-    await soon();
-    expect(tagsWithData()).toEqual([[OURS, {}]]);
-    globals.paypal = SCRIPT;
+  it('is loaded once for both wallets, and for later calls', async () => {
+    const both = [load(), load({ sdkUrl: `${SDK_URL}&enable-funding=venmo` })];
+    await advanceTime(0);
+    expect(tagsWithData()).toEqual([[OUR_URL, {}]]);
+    globals.paypal = PAYPAL_GLOBAL;
     tags()[0]?.dispatchEvent(new Event('load'));
-    for (const answer of [...both, load()]) expect(await answer).toEqual({ ok: true, result: SCRIPT });
+    for (const result of [...both, load()]) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toHaveLength(1);
   });
 
   it('can be requested under another URL after a failure', async () => {
     const first = load();
     for (let attempt = 1; attempt <= 3; attempt++) {
-      await soon(200);
+      await advanceTime(200);
       tags()[0]?.dispatchEvent(new Event('error'));
     }
     expect(await first).toMatchObject({ ok: false });
-    void load({ sdkUrl: `${SDK}&commit=false` });
-    await soon();
-    expect(tagsWithData()).toEqual([[`${SDK}&commit=false&locale=pl_PL`, {}]]);
+    void load({ sdkUrl: `${SDK_URL}&commit=false` });
+    await advanceTime(0);
+    expect(tagsWithData()).toEqual([[`${SDK_URL}&commit=false&locale=pl_PL`, {}]]);
   });
 
   it.each<[string, object, string, object]>([
-    ['for agreements', { requiresBillingAgreement: true }, `${OURS}&vault=true`, {}],
     [
-      'for agreements, whatever the shop sets, because their buttons would not work',
-      { requiresBillingAgreement: true, sdkUrl: `${SDK}&vault=false` },
-      `${SDK}&vault=true&locale=pl_PL`,
+      'has a parameter for billing agreements',
+      { requiresBillingAgreement: true },
+      `${OUR_URL}&vault=true`,
       {},
     ],
-    ['for a merchant', { merchantId: 'M1' }, OURS, {}],
     [
-      'for one of several merchants',
-      { merchantId: 'M1', sdkUrl: `${SDK}&merchant-id=*` },
-      `${SDK}&merchant-id=*&locale=pl_PL`,
+      'has the parameter for billing agreements whatever the shop sets, because their buttons would not work',
+      { requiresBillingAgreement: true, sdkUrl: `${SDK_URL}&vault=false` },
+      `${SDK_URL}&vault=true&locale=pl_PL`,
+      {},
+    ],
+    ['has the same URL for one merchant', { merchantId: 'M1' }, OUR_URL, {}],
+    [
+      'names one of several merchants in an attribute',
+      { merchantId: 'M1', sdkUrl: `${SDK_URL}&merchant-id=*` },
+      `${SDK_URL}&merchant-id=*&locale=pl_PL`,
       { merchantId: 'M1' },
     ],
   ])('%s', async (_what, walletParams, src, data) => {
     void load(walletParams);
-    await soon();
+    await advanceTime(0);
     expect(tagsWithData()).toEqual([[src, data]]);
   });
 });
 
 describe("a page's own script", () => {
   it('is kept if it has loaded', async () => {
-    globals.paypal = SCRIPT;
-    expect(await load()).toEqual({ ok: true, result: SCRIPT });
+    globals.paypal = PAYPAL_GLOBAL;
+    expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toEqual([]);
   });
 
   it('is awaited and kept while it loads', async () => {
-    const theirs = pageTag();
+    const theirs = addPageTag();
     const both = [load(), load()];
-    await soon(1500);
+    await advanceTime(1500);
     expect(tags()).toEqual([theirs]);
-    globals.paypal = SCRIPT;
+    globals.paypal = PAYPAL_GLOBAL;
     theirs.dispatchEvent(new Event('load'));
-    for (const answer of both) expect(await answer).toEqual({ ok: true, result: SCRIPT });
+    for (const result of both) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toEqual([theirs]);
   });
 
   it.each<[string, (theirs: HTMLScriptElement) => unknown]>([
     [
-      'keeps its name if it fails, and ours gets another',
+      'keeps its global name if it fails, and ours gets another',
       (theirs) => theirs.dispatchEvent(new Event('error')),
     ],
-    ['keeps its name if it takes too long, and ours gets another', () => soon(2000)],
+    ['keeps its global name if it takes too long, and ours gets another', () => advanceTime(2000)],
     [
-      'keeps its name if it has no buttons, and ours gets another',
+      'keeps its global name if it has no buttons, and ours gets another',
       (theirs) => {
         globals.paypal = { Messages: () => {} };
         theirs.dispatchEvent(new Event('load'));
       },
     ],
   ])('%s', async (_title, act) => {
-    const theirs = pageTag();
-    const answer = load();
-    await soon();
+    const theirs = addPageTag();
+    const result = load();
+    await advanceTime(0);
     await act(theirs);
-    await soon();
-    expect(tagsWithData()[1]).toEqual([OURS, { namespace: 'ekspresPaypal' }]);
-    globals.ekspresPaypal = SCRIPT;
+    await advanceTime(0);
+    expect(tagsWithData()[1]).toEqual([OUR_URL, { namespace: 'ekspresPaypal' }]);
+    globals.ekspresPaypal = PAYPAL_GLOBAL;
     tags()[1]?.dispatchEvent(new Event('load'));
-    expect(await answer).toEqual({ ok: true, result: SCRIPT });
-    // Another one that loads under the usual name changes nothing.
+    expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
+    // A script that loads later under the usual name changes nothing.
     globals.paypal = { Buttons: () => {} };
-    expect(await load()).toEqual({ ok: true, result: SCRIPT });
+    expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
   });
 
   it.each<[string, () => unknown]>([
@@ -135,18 +141,18 @@ describe("a page's own script", () => {
   ])('%s', async (_title, act) => {
     act();
     void load();
-    await soon();
-    expect(tagsWithData()).toEqual([[OURS, { namespace: 'ekspresPaypal' }]]);
+    await advanceTime(0);
+    expect(tagsWithData()).toEqual([[OUR_URL, { namespace: 'ekspresPaypal' }]]);
   });
 
   it.each([
-    ['is not awaited if it has a separate name', () => pageTag(undefined, 'theirs')],
-    ['is not awaited if it is another script of PayPal', () => pageTag('https://www.paypal.com/other.js')],
+    ['is not awaited if it has a separate global name', () => addPageTag(undefined, 'theirs')],
+    ['is not awaited if it is another script of PayPal', () => addPageTag('https://www.paypal.com/other.js')],
   ])('%s', async (_title, act) => {
     act();
     void load();
-    await soon();
-    expect(tagsWithData()[1]).toEqual([OURS, {}]);
+    await advanceTime(0);
+    expect(tagsWithData()[1]).toEqual([OUR_URL, {}]);
   });
 });
 

@@ -128,7 +128,7 @@ describe('a total of 0 in another currency', () => {
       reason: REASON,
     },
     { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] }, reason: undefined },
-  ])('beside which the sheet would show $shows leads to $is', ({ cart, reason }) => {
+  ])('beside which the sheet would show $shows leads to $reason', ({ cart, reason }) => {
     expect(whyNotShown(cart, cart, 'PLN')).toBe(reason);
     expect(whyNotShown(cart, cart, 'eur'), 'in its own currency').toBeUndefined();
   });

@@ -70,7 +70,7 @@ describe('the payment', () => {
     ['MasterCard •••• 0007', '0007'],
     ['Apple Card', undefined],
     ['', undefined],
-  ])('has for the card %j the last digits %s', (displayName, lastDigits) => {
+  ])('of the card %j has the last digits %s', (displayName, lastDigits) => {
     expect(payment(createPayment({ displayName }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { lastDigits } },
     });

@@ -20,7 +20,7 @@ describe("an error of PayPal's script", () => {
     [{}, false],
     [undefined, false],
     [null, false],
-  ])('with the message %s means that the shopper closed the window: %s', (error, isQuiet) => {
-    expect(isWindowClosed(error)).toBe(isQuiet);
+  ])('with the message %s means that the shopper closed the window: %s', (error, isClosed) => {
+    expect(isWindowClosed(error)).toBe(isClosed);
   });
 });

@@ -8,9 +8,9 @@ import {
 /** The calls that the script and the click received, in order. */
 let recorded: string[];
 let container: HTMLElement;
-/** The click that was started last: what it was handed, and how it ends. */
+/** The click that was started last; `end` ends it. */
 let click: { vendorClick: PaypalClick; end(): void } | undefined;
-/** Ends the clicks of the test. A click that goes on looks for its container, which the next test removes. */
+/** Ends the clicks of the test. A click that does not end checks its container, which the next test removes. */
 let ends: (() => void)[] = [];
 
 afterEach(() => {
@@ -35,7 +35,7 @@ const answer = {
   reject: async () => void recorded.push('reject'),
 };
 
-/** A button of which the script knows; `onClick`: whether the element starts a click. */
+/** A button of the script; `starts`: whether a click on it starts a click of ours. */
 function button({ isAgreement = false, starts = true } = {}) {
   const clicks = clickCallbacks(
     {
@@ -49,7 +49,7 @@ function button({ isAgreement = false, starts = true } = {}) {
           : undefined,
     },
     isAgreement,
-    (isWindowLeft) => recorded.push(isWindowLeft ? 'free, with a window' : 'free'),
+    (isWindowLeft) => recorded.push(isWindowLeft ? 'ended, with a window' : 'ended'),
   );
   const callbacks = clicks.callbacks();
   return {
@@ -65,44 +65,44 @@ function button({ isAgreement = false, starts = true } = {}) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a click', () => {
-  it('goes on if the click accepts it, and passes on everything that the script reports', async () => {
-    const { click: press, createToken, approve, cancel, fail, isBusy } = button();
-    const pressed = press();
+  it('continues if our click accepts it, which receives everything that the script reports', async () => {
+    const { click: clickButton, createToken, approve, cancel, fail, isBusy } = button();
+    const clicked = clickButton();
     expect(isBusy()).toBe(true);
     expect(recorded).toEqual([]);
     click?.vendorClick.accept(handlers);
-    await pressed;
+    await clicked;
     expect(await createToken()).toBe('EC-1');
     cancel();
     fail('broken');
     await approve();
     click?.end();
     await nextTask();
-    expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'free']);
+    expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'ended']);
     expect(isBusy()).toBe(false);
   });
 
   it.each([
-    ['is refused if our click ends without accepting it, and another may follow', true],
-    ['is refused if none of our clicks starts, and another may follow', false],
+    ['is rejected if our click ends without accepting it, and another click may follow', true],
+    ['is rejected if our click does not start, and another click may follow', false],
   ])('%s', async (_title, starts) => {
-    const { click: press, isBusy } = button({ starts });
-    const pressed = press();
+    const { click: clickButton, isBusy } = button({ starts });
+    const clicked = clickButton();
     await nextTask();
     click?.end();
-    await pressed;
-    expect(recorded).toEqual(['free', 'reject']);
+    await clicked;
+    expect(recorded).toEqual(['ended', 'reject']);
     expect(isBusy()).toBe(false);
   });
 
-  it('is refused during another one', async () => {
-    const { click: press } = button();
-    void press();
-    await press();
+  it('is rejected during another click', async () => {
+    const { click: clickButton } = button();
+    void clickButton();
+    await clickButton();
     expect(recorded).toEqual(['reject']);
   });
 
-  it.each<[string, (of: ReturnType<typeof button>) => unknown, string]>([
+  it.each<[string, (clicked: ReturnType<typeof button>) => unknown, string]>([
     [
       'that is canceled before our click listens is reported as soon as it does',
       ({ cancel }) => cancel(),
@@ -114,30 +114,30 @@ describe('a click', () => {
       'fail Window closed',
     ],
   ])('%s', async (_title, act, first) => {
-    const it = button();
-    const pressed = it.click();
-    act(it);
-    it.cancel();
+    const drawn = button();
+    const clicked = drawn.click();
+    act(drawn);
+    drawn.cancel();
     click?.vendorClick.accept(handlers);
-    await pressed;
+    await clicked;
     expect(recorded).toEqual([first, 'reject']);
     click?.end();
     await nextTask();
     // Events of one click do not affect the next.
-    void it.click();
+    void drawn.click();
     click?.vendorClick.accept(handlers);
     await nextTask();
-    expect(recorded.slice(2)).toEqual(['free', 'resolve']);
+    expect(recorded.slice(2)).toEqual(['ended', 'resolve']);
   });
 
   it('is canceled whenever its button is removed', async () => {
     vi.useFakeTimers();
-    const { click: press } = button();
-    const pressed = press();
+    const { click: clickButton } = button();
+    const clicked = clickButton();
     container.remove();
     await vi.advanceTimersByTimeAsync(300);
     click?.vendorClick.accept(handlers);
-    await pressed;
+    await clicked;
     expect(recorded).toEqual(['cancel removed', 'reject']);
     vi.useRealTimers();
   });
@@ -146,34 +146,31 @@ describe('a click', () => {
 it.each([
   [1, ['resolve']],
   [2, ['resolve', 'cancel removed']],
-])(
-  'a click loses its window if its frame was moved and loaded again (loads: %s)',
-  async (times, expected) => {
-    const { callbacks, click: press } = button();
-    const actions = { enable: async () => {}, disable: async () => {} };
-    const pressed = press();
-    click?.vendorClick.accept(handlers);
-    await pressed;
-    for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
-    expect(recorded).toEqual(expected);
-  },
-);
+])('a click whose frame has loaded %s times records %j', async (times, expected) => {
+  const { callbacks, click: clickButton } = button();
+  const actions = { enable: async () => {}, disable: async () => {} };
+  const clicked = clickButton();
+  click?.vendorClick.accept(handlers);
+  await clicked;
+  for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
+  expect(recorded).toEqual(expected);
+});
 
 it.each([
   {
     title: 'a click that was accepted ends when we close its window',
     accepts: true,
-    ends: 'free, with a window',
+    ends: 'ended, with a window',
   },
-  // The refusal closes its window.
+  // Rejecting the click closes its window.
   {
     title: 'a click that was not accepted ends when we close its window',
     accepts: false,
-    ends: 'free',
+    ends: 'ended',
   },
 ])('$title', async ({ accepts, ends }) => {
-  const { click: press } = button();
-  void press();
+  const { click: clickButton } = button();
+  void clickButton();
   if (accepts) click?.vendorClick.accept(handlers);
   click?.vendorClick.closeWindow();
   click?.end();
@@ -183,17 +180,17 @@ it.each([
 
 describe('a token', () => {
   it('waits for the decision of the click', async () => {
-    const { click: press, createToken } = button();
-    void press();
+    const { click: clickButton, createToken } = button();
+    void clickButton();
     const token = createToken();
     click?.vendorClick.accept(handlers);
     expect(await token).toBe('EC-1');
   });
 
   it('does not exist without a click', async () => {
-    const { click: press, createToken } = button({ starts: false });
+    const { click: clickButton, createToken } = button({ starts: false });
     await expect(createToken()).rejects.toThrow('no click is running');
-    void press();
+    void clickButton();
     await expect(createToken()).rejects.toThrow('no click is running');
   });
 
@@ -220,42 +217,42 @@ describe('an unresponsive button', () => {
     disable: async () => void recorded.push('disable'),
   };
 
-  it("disables the script's button, at once or as soon as there is one; a click on it is ignored", async () => {
-    const { callbacks, setDisabled, click: press } = button();
+  it("disables the script's button, and a click on it is ignored", async () => {
+    const { callbacks, setDisabled, click: clickButton } = button();
     setDisabled(true);
-    await press();
+    await clickButton();
     callbacks.onInit?.({}, actions);
     await nextTask();
     setDisabled(false);
     await nextTask();
-    void press();
+    void clickButton();
     expect(recorded).toEqual(['reject', 'disable', 'enable']);
     expect(click).toBeDefined();
   });
 
   it('is enabled again even if the script cannot be notified', async () => {
-    const { callbacks, setDisabled, click: press } = button();
+    const { callbacks, setDisabled, click: clickButton } = button();
     const fails = () => Promise.reject(new Error('Window closed'));
     callbacks.onInit?.({}, { enable: fails, disable: fails });
     setDisabled(true);
     await nextTask();
     setDisabled(false);
     await nextTask();
-    void press();
+    void clickButton();
     expect(click).toBeDefined();
   });
 
   it('cannot be clicked until it is enabled again', async () => {
-    const { callbacks, setDisabled, click: press } = button();
+    const { callbacks, setDisabled, click: clickButton } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });
     setDisabled(true);
     setDisabled(false);
-    await press();
+    await clickButton();
     expect(click).toBeUndefined();
     enabled();
     await nextTask();
-    void press();
+    void clickButton();
     expect(click).toBeDefined();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toPayment } from '../../../../src/wallets/paypal/window/steps';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
-import { BILL, details, HOME } from '../paypal-data';
+import { BILLING_ADDRESS, details, HOME } from '../paypal-data';
 
 describe('the payment', () => {
   const content = {
-    billingAddress: BILL,
+    billingAddress: BILLING_ADDRESS,
     token: 'EC-1',
     email: 'jan@example.com',
     expiresAt: '2026-11-20T17:00:00Z',

@@ -12,7 +12,7 @@ import {
   type Permission,
 } from '../../../../src/wallets/shop-pay/personalized-button/when-to-personalize';
 
-const place: ButtonSurroundings = {
+const IN_VIEW: ButtonSurroundings = {
   width: 440,
   fontSize: 16,
   promised: false,
@@ -21,30 +21,38 @@ const place: ButtonSurroundings = {
   disabled: false,
 };
 
-describe('what a button’s surroundings allow', () => {
-  const cases: [sentence: string, place: Partial<ButtonSurroundings>, permission: Permission][] = [
-    ['in view, wide, for sale: now', {}, 'now'],
-    ['220 px are enough', { width: 220 }, 'now'],
-    ['219 px are never enough', { width: 219 }, 'never'],
-    ['a button that is not rendered may be wide later', { width: 0 }, 'later'],
-    ['not beside a promise of delivery', { promised: true }, 'no'],
-    ['not for a variant that is sold out', { soldOut: true }, 'no'],
-    ['“buy with” in 10 px', { fontSize: 10 }, 'now'],
-    ['“buy with” in 18 px', { fontSize: 18 }, 'now'],
-    ['“buy with” in less than 10 px', { fontSize: 9.9 }, 'no'],
-    ['“buy with” in more than 18 px', { fontSize: 18.1 }, 'no'],
-    ['the name alone in any size', { fontSize: undefined }, 'now'],
-    ['out of view: when it comes into view', { inView: false }, 'later'],
-    ['disabled: when it is enabled', { disabled: true }, 'later'],
-    ['narrow beats everything that may change', { width: 100, promised: true, inView: false }, 'never'],
-    ['forbidden beats out of view', { soldOut: true, inView: false, disabled: true }, 'no'],
+describe('the surroundings of a button', () => {
+  const cases: [title: string, IN_VIEW: Partial<ButtonSurroundings>, permission: Permission][] = [
+    ['a wide button in view of a variant for sale is personalized now', {}, 'now'],
+    ['a button of 220 px is personalized now', { width: 220 }, 'now'],
+    ['a button of 219 px is never personalized', { width: 219 }, 'never'],
+    ['a button that is not rendered may be personalized later', { width: 0 }, 'later'],
+    ['a button beside a promise of delivery is not personalized', { promised: true }, 'no'],
+    ['a button for a variant that is sold out is not personalized', { soldOut: true }, 'no'],
+    ['a button with “buy with” in 10 px is personalized now', { fontSize: 10 }, 'now'],
+    ['a button with “buy with” in 18 px is personalized now', { fontSize: 18 }, 'now'],
+    ['a button with “buy with” in less than 10 px is not personalized', { fontSize: 9.9 }, 'no'],
+    ['a button with “buy with” in more than 18 px is not personalized', { fontSize: 18.1 }, 'no'],
+    ['a button with only the name is personalized in any size', { fontSize: undefined }, 'now'],
+    ['a button out of view may be personalized later', { inView: false }, 'later'],
+    ['a disabled button may be personalized later', { disabled: true }, 'later'],
+    [
+      'a narrow button is never personalized, whatever else may change',
+      { width: 100, promised: true, inView: false },
+      'never',
+    ],
+    [
+      'a button for a sold-out variant out of view is not personalized',
+      { soldOut: true, inView: false, disabled: true },
+      'no',
+    ],
   ];
-  test.each(cases)('%s', (_sentence, change, permission) => {
-    expect(permissionOf({ ...place, ...change })).toBe(permission);
+  test.each(cases)('%s', (_title, change, permission) => {
+    expect(permissionOf({ ...IN_VIEW, ...change })).toBe(permission);
   });
 });
 
-/** Events in words: a permission is its name. */
+/** An event by its name; an event with a permission has the name of the permission. */
 type Word = Permission | Exclude<IframeEvent['type'], 'permission'>;
 
 const eventOf = (word: Word): IframeEvent =>
@@ -52,7 +60,7 @@ const eventOf = (word: Word): IframeEvent =>
     ? { type: 'permission', permission: word }
     : { type: word };
 
-/** The state after the events, and what the last of them had done. */
+/** The phase after these events, and the effects of the last one. */
 function after(words: readonly Word[]) {
   let state: IframeState = initialIframe;
   let done: string[] = [];
@@ -65,73 +73,118 @@ function after(words: readonly Word[]) {
 }
 
 describe('the content of a button', () => {
-  const cases: [sentence: string, words: Word[], phase: IframeState['phase'], done: string[]][] = [
+  const cases: [title: string, words: Word[], phase: IframeState['phase'], done: string[]][] = [
     ['starts hidden, and requests nothing', [], 'hidden', []],
     ['does not load the frame out of view', ['later'], 'hidden', []],
     ['does not load the frame if forbidden', ['no'], 'hidden', []],
-    ['in view the frame is loaded', ['now'], 'hidden', ['load']],
-    ['the frame is loaded once', ['now', 'later', 'now'], 'hidden', []],
-    ['recognised, it is ready and waits 500 ms', ['now', 'recognised'], 'ready', ['wait 500']],
-    ['recognised out of view, it is ready and does not wait', ['now', 'later', 'recognised'], 'ready', []],
-    ['ready, it waits once it is in view', ['now', 'later', 'recognised', 'now'], 'ready', ['wait 500']],
-    ['not recognised, its frame is removed', ['now', 'unrecognised'], 'loaded', ['stop-waiting', 'remove']],
+    ['loads the frame in view', ['now'], 'hidden', ['load']],
+    ['loads the frame once', ['now', 'later', 'now'], 'hidden', []],
     [
-      'ready, and no longer recognised, its frame is removed',
+      'is ready and waits 500 ms once the shopper is recognized',
+      ['now', 'recognised'],
+      'ready',
+      ['wait 500'],
+    ],
+    [
+      'is ready and does not wait if the shopper is recognized out of view',
+      ['now', 'later', 'recognised'],
+      'ready',
+      [],
+    ],
+    ['waits once it is ready and in view', ['now', 'later', 'recognised', 'now'], 'ready', ['wait 500']],
+    [
+      'removes its frame if the shopper is not recognized',
+      ['now', 'unrecognised'],
+      'loaded',
+      ['stop-waiting', 'remove'],
+    ],
+    [
+      'removes its frame if the shopper is no longer recognized while it is ready',
       ['now', 'recognised', 'unrecognised'],
       'loaded',
       ['stop-waiting', 'remove'],
     ],
     [
-      'out of view, and no longer recognised, its frame is removed',
+      'removes its frame if the shopper is no longer recognized while it is out of view',
       ['now', 'recognised', 'later', 'unrecognised'],
       'loaded',
       ['stop-waiting', 'remove'],
     ],
     [
-      'animated in, and no longer recognised, its frame is removed',
+      'removes its frame if the shopper is no longer recognized after the animation',
       ['now', 'recognised', 'waited', 'unrecognised'],
       'loaded',
       ['stop-waiting', 'remove'],
     ],
     [
-      'no longer recognised, it is not shown after the wait',
+      'is not shown after the wait if the shopper is no longer recognized',
       ['now', 'recognised', 'unrecognised', 'waited'],
       'loaded',
       [],
     ],
-    ['not recognised: the shopper is not asked again', ['now', 'unrecognised', 'later', 'now'], 'loaded', []],
-    ['after the wait it is animated in', ['now', 'recognised', 'waited'], 'personalized', ['animate']],
-    ['a wait that is over too late changes nothing', ['now', 'recognised', 'later', 'waited'], 'hidden', []],
-    ['out of view again, it does not wait', ['now', 'recognised', 'later'], 'hidden', ['stop-waiting']],
-    ['hidden while ready, it is known', ['now', 'recognised', 'later', 'now'], 'ready', ['wait 500']],
-    ['animated in, it stays out of view', ['now', 'recognised', 'waited', 'later'], 'personalized', []],
-    ['forbidden, it is taken back', ['now', 'recognised', 'waited', 'no'], 'hidden', ['collapse']],
     [
-      'allowed again, it returns without a wait',
+      'does not load the frame again if the shopper was not recognized',
+      ['now', 'unrecognised', 'later', 'now'],
+      'loaded',
+      [],
+    ],
+    ['is animated in after the wait', ['now', 'recognised', 'waited'], 'personalized', ['animate']],
+    [
+      'does not change after a wait that ends out of view',
+      ['now', 'recognised', 'later', 'waited'],
+      'hidden',
+      [],
+    ],
+    ['stops waiting out of view', ['now', 'recognised', 'later'], 'hidden', ['stop-waiting']],
+    [
+      'is ready again without loading the frame after it was out of view',
+      ['now', 'recognised', 'later', 'now'],
+      'ready',
+      ['wait 500'],
+    ],
+    [
+      'stays out of view after it was animated in',
+      ['now', 'recognised', 'waited', 'later'],
+      'personalized',
+      [],
+    ],
+    ['collapses if it is forbidden', ['now', 'recognised', 'waited', 'no'], 'hidden', ['collapse']],
+    [
+      'returns without a wait if it is allowed again',
       ['now', 'recognised', 'waited', 'no', 'now'],
       'ready',
       ['wait 0'],
     ],
-    ['too narrow, all of it is removed', ['now', 'recognised', 'waited', 'never'], 'hidden', ['remove']],
-    ['too narrow once, it is wide in vain', ['never', 'now'], 'hidden', []],
     [
-      'not recognised, it is hidden out of view',
+      'is removed in a button that is too narrow',
+      ['now', 'recognised', 'waited', 'never'],
+      'hidden',
+      ['remove'],
+    ],
+    ['is not loaded in a button that was too narrow before', ['never', 'now'], 'hidden', []],
+    [
+      'is hidden out of view if the shopper is not recognized',
       ['now', 'unrecognised', 'later'],
       'hidden',
       ['stop-waiting'],
     ],
-    ['reset: personalized is hidden', ['now', 'recognised', 'waited', 'reset'], 'hidden', ['remove']],
-    ['reset: ready is hidden', ['now', 'recognised', 'reset'], 'hidden', ['remove']],
-    ['reset: the shopper is asked again', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
-    ['before the frame is loaded, its messages do not count', ['recognised'], 'hidden', []],
     [
-      'a shopper who was not recognised is not recognised later',
+      'is hidden by a reset after it was animated in',
+      ['now', 'recognised', 'waited', 'reset'],
+      'hidden',
+      ['remove'],
+    ],
+    ['is hidden by a reset while it is ready', ['now', 'recognised', 'reset'], 'hidden', ['remove']],
+    ['loads the frame again after a reset', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
+    ['ignores messages before the frame is loaded', ['recognised'], 'hidden', []],
+    [
+      'ignores that a shopper is recognized after they were not recognized',
       ['now', 'unrecognised', 'recognised'],
       'loaded',
       [],
     ],
   ];
-  test.each(cases)('%s', (_sentence, words, phase, done) => {
+  test.each(cases)('%s', (_title, words, phase, done) => {
     expect(after(words)).toEqual({ phase, done });
   });
 
@@ -142,7 +195,7 @@ describe('the content of a button', () => {
     { maxLength: 30 },
   );
 
-  test('is never shown to a shopper who was not recognised, nor in a button that was too narrow before', () => {
+  test('is never shown to a shopper who was not recognized, nor in a button that was too narrow before', () => {
     fc.assert(
       fc.property(words, (events) => {
         const since = events.slice(events.lastIndexOf('reset') + 1);

@@ -75,7 +75,7 @@ test('the frame is requested as soon as a tenth of the button is in view', () =>
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('on a page outside the shop, the frame is requested from the shop, and only its messages count', () => {
+test('on a page outside the shop the frame is requested from the shop, and only messages of the shop count', () => {
   const shop = 'https://shop.example';
   const host = shopPay();
   attachExtras(host, shop);

@@ -8,35 +8,42 @@ import {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  { text: 'rgb(18, 18, 18)', ground: 'rgb(255, 255, 255)', quiet: true },
-  { text: 'rgb(68, 68, 68)', ground: 'rgb(255, 255, 255)', quiet: true },
-  { text: 'rgb(85, 85, 85)', ground: 'rgb(255, 255, 255)', quiet: false },
-  { text: 'rgb(255, 255, 255)', ground: 'rgb(18, 18, 18)', quiet: true },
-  { text: 'rgb(255, 255, 255)', ground: 'rgb(90, 49, 244)', quiet: false },
-  { text: 'rgba(18, 18, 18, 0.8)', ground: 'rgb(255, 255, 255)', quiet: false },
-  { text: 'rgb(18, 18, 18)', ground: 'color(srgb 1 1 1)', quiet: false },
-])('text of the colour $text on $ground may have a quieter colour: $quiet', ({ text, ground, quiet }) => {
-  expect(isReadableWhenQuiet(text, ground)).toBe(quiet);
-});
+  { text: 'rgb(18, 18, 18)', background: 'rgb(255, 255, 255)', quiet: true },
+  { text: 'rgb(68, 68, 68)', background: 'rgb(255, 255, 255)', quiet: true },
+  { text: 'rgb(85, 85, 85)', background: 'rgb(255, 255, 255)', quiet: false },
+  { text: 'rgb(255, 255, 255)', background: 'rgb(18, 18, 18)', quiet: true },
+  { text: 'rgb(255, 255, 255)', background: 'rgb(90, 49, 244)', quiet: false },
+  { text: 'rgba(18, 18, 18, 0.8)', background: 'rgb(255, 255, 255)', quiet: false },
+  { text: 'rgb(18, 18, 18)', background: 'color(srgb 1 1 1)', quiet: false },
+])(
+  'text of the colour $text on $background may have a quieter colour: $quiet',
+  ({ text, background, quiet }) => {
+    expect(isReadableWhenQuiet(text, background)).toBe(quiet);
+  },
+);
 
 it.each([
   {
-    title: 'finds the background of the nearest element with a colour',
+    title: 'the background is that of the nearest element with a colour',
     style: 'background-color: rgb(1, 2, 3)',
-    ground: 'rgb(1, 2, 3)',
+    background: 'rgb(1, 2, 3)',
   },
-  { title: 'finds a white background if no element has a colour', style: '', ground: 'rgb(255, 255, 255)' },
   {
-    title: 'finds a white background behind transparent elements',
-    style: 'background-color: rgba(9, 9, 9, 0)',
-    ground: 'rgb(255, 255, 255)',
+    title: 'the background is white if no element has a colour',
+    style: '',
+    background: 'rgb(255, 255, 255)',
   },
-])('$title', ({ style, ground }) => {
+  {
+    title: 'the background is white behind transparent elements',
+    style: 'background-color: rgba(9, 9, 9, 0)',
+    background: 'rgb(255, 255, 255)',
+  },
+])('$title', ({ style, background }) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
-  expect(backgroundOf(document.querySelector('b')!)).toBe(ground);
+  expect(backgroundOf(document.querySelector('b')!)).toBe(background);
 });
 
-it('finds the background behind a form whose field is named parentElement', () => {
+it('the background is found behind a form whose field is named parentElement', () => {
   document.body.innerHTML =
     '<div style="background-color: rgb(1, 2, 3)"><form><input name="parentElement"><b></b></form></div>';
   const form = document.querySelector('form')!;

@@ -4,18 +4,18 @@ import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay
 
 const client: PromiseClient = async () => null;
 
-test.each<[sentence: string, comesAfter: number, endsAfter: number, found: boolean]>([
+test.each<[title: string, loadsAfter: number, endsAfter: number, found: boolean]>([
   ['finds an existing client at once', 0, 0, true],
   ['finds a client that loads a moment later', 199, 200, true],
   ['finds a client that loads before the last retry', 2999, 3000, true],
   ['does not find a client that loads after 3 s', 3001, 3000, false],
-])('%s', async (_sentence, comesAfter, endsAfter, isFound) => {
+])('%s', async (_title, loadsAfter, endsAfter, isFound) => {
   useFakeClock();
   const shopify: { ShopPromise?: object } = {};
   vi.stubGlobal('Shopify', shopify);
   onTestFinished(() => void vi.unstubAllGlobals());
   const load = () => (shopify.ShopPromise = { deliveryPromiseAPIClient: client });
-  if (comesAfter) setTimeout(load, comesAfter);
+  if (loadsAfter) setTimeout(load, loadsAfter);
   else load();
   let endedAt: number | undefined;
   const finding = findClient().finally(() => (endedAt = Date.now()));

@@ -11,21 +11,26 @@ const nothing = stored({});
 
 describe('the postal code of a promise', () => {
   const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
-  test.each<[sentence: string, values: Record<string, string>, code: string | undefined, typed: boolean]>([
-    ['nothing stored', {}, undefined, false],
-    ['the default address has one', address, '00-001', false],
-    ['the shopper’s own beats it', { ...address, delivery_promise_postal_code: '31-002' }, '31-002', true],
+  test.each<[title: string, values: Record<string, string>, code: string | undefined, typed: boolean]>([
+    ['is missing if nothing is stored', {}, undefined, false],
+    ['is that of the default address', address, '00-001', false],
     [
-      'an empty one of the shopper does not',
+      'is preferably the one that the shopper has entered',
+      { ...address, delivery_promise_postal_code: '31-002' },
+      '31-002',
+      true,
+    ],
+    [
+      'is not an empty one that the shopper has entered',
       { ...address, delivery_promise_postal_code: '' },
       '00-001',
       false,
     ],
-    ['an address without one', { delivery_promise_default_address: '{}' }, undefined, false],
-    ['an address that is null', { delivery_promise_default_address: 'null' }, undefined, false],
-    ['a zip that is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
-    ['text that is not JSON', { delivery_promise_default_address: '{' }, undefined, false],
-  ])('%s', (_sentence, values, postalCode, isPostalCodeOverride) => {
+    ['is missing if the address has none', { delivery_promise_default_address: '{}' }, undefined, false],
+    ['is missing if the address is null', { delivery_promise_default_address: 'null' }, undefined, false],
+    ['is missing if it is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
+    ['is missing if the address is not JSON', { delivery_promise_default_address: '{' }, undefined, false],
+  ])('%s', (_title, values, postalCode, isPostalCodeOverride) => {
     expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
   });
 
@@ -61,21 +66,21 @@ describe('the text of a promise', () => {
   const response = (days: unknown, handle: unknown = 'shop_promise'): PromiseResponse => ({
     selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
   });
-  test.each<[sentence: string, response: PromiseResponse, text: string | undefined]>([
-    ['today', response(0), 'Dostawa tego samego dnia'],
-    ['tomorrow', response(1), 'Dostawa następnego dnia'],
-    ['in two days', response(2), 'Dostawa w dwa dni'],
-    ['three days: nothing', response(3), undefined],
-    ['a day that was: nothing', response(-1), undefined],
-    ['half a day: nothing', response(0.5), undefined],
-    ['days as a string: nothing', response('1'), undefined],
-    ['no days: nothing', response(undefined), undefined],
-    ['another brand: nothing', response(1, 'other'), undefined],
-    ['no brand: nothing', { selectedShippingOption: { brandedPromise: null } }, undefined],
-    ['no option: nothing', { selectedShippingOption: null }, undefined],
-    ['an empty answer: nothing', {}, undefined],
-    ['null: nothing', null, undefined],
-  ])('%s', (_sentence, promise, text) => {
+  test.each<[title: string, response: PromiseResponse, text: string | undefined]>([
+    ['promises delivery on the same day', response(0), 'Dostawa tego samego dnia'],
+    ['promises delivery on the next day', response(1), 'Dostawa następnego dnia'],
+    ['promises delivery in two days', response(2), 'Dostawa w dwa dni'],
+    ['is missing for three days', response(3), undefined],
+    ['is missing for a day in the past', response(-1), undefined],
+    ['is missing for half a day', response(0.5), undefined],
+    ['is missing for days in a string', response('1'), undefined],
+    ['is missing without days', response(undefined), undefined],
+    ['is missing for another brand', response(1, 'other'), undefined],
+    ['is missing without a brand', { selectedShippingOption: { brandedPromise: null } }, undefined],
+    ['is missing without an option', { selectedShippingOption: null }, undefined],
+    ['is missing for an empty response', {}, undefined],
+    ['is missing for null', null, undefined],
+  ])('%s', (_title, promise, text) => {
     expect(promiseText(promise)).toBe(text);
   });
 });

@@ -13,16 +13,16 @@ const TODAY: PromiseResponse = {
 };
 
 let form: FormState | undefined;
-let requests: { request: PromiseRequest; token: string; response(promised: PromiseResponse | Error): void }[];
+let requests: { request: PromiseRequest; token: string; respond(promised: PromiseResponse | Error): void }[];
 let reported: unknown[];
 
-/** The page's client: each question waits for its answer. */
+/** The page's client; each request waits for `respond`. */
 const client = (request: PromiseRequest, token: string) =>
   new Promise<PromiseResponse>((resolve, reject) =>
     requests.push({
       request,
       token,
-      response: (promised) => (promised instanceof Error ? reject(promised) : resolve(promised)),
+      respond: (promised) => (promised instanceof Error ? reject(promised) : resolve(promised)),
     }),
   );
 
@@ -31,7 +31,7 @@ const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page's lines, as they read. */
+/** The texts of the page's lines. */
 const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
 
@@ -74,13 +74,13 @@ describe('the line of a promise', () => {
       request: { variantId: 101, isPostalCodeOverride: false },
       token: 't0k3n',
     });
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
   });
 
-  test.each<[sentence: string, change: Partial<FormState>]>([
+  test.each<[title: string, change: Partial<FormState>]>([
     ['drops a response that arrives when the form needs another variant', { variantId: '102' }],
     ['drops a response that arrives when the form needs another selling plan', { sellingPlanId: '7' }],
     [
@@ -92,19 +92,19 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     // The line has not been notified yet.
     form = { ...(form as FormState), ...change };
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
   });
 
   test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
-    requests[1]?.response({
+    requests[1]?.respond({
       selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
     });
     await settled();
@@ -115,7 +115,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
     // The response arrives at that moment.
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
@@ -127,7 +127,7 @@ describe('the line of a promise', () => {
 
   test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: true };
     await attachExtras();
@@ -161,7 +161,7 @@ describe('the line of a promise', () => {
 
   test('is left blank after a result of null, which is reported as an error', async () => {
     await attachExtras(product());
-    requests[0]?.response(null);
+    requests[0]?.respond(null);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
@@ -170,7 +170,7 @@ describe('the line of a promise', () => {
   test('is left blank if the client fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await attachExtras(product());
-    requests[0]?.response(new Error('no connection'));
+    requests[0]?.respond(new Error('no connection'));
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
@@ -182,7 +182,7 @@ describe('the line of a promise', () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     expect(requests[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
@@ -195,7 +195,7 @@ describe("a merchant's own text", () => {
     `<shopify-delivery-promise access-token="t0k3n">${TEXT}</shopify-delivery-promise>`,
   );
 
-  test.each<[sentence: string, prepare: () => void]>([
+  test.each<[title: string, prepare: () => void]>([
     ['stays while no client is known', () => setClient(undefined)],
     [
       'stays while nothing can be bought and no client is known',
@@ -227,7 +227,7 @@ describe("a merchant's own text", () => {
   test('makes room for what the client promises', async () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
-    requests[0]?.response(TODAY);
+    requests[0]?.respond(TODAY);
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
@@ -248,7 +248,7 @@ describe('a line outside of product elements', () => {
     ],
   ])('%s', async (_title, html) => {
     await attachExtras(html);
-    requests.forEach(({ response }) => response(TODAY));
+    requests.forEach(({ respond }) => respond(TODAY));
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
   });
@@ -267,7 +267,7 @@ describe('a line outside of product elements', () => {
     expect(requests.map(({ token }) => token)).toContain('t0k3n');
   });
 
-  test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
+  test.each<[title: string, line: string, button: string, tokens: string[]]>([
     ['uses its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
     [
       'uses the access token of another element in the form if it has none',
@@ -292,7 +292,7 @@ describe('a line outside of product elements', () => {
 
   test('keeps its text when another wallet takes the button’s place', async () => {
     await attachExtras(`<form>${own()}${product('')}</form>`);
-    requests.forEach(({ response }) => response(TODAY));
+    requests.forEach(({ respond }) => respond(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -324,7 +324,7 @@ describe('a line outside of product elements', () => {
 
 test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
-  requests[0]?.response(TODAY);
+  requests[0]?.respond(TODAY);
   await settled();
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -332,7 +332,7 @@ test('a line becomes empty with its button, and shows the promise again when the
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
-  requests[1]?.response(TODAY);
+  requests[1]?.respond(TODAY);
   await settled();
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
 });
