@@ -1,5 +1,6 @@
 /**
- * The checks of `npm run test:more`, which are slow, or need packages of the registry that no other check needs.
+ * The checks of `npm run test:more`, which are slow, or need packages of the registry that no other check
+ * needs.
  */
 import { runChecks } from './run-checks.mjs';
 

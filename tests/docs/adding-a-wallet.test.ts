@@ -40,7 +40,9 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const [, section = ''] = /^## Adding a wallet$(.*?)^## /ms.exec(readPage('development.md')) ?? [];
 const blocks = codeBlocks.filter(({ code, page }) => page === 'development.md' && section.includes(code));
 
-/** Applies a patch of the guide: adds each line with a plus after the line before it, which the file has once. */
+/**
+ * Applies a patch of the guide: adds each line with a plus after the line before it, which the file has once.
+ */
 function addLines(patch: string): void {
   let file = '';
   let after = '';

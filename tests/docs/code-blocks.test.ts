@@ -16,8 +16,8 @@ const PATHS: Record<string, string[]> = {
 };
 
 /**
- * Declarations of what the blocks use: Google's tag and the platform's consent event of a page, the fixtures of
- * a test, and Angular, which is not a dependency of this package.
+ * Declarations of what the blocks use: Google's tag and the platform's consent event of a page, the fixtures
+ * of a test, and Angular, which is not a dependency of this package.
  */
 const GLOBALS = `
   interface Window { dataLayer: unknown[]; gtag: ((...command: unknown[]) => void) | undefined }

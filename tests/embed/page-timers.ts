@@ -1,6 +1,6 @@
 /**
- * The elements gather changes of the page by timers shorter than this, in ms. Longer timers are time limits, or
- * the page's own.
+ * The elements gather changes of the page by timers shorter than this, in ms. Longer timers are time limits,
+ * or the page's own.
  */
 const GATHERING_LIMIT_MS = 250;
 

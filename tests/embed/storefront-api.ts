@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
-import { fakeStorefront, type Sent, type StorefrontRequest } from '../setup/fake-storefront';
+import { fakeStorefront, type FakeResponse, type StorefrontRequest } from '../setup/fake-storefront';
 
 /**
  * Replaces the page's `fetch` by an API. For each operation, a function returns the response's `data`, or
  * throws. Returns the requests so far.
  */
 export function storefrontApi(responses: Record<string, () => unknown>): StorefrontRequest[] {
-  const { fetch, requests } = fakeStorefront(({ operation }) => responses[operation]?.() as Sent | undefined);
+  const { fetch, requests } = fakeStorefront(
+    ({ operation }) => responses[operation]?.() as FakeResponse | undefined,
+  );
   vi.stubGlobal('fetch', fetch);
   return requests;
 }

@@ -62,8 +62,8 @@ async function lastCartLines(shop: string): Promise<unknown> {
 }
 
 /**
- * Orders two mugs in an example, up to the order page. Throws if a step fails, or if the page reports an error or
- * a warning.
+ * Orders two mugs in an example, up to the order page. Throws if a step fails, or if the page reports an
+ * error or a warning.
  */
 export async function placeOrder(
   browser: Browser,

@@ -1,7 +1,7 @@
 /**
- * Places orders in each example, in Chromium and with the sandbox's shop. The package is packed, and installed
- * with the example's packages in a temporary folder. The arguments are names of examples; without any, all are
- * run. Needs a build and the npm registry.
+ * Places orders in each example, in Chromium and with the sandbox's shop. The package is packed, and
+ * installed with the example's packages in a temporary folder. The arguments are names of examples; without
+ * any, all are run. Needs a build and the npm registry.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';

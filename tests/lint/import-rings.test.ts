@@ -26,7 +26,9 @@ function importsOf(file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** All files that a file imports, directly or through others. It contains the file only if that is in a cycle. */
+/**
+ * All files that a file imports, directly or through others. It contains the file only if that is in a cycle.
+ */
 function reachableFrom(file: string): Set<string> {
   const seen = new Set(imports.get(file));
   for (const next of seen) imports.get(next)?.forEach((imported) => seen.add(imported));

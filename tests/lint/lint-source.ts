@@ -7,8 +7,8 @@ const eslint = new ESLint({
 });
 
 /**
- * Lints `code` as the content of `file`, a path in the repository, with the project's configuration. Returns the
- * messages of `rules`, or else of every rule, each as `rule: message`.
+ * Lints `code` as the content of `file`, a path in the repository, with the project's configuration. Returns
+ * the messages of `rules`, or else of every rule, each as `rule: message`.
  */
 export async function lintSource(file: string, code: string, rules?: readonly string[]): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });

@@ -59,8 +59,8 @@ function unusedMembers(files: readonly { name: string; code: string }[]): string
 }
 
 /**
- * The source files without `types/`: pages write the members of its unions, and some are read by vendors' scripts
- * only.
+ * The source files without `types/`: pages write the members of its unions, and some are read by vendors'
+ * scripts only.
  */
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('types/'))

@@ -1,7 +1,7 @@
 /**
  * Adds a made-up language to a copy of the project by the steps of docs/guides/languages.md, builds it with
- * `npm start`, and fails unless a shopper sees its messages: on a button, in a dialog, in a sheet and in a consent
- * notice.
+ * `npm start`, and fails unless a shopper sees its messages: on a button, in a dialog, in a sheet and in a
+ * consent notice.
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';

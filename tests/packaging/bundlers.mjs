@@ -1,7 +1,7 @@
 /**
- * Builds an app that imports the package with each bundler. Fails if lazy files are not separate, or if a bundler
- * copies a file because of a URL in our code. Then places an order in each built app, in Chromium. webpack is
- * installed from the registry.
+ * Builds an app that imports the package with each bundler. Fails if lazy files are not separate, or if a
+ * bundler copies a file because of a URL in our code. Then places an order in each built app, in Chromium.
+ * webpack is installed from the registry.
  */
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -25,8 +25,8 @@ const require = createRequire(import.meta.url);
 const binary = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
 /**
- * For each bundler: how it is run, the folder of the scripts that it writes, the folder that is served, and the
- * tag of the script on the page. Vite writes the page itself, with its own tag.
+ * For each bundler: how it is run, the folder of the scripts that it writes, the folder that is served, and
+ * the tag of the script on the page. Vite writes the page itself, with its own tag.
  */
 const BUNDLERS = [
   {

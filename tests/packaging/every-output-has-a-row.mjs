@@ -1,6 +1,6 @@
 /**
- * Fails unless every script in `dist/` is matched by exactly one row of `.size-limit.json`, and every row matches
- * a script. Rows whose `path` is a list are left out, because they are sums of several files.
+ * Fails unless every script in `dist/` is matched by exactly one row of `.size-limit.json`, and every row
+ * matches a script. Rows whose `path` is a list are left out, because they are sums of several files.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 

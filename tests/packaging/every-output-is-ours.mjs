@@ -1,6 +1,6 @@
 /**
- * Fails unless error reports recognise every script in `dist/` as our code by its name. Also fails if the build
- * has left a constant in a script, or if a chunk imports ekspres.js or repeats its CSS.
+ * Fails unless error reports recognise every script in `dist/` as our code by its name. Also fails if the
+ * build has left a constant in a script, or if a chunk imports ekspres.js or repeats its CSS.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {

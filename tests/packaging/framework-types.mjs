@@ -1,6 +1,6 @@
 /**
- * Checks the types of templates of Vue, Svelte and Solid that use our elements, with the checker of each framework.
- * The frameworks are installed from the registry.
+ * Checks the types of templates of Vue, Svelte and Solid that use our elements, with the checker of each
+ * framework. The frameworks are installed from the registry.
  */
 import { packageProgram } from '../../build/programs.mjs';
 import { createApp, fail, installPackages } from './install-package.mjs';

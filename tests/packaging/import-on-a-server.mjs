@@ -1,6 +1,6 @@
 /**
- * Imports the built files in Node, like an app that renders its pages on a server. Fails if the script or `pure.js`
- * has an effect, or if `server.js` cannot render without a page.
+ * Imports the built files in Node, like an app that renders its pages on a server. Fails if the script or
+ * `pure.js` has an effect, or if `server.js` cannot render without a page.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 /**
  * Creates an app in a temporary folder, with the packed package installed.
  * @param {string} source the folder of the app's files
- * @returns `packed` is the output of `npm pack` for the package. `run(command, args)` runs a command in the app's
- *   folder and returns its output. `remove()` removes the folder.
+ * @returns `packed` is the output of `npm pack` for the package. `run(command, args)` runs a command in the
+ *   app's folder and returns its output. `remove()` removes the folder.
  */
 export function createApp(source) {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-package-'));

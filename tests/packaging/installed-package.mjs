@@ -1,7 +1,7 @@
 /**
- * Packs the package and installs it in an app. Checks the files of the package, the types of the app, and that
- * editors show a description of each member. Then runs the app on a server and in a browser, and its tests with
- * the testing kit. The app's other packages are those of this repository.
+ * Packs the package and installs it in an app. Checks the files of the package, the types of the app, and
+ * that editors show a description of each member. Then runs the app on a server and in a browser, and its
+ * tests with the testing kit. The app's other packages are those of this repository.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

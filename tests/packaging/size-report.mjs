@@ -1,6 +1,6 @@
 /**
- * Checks and prints the size budgets and the README's figures, and writes the results as JSON to the file in the
- * first argument. size-limit prints either a table or JSON, and measuring twice would take too long.
+ * Checks and prints the size budgets and the README's figures, and writes the results as JSON to the file in
+ * the first argument. size-limit prints either a table or JSON, and measuring twice would take too long.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -99,8 +99,8 @@ describe('the early-click script', () => {
   });
 
   /**
-   * Shows HTML. Declarative shadow roots stay templates, so a click is on the element, which is also its target
-   * for the page's listeners in a browser.
+   * Shows HTML. Declarative shadow roots stay templates, so a click is on the element, which is also its
+   * target for the page's listeners in a browser.
    */
   const show = (html: string) => {
     document.body.innerHTML = html;

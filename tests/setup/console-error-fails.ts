@@ -5,7 +5,8 @@ let unexpected: string[] = [];
 
 const textOf = (value: unknown) => (value instanceof Error ? (value.stack ?? String(value)) : String(value));
 
-// Collected and judged after the test, not thrown: the code under test may well swallow what we throw.
+// Errors are collected and checked after the test, because the tested code may catch an error that is thrown
+// here.
 console.error = (...values: unknown[]) => {
   const text = values.map(textOf).join(' ');
   if (!takeExpectedError(text)) unexpected.push(text);

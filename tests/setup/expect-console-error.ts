@@ -1,14 +1,14 @@
 const expected: RegExp[] = [];
 
 /**
- * Declares that the running test makes `console.error` print something that matches `pattern`, once. Any
- * other `console.error` fails the test, and so does an expected one that is missing.
+ * Declares that the test makes `console.error` print something that matches `pattern`, once. The test fails
+ * if it does not, or if it prints anything else.
  */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Removes the first expectation that `text` matches; false if nothing expected it. */
+/** Removes the first expectation that `text` matches. Returns false if there is none. */
 export function takeExpectedError(text: string): boolean {
   const index = expected.findIndex((pattern) => pattern.test(text));
   if (index < 0) return false;
@@ -16,7 +16,7 @@ export function takeExpectedError(text: string): boolean {
   return true;
 }
 
-/** Returns the expectations that were not met, and forgets them. */
+/** Removes and returns the expectations that were not met. */
 export function takeUnmetErrors(): RegExp[] {
   return expected.splice(0);
 }

@@ -15,7 +15,7 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
   });
 }
 
-/** Waits until everything has happened that needs no timer. */
+/** Waits until all promises have settled that need no timer of the fake clock. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate();
 }
@@ -38,11 +38,11 @@ export async function allTimePasses(): Promise<void> {
 
 /** Advances time until the promise is settled. */
 export async function until<Result>(promise: Promise<Result>): Promise<Result> {
-  let isOver = false;
-  const over = () => void (isOver = true);
-  promise.then(over, over);
+  let isSettled = false;
+  const onSettled = () => void (isSettled = true);
+  promise.then(onSettled, onSettled);
   await settled();
-  while (!isOver) {
+  while (!isSettled) {
     if (!runNextTimer()) throw new Error('There is no timer that the promise could wait for.');
     await settled();
   }

@@ -7,32 +7,34 @@ export interface StorefrontRequest {
 }
 
 /**
- * The API's response: `data`, also later; a complete response; an error, if the response is lost; or nothing,
- * until the request is aborted.
+ * How the API responds to a request: with `data`, at once or later; with a complete response; or, with
+ * 'hangs', not at all. An `Error` as `data` makes `fetch` reject, as for a lost response.
  */
-export type Sent = object | Promise<object> | Response | 'hangs';
+export type FakeResponse = object | Promise<object> | Response | 'hangs';
 
-/** The response of an operation that never arrives. */
+/** A response that is lost: `fetch` rejects. */
 export const LOST = new TypeError('Failed to fetch');
 
-/** By operation: its response, or one after the other; the last one is repeated. */
-export type Responses = Readonly<Record<string, Sent | readonly Sent[]>>;
+/**
+ * For each operation, its response, or several that are used one after the other. The last one is repeated.
+ */
+export type Responses = Readonly<Record<string, FakeResponse | readonly FakeResponse[]>>;
 
-/** Takes the responses in turn. */
-function inTurn(responses: Responses): (request: StorefrontRequest) => Sent | undefined {
-  const left = new Map(
-    Object.entries(responses).map(([operation, sent]) => [
+/** Returns a function that uses up these responses. */
+function respondInTurn(responses: Responses): (request: StorefrontRequest) => FakeResponse | undefined {
+  const remaining = new Map(
+    Object.entries(responses).map(([operation, response]) => [
       operation,
-      Array.isArray(sent) ? ([...sent] as Sent[]) : [sent as Sent],
+      Array.isArray(response) ? ([...response] as FakeResponse[]) : [response as FakeResponse],
     ]),
   );
   return ({ operation }) => {
-    const sent = left.get(operation) ?? [];
-    return sent.length > 1 ? sent.shift() : sent[0];
+    const queue = remaining.get(operation) ?? [];
+    return queue.length > 1 ? queue.shift() : queue[0];
   };
 }
 
-/** Reads what is sent to the API. */
+/** Reads a request from the arguments of `fetch`. */
 export const readRequest = (input: RequestInfo | URL, init: RequestInit | undefined): StorefrontRequest => ({
   operation: new URL(String(input)).searchParams.get('operation_name') ?? '',
   variables: (JSON.parse(String(init?.body)) as Pick<StorefrontRequest, 'variables'>).variables,
@@ -41,29 +43,29 @@ export const readRequest = (input: RequestInfo | URL, init: RequestInit | undefi
 });
 
 /**
- * A Storefront API with these responses, or with those that a function returns. An operation without a
+ * A fake Storefront API with these responses, or with those that a function returns. A request without a
  * response fails.
  * @param onRequest called for each request, before its response
  */
 export function fakeStorefront(
-  responses: Responses | ((request: StorefrontRequest) => Sent | undefined),
+  responses: Responses | ((request: StorefrontRequest) => FakeResponse | undefined),
   onRequest: (request: StorefrontRequest, init: RequestInit | undefined) => void = () => {},
 ) {
   const requests: StorefrontRequest[] = [];
-  const respond = typeof responses === 'function' ? responses : inTurn(responses);
+  const respond = typeof responses === 'function' ? responses : respondInTurn(responses);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const signal = init?.signal;
-    // As in a browser: an aborted request is not sent.
+    // As in browsers, an aborted request is not sent.
     signal?.throwIfAborted();
     const request = readRequest(input, init);
     requests.push(request);
     onRequest(request, init);
-    const sent = respond(request) ?? new Error(`no response to ${request.operation}`);
-    if (sent instanceof Error) throw sent;
-    if (sent instanceof Response) return sent.clone();
+    const response = respond(request) ?? new Error(`no response to ${request.operation}`);
+    if (response instanceof Error) throw response;
+    if (response instanceof Response) return response.clone();
     const data = await new Promise<object>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      if (sent !== 'hangs') resolve(sent);
+      if (response !== 'hangs') resolve(response);
     });
     return Response.json({ data });
   };

@@ -1,18 +1,18 @@
 import { type Environment, builtinEnvironments } from 'vitest/runtime';
 
 /**
- * What happy-dom prints, with a stack trace, for each frame, script and style sheet of a page that it does
- * not load.
+ * Matches the message that happy-dom prints, with a stack trace, for each frame, script and style sheet that
+ * it is configured not to load.
  */
 const NOT_LOADED =
   /^Failed to load (iframe page|script|module|external stylesheet) ".*"\. .+ loading is disabled\.$/;
 
-// happy-dom prints to the worker's own console, which `onConsoleLog` of vitest does not intercept.
+// happy-dom prints to the console of the worker, which `onConsoleLog` of vitest does not intercept.
 const printError = console.error;
 console.error = (...values: unknown[]) => {
   const [error] = values as [{ message?: unknown } | undefined];
   if (!NOT_LOADED.test(String(error?.message))) printError(...values);
 };
 
-/** happy-dom that does not report what it is configured not to load. */
+/** happy-dom without these messages. */
 export default builtinEnvironments['happy-dom'] satisfies Environment;

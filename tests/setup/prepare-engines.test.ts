@@ -4,7 +4,8 @@ import { preparedEngines, type EngineName, type Launch } from '../browser/engine
 import { thisMachine, type CommandResult, type Machine } from '../browser/engines/machine';
 import { prepareEngines } from '../browser/engines/prepare-engines';
 
-const system = (path: string): Launch => ({ form: 'system', path });
+/** A browser that is installed at this path. */
+const installedAt = (path: string): Launch => ({ form: 'system', path });
 const PLAYWRIGHT: Launch = { form: 'playwright' };
 const OK = { ok: true, output: '' };
 
@@ -20,8 +21,8 @@ interface FakeMachine extends Machine {
 }
 
 /**
- * A machine without browsers. A command installs what `installs` has for its first words; `fails` lists which
- * ones fail and what they print; `broken` are browsers that do not start.
+ * A machine with the browsers of `has`. `installs` and `fails` list parts of commands: the browser that a
+ * command installs, and the output of a command that fails. The browsers of `broken` do not start.
  */
 function fakeMachine({
   isRootOnDebian = false,
@@ -33,8 +34,8 @@ function fakeMachine({
   const installed = new Map<string, Launch[]>(Object.entries(has));
   const commands: string[] = [];
   const lines: string[] = [];
-  const matching = <Value>(rows: Record<string, Value>, command: string) =>
-    Object.entries(rows).find(([words]) => command.includes(words))?.[1];
+  const findFor = <Value>(command: string, rows: Record<string, Value>) =>
+    Object.entries(rows).find(([part]) => command.includes(part))?.[1];
   return {
     isRootOnDebian,
     commands,
@@ -46,10 +47,10 @@ function fakeMachine({
     run: async (words): Promise<CommandResult> => {
       const command = words.join(' ');
       commands.push(command);
-      const failure = matching(fails, command);
+      const failure = findFor(command, fails);
       if (failure !== undefined) return { ok: false, output: failure };
       if (command.includes('--assume-no')) return { ok: false, output: APT_PLAN };
-      const launch = matching(installs, command);
+      const launch = findFor(command, installs);
       if (launch) installed.set('firefox', [launch]);
       return OK;
     },
@@ -57,10 +58,10 @@ function fakeMachine({
   };
 }
 
-const prepareFirefox = (machine: Machine, install = true) =>
+const prepareFirefox = (machine: Machine, { install = true } = {}) =>
   prepareEngines(['firefox'], { install, machine });
 
-const FIREFOX = system('/usr/bin/firefox-esr');
+const FIREFOX = installedAt('/usr/bin/firefox-esr');
 
 beforeEach(() => {
   for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH', 'MINIBROWSER', 'EKSPRES_ENGINES'])
@@ -80,7 +81,7 @@ it("uses Playwright's own build if the system's browser does not start", async (
   expect(await prepareFirefox(machine)).toEqual({ firefox: PLAYWRIGHT });
 });
 
-it('installs by apt-get as root on Debian, after a line with packages and sizes', async () => {
+it('installs with apt-get as root on Debian, after it has printed packages and sizes', async () => {
   const machine = fakeMachine({ isRootOnDebian: true, installs: { '--yes firefox-esr': FIREFOX } });
   expect(await prepareFirefox(machine)).toEqual({ firefox: FIREFOX });
   expect(machine.lines).toEqual([
@@ -106,7 +107,7 @@ it("downloads Playwright's own build without root or on another system, and neve
   expect(machine.commands).toEqual(['npx playwright install firefox']);
 });
 
-it('says why there is no engine, and what to type', async () => {
+it('prints why there is no engine, and the command that installs one', async () => {
   const machine = fakeMachine({
     isRootOnDebian: true,
     fails: {
@@ -121,7 +122,7 @@ it('says why there is no engine, and what to type', async () => {
   );
 });
 
-it('says that what was installed does not start', async () => {
+it('prints that the installed browser does not start', async () => {
   const machine = fakeMachine({
     installs: { 'playwright install firefox': PLAYWRIGHT },
     broken: [PLAYWRIGHT],
@@ -133,7 +134,7 @@ it('says that what was installed does not start', async () => {
   );
 });
 
-it('says where a newer browser is if the one of the first Debian release does not start', async () => {
+it("prints that Debian's security updates have a newer browser if the installed one does not start", async () => {
   const machine = fakeMachine({
     isRootOnDebian: true,
     installs: { '--yes firefox-esr': FIREFOX },
@@ -146,7 +147,7 @@ it('says where a newer browser is if the one of the first Debian release does no
   );
 });
 
-it('says why an installed browser is not used, before it installs another one', async () => {
+it('prints why an installed browser is not used before it installs another one', async () => {
   const machine = fakeMachine({
     has: { firefox: [FIREFOX] },
     broken: [FIREFOX],
@@ -156,16 +157,16 @@ it('says why an installed browser is not used, before it installs another one', 
   expect(machine.lines[0]).toBe('firefox: /usr/bin/firefox-esr does not start: cannot open display');
 });
 
-it('installs nothing if the option says so', async () => {
+it('installs nothing if the option install is false', async () => {
   const machine = fakeMachine({ isRootOnDebian: true });
-  expect(await prepareFirefox(machine, false)).toEqual({});
+  expect(await prepareFirefox(machine, { install: false })).toEqual({});
   expect(machine.commands).toEqual([]);
 });
 
-it('never replaces a browser that the environment names', async () => {
+it('does not replace the browser of FIREFOX_PATH', async () => {
   vi.stubEnv('FIREFOX_PATH', '/opt/firefox');
-  const own = system('/opt/firefox');
-  const machine = fakeMachine({ isRootOnDebian: true, has: { firefox: [own] }, broken: [own] });
+  const configured = installedAt('/opt/firefox');
+  const machine = fakeMachine({ isRootOnDebian: true, has: { firefox: [configured] }, broken: [configured] });
   expect(await prepareFirefox(machine)).toEqual({});
   expect(machine.commands).toEqual([]);
   expect(machine.lines).toEqual([
@@ -173,22 +174,22 @@ it('never replaces a browser that the environment names', async () => {
   ]);
 });
 
-it('looks for the browser that the environment names alone', () => {
+it('finds only the browser of FIREFOX_PATH if it is set', () => {
   vi.stubEnv('FIREFOX_PATH', '/opt/firefox');
-  expect(thisMachine.browsersOf('firefox')).toEqual([system('/opt/firefox')]);
+  expect(thisMachine.browsersOf('firefox')).toEqual([installedAt('/opt/firefox')]);
 });
 
-it('passes the engines on to the processes that it starts', async () => {
+it('passes the engines on to other processes', async () => {
   await prepareFirefox(fakeMachine({ has: { firefox: [FIREFOX] } }));
   expect(preparedEngines()).toEqual({ firefox: FIREFOX });
 });
 
-it('ends a command that takes too long', async () => {
+it('ends a command after its time limit', async () => {
   const { ok, output } = await thisMachine.run([process.execPath, '-e', 'setInterval(() => {}, 1e6)'], 300);
   expect(ok).toBe(false);
   expect(output).toContain('killed after');
 });
 
-it('reports a program that is not there', async () => {
+it('reports a missing program as a failure', async () => {
   expect(await thisMachine.run(['no-such-program'], 60_000)).toMatchObject({ ok: false });
 });

@@ -14,12 +14,12 @@ function Counter() {
   return <button onClick={() => count.value++}>{count.value}</button>;
 }
 
-test('each project runs on the renderer that it is named for', () => {
+test('each project uses the renderer of the variable RENDERER', () => {
   const renderer = Object.is(Component, PreactComponent) ? 'preact' : 'react';
   expect(renderer).toBe(process.env.RENDERER);
 });
 
-test('a component receives a click, and is drawn again when what it read changes', async () => {
+test('a component handles a click, and is rendered again when a signal that it has read changes', async () => {
   render(<Counter />);
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('button').textContent).toBe('1');

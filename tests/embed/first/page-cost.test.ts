@@ -28,8 +28,8 @@ const addField = () => find('form').insertAdjacentHTML('beforeend', '<input name
 const addScript = () => document.body.insertAdjacentHTML('beforeend', '<script type="text/plain"></script>');
 
 /**
- * What a change costs: how often an element updates (it reads its access token first), how often JSON is parsed,
- * and how often scripts of the page are searched for.
+ * What a change costs: how often an element updates (it reads its access token first), how often JSON is
+ * parsed, and how often scripts of the page are searched for.
  */
 async function costOf(change: () => void) {
   const getAttribute = vi.spyOn(HTMLElement.prototype as Element, 'getAttribute');

@@ -25,7 +25,9 @@ const recommended = json('recommended', SHOP_PAY);
 const META_PAY_WITHOUT_PLANS = { ...META_PAY, supports_subs: false };
 const SHOP_PAY_WITHOUT_DEFERRED = { ...SHOP_PAY, supports_subs: true, supports_def_opts: false };
 
-/** The controls of a product with this plan, and its data with three plans as themes write it into a script. */
+/**
+ * The controls of a product with this plan, and its data with three plans as themes write it into a script.
+ */
 const controlsWithPlan = (id: number | string) =>
   `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
     {

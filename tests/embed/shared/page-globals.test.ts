@@ -9,7 +9,9 @@ afterEach(() => {
 const initOfPage = () => {};
 const ourInit = () => {};
 
-/** Sets our `init` on a page with this global, which is undefined if the page has none. Returns the global. */
+/**
+ * Sets our `init` on a page with this global, which is undefined if the page has none. Returns the global.
+ */
 function setInitOn(Shopify: object | undefined): object {
   vi.stubGlobal('Shopify', Shopify);
   setPaymentButtonInit(ourInit);

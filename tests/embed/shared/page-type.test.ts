@@ -8,7 +8,9 @@ afterEach(() => {
 });
 
 describe('the page type', () => {
-  /** The four places that may determine it, in order of precedence; `script` is the analytics script's text. */
+  /**
+   * The four places that may determine it, in order of precedence; `script` is the analytics script's text.
+   */
   interface Places {
     attribute?: string;
     global?: string;

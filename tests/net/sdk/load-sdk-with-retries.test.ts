@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
-import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
+import { preventScriptLoads } from '../../setup/prevent-script-loads';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ loadSdk, ownNonce, sdkRefusal } = await import('../../../src/net/sdk/load-sdk-with-retries'));
   useFakeClock();
-  scriptsDoNothing();
+  preventScriptLoads();
   sdk = undefined;
 });
 afterEach(() => {

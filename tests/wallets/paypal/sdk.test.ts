@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadPaypalModule from '../../../src/wallets/paypal/sdk';
 import { paypalParams } from '../../../src/wallets/paypal/params';
-import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
+import { preventScriptLoads } from '../../setup/prevent-script-loads';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   useFakeClock();
-  scriptsDoNothing();
+  preventScriptLoads();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
-import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
   ANNA,
   mutationPayload,
@@ -54,7 +54,13 @@ function limitAfter(ms = 27_000): AbortSignal {
 }
 
 describe('the end of a sheet', () => {
-  it.each<{ title: string; submit: Sent[]; completion?: Sent[]; end: EventResult; isSubmitted: boolean }>([
+  it.each<{
+    title: string;
+    submit: FakeResponse[];
+    completion?: FakeResponse[];
+    end: EventResult;
+    isSubmitted: boolean;
+  }>([
     { title: 'is decided when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
       title: 'is decided when another attempt has made an order before',
@@ -161,7 +167,7 @@ describe('the end of a sheet', () => {
     expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
-  it.each<{ title: string; prepared: Sent; end: EventResult }>([
+  it.each<{ title: string; prepared: FakeResponse; end: EventResult }>([
     {
       title: 'comes before any submit when the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
@@ -255,7 +261,7 @@ describe('no submit is sent', () => {
     const { cost: shown } = createWalletCart();
     const risen = { ...shown, totalAmount: money('999.99') };
     const sent = (cost = shown) => ({ cart: sentCart(createWalletCart({ cost })) });
-    it.each<{ wallet: SheetColumn; action: string; read: Sent; end: object }>([
+    it.each<{ wallet: SheetColumn; action: string; read: FakeResponse; end: object }>([
       {
         wallet: 'apple_pay',
         action: 'goes to the checkout with a cart that costs more',

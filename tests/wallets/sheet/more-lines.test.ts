@@ -3,7 +3,7 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { createLine, createPlan, createWalletCart, money, sentCart } from './wallet-carts';
-import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import { ANNA, mutationPayload, createSheetCart } from './sheet-on';
 
 /** The response to the limited query. */
@@ -34,50 +34,54 @@ async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn 
   return { ...driver, result };
 }
 
-it.each<{ title: string; cart: Cart; response?: Sent; sellingPlan: boolean | undefined; requests: string[] }>(
-  [
-    {
-      title: 'PayPal finds no selling plan in a cart whose lines have none',
-      cart: createWalletCart(),
-      sellingPlan: false,
-      requests: [],
-    },
-    {
-      title: 'PayPal finds the selling plan in a cart whose first lines have one',
-      cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
-      sellingPlan: true,
-      requests: [],
-    },
-    {
-      title: 'PayPal finds no selling plan in 50 lines without one',
-      cart: MORE,
-      response: limited(false, undefined),
-      sellingPlan: false,
-      requests: ['cartLimited'],
-    },
-    {
-      title: 'PayPal finds a selling plan among 50 lines',
-      cart: MORE,
-      response: limited(false, 'plan'),
-      sellingPlan: true,
-      requests: ['cartLimited'],
-    },
-    {
-      title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
-      cart: MORE,
-      response: limited(true, undefined),
-      sellingPlan: undefined,
-      requests: ['cartLimited'],
-    },
-    {
-      title: 'PayPal leaves open whether there is a selling plan in lines that cannot be read',
-      cart: MORE,
-      response: LOST,
-      sellingPlan: undefined,
-      requests: ['cartLimited'],
-    },
-  ],
-)('$title', async ({ cart, response, sellingPlan, requests }) => {
+it.each<{
+  title: string;
+  cart: Cart;
+  response?: FakeResponse;
+  sellingPlan: boolean | undefined;
+  requests: string[];
+}>([
+  {
+    title: 'PayPal finds no selling plan in a cart whose lines have none',
+    cart: createWalletCart(),
+    sellingPlan: false,
+    requests: [],
+  },
+  {
+    title: 'PayPal finds the selling plan in a cart whose first lines have one',
+    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    sellingPlan: true,
+    requests: [],
+  },
+  {
+    title: 'PayPal finds no selling plan in 50 lines without one',
+    cart: MORE,
+    response: limited(false, undefined),
+    sellingPlan: false,
+    requests: ['cartLimited'],
+  },
+  {
+    title: 'PayPal finds a selling plan among 50 lines',
+    cart: MORE,
+    response: limited(false, 'plan'),
+    sellingPlan: true,
+    requests: ['cartLimited'],
+  },
+  {
+    title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
+    cart: MORE,
+    response: limited(true, undefined),
+    sellingPlan: undefined,
+    requests: ['cartLimited'],
+  },
+  {
+    title: 'PayPal leaves open whether there is a selling plan in lines that cannot be read',
+    cart: MORE,
+    response: LOST,
+    sellingPlan: undefined,
+    requests: ['cartLimited'],
+  },
+])('$title', async ({ cart, response, sellingPlan, requests }) => {
   const { sheet, result, operations } = await startSheet(
     cart,
     response ? { cartLimited: [response] } : {},

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { createWalletCart } from './wallet-carts';
-import { LOST, type Sent } from '../../setup/fake-storefront';
+import { LOST, type FakeResponse } from '../../setup/fake-storefront';
 import {
   ANNA,
   createTab,
@@ -26,7 +26,7 @@ const FORBIDDEN = {
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 
 /** A sheet that has sent the buyer's data; `removal` are the responses to its removal. */
-async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
+async function identifiedSheet(removal: readonly FakeResponse[], tab = createTab()) {
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
   const driver = await startSheetCart(responses, { tab });
   await driver.until(driver.sheet.identify(ANNA));
@@ -42,7 +42,7 @@ async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
 }
 
 describe('a removal of personal data', () => {
-  it.each<{ title: string; response: Sent }>([
+  it.each<{ title: string; response: FakeResponse }>([
     { title: 'is repeated when there is no connection', response: LOST },
     { title: 'is repeated when the time limit is reached', response: TIMEOUT },
     { title: 'is repeated when the API has a status of 429', response: emptyResponse(429) },
@@ -60,7 +60,7 @@ describe('a removal of personal data', () => {
     expect(driver.logsAndReports()).toEqual([]);
   });
 
-  it.each<{ title: string; response: Sent }>([
+  it.each<{ title: string; response: FakeResponse }>([
     { title: 'is not repeated when access is denied', response: apiErrorResponse('ACCESS_DENIED') },
     { title: 'is not repeated when the token is refused', response: emptyResponse(401) },
     { title: 'is not repeated when the API is not found', response: emptyResponse(404) },

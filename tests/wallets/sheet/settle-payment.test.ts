@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
-import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import { mutationPayload, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -34,7 +34,7 @@ const ABORTS: StepResult = {
  * @param seen the cart that the sheet showed; if it is missing, the price is not checked
  */
 async function settleCart(
-  payments: Sent[],
+  payments: FakeResponse[],
   responses: Responses = {},
   wallet: SheetColumn = 'google_pay',
   seen?: Cart,
@@ -56,7 +56,7 @@ async function settleCart(
 describe('a payment', () => {
   it.each<{
     title: string;
-    payments: Sent[];
+    payments: FakeResponse[];
     responses?: Responses;
     step: StepResult;
     amounts: string[];
@@ -223,7 +223,7 @@ describe('a payment', () => {
     const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
     it.each<{
       title: string;
-      payments: Sent[];
+      payments: FakeResponse[];
       responses?: Responses;
       step: StepResult;
       amounts: string[];

@@ -8,7 +8,7 @@ import {
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, sentCart } from './wallet-carts';
-import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
   ANNA,
   mutationPayload,
@@ -59,7 +59,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   const success =
     operation === 'cartPrepareForCompletion' ? READY : mutationPayload(operation, createWalletCart());
 
-  it.each<{ responses: Sent[]; title: string; step: StepResult; count: number }>([
+  it.each<{ responses: FakeResponse[]; title: string; step: StepResult; count: number }>([
     { title: 'is sent once when the response arrives', responses: [success], step: CONTINUE, count: 1 },
     {
       title: 'is sent once when the network breaks',
@@ -136,7 +136,13 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
     expect(operations()).toEqual([operation, ...expected]);
   });
 
-  it.each<{ title: string; response: Sent; prepared: object; step: StepResult; operations: string[] }>([
+  it.each<{
+    title: string;
+    response: FakeResponse;
+    prepared: object;
+    step: StepResult;
+    operations: string[];
+  }>([
     {
       title: 'prepares the cart with the flag, and continues if it is ready',
       response: mutationPayload(operation, createWalletCart()),
@@ -246,7 +252,7 @@ describe('the cart of a sheet', () => {
     });
   });
 
-  it.each<{ title: string; response: Sent; effects: object[] }>([
+  it.each<{ title: string; response: FakeResponse; effects: object[] }>([
     {
       title: 'reports an unknown code',
       response: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),

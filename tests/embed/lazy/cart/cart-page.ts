@@ -8,7 +8,10 @@ interface Entries {
   getEntries(): { name: string; responseEnd?: number | undefined }[];
 }
 
-/** The number of the test's cart. Each test has another cart, because facts about a cart stay until the page is left. */
+/**
+ * The number of the test's cart. Each test has another cart, because facts about a cart stay until the page
+ * is left.
+ */
 let cartNumber = 0;
 
 /** The token of this test's cart. */
@@ -43,7 +46,9 @@ export function browserWithObservers() {
     },
   );
   return {
-    /** Reports a request of the page to this URL. `responseEnd`: when its response arrived, by default now. */
+    /**
+     * Reports a request of the page to this URL. `responseEnd`: when its response arrived, by default now.
+     */
     sendRequest: (url: string, responseEnd?: number) =>
       observers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
     /** Reports in one call whether all elements are in view now, after earlier changes of that. */

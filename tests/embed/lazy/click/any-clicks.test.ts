@@ -31,8 +31,8 @@ import { seenOfCart } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
 /**
- * What happens to a request that is neither a submit nor a removal of personal data. `late`: it takes 3 s longer;
- * `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
+ * What happens to a request that is neither a submit nor a removal of personal data. `late`: it takes 3 s
+ * longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
  */
 const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'lost', 'dropped'] as const;
 
@@ -245,7 +245,8 @@ it('one click runs at a time, no personal data stays in the cart, and each butto
         const hasLeft =
           outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
           otherTab.ends.some(({ type }) => type === 'decelerate' || type === 'complete');
-        // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has opened.
+        // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has
+        // opened.
         if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);
         }

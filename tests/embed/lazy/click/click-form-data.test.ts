@@ -16,7 +16,10 @@ interface Input {
   lines: { quantity: number; attributes: { key: string; value: string }[] }[];
 }
 
-/** Clicks on a product whose form has these controls. Returns the line of the cart: its quantity and properties. */
+/**
+ * Clicks on a product whose form has these controls. Returns the line of the cart: its quantity and
+ * properties.
+ */
 async function clickAndReadLine(controls: string, beside = '') {
   const navigations = recordNavigations();
   const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });

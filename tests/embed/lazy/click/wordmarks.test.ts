@@ -6,7 +6,8 @@ const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
 const OTHER = 'https://logos.example/other.svg';
 
 /**
- * Reads this value of the setting `logos`, by a new copy of the module: it reports a mistake once for each page.
+ * Reads this value of the setting `logos`, by a new copy of the module: it reports a mistake once for each
+ * page.
  */
 async function readLogos(logos: unknown) {
   vi.resetModules();

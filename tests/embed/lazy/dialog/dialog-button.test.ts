@@ -89,7 +89,8 @@ describe('a dialog', () => {
       cause: 'not_eligible',
       action: 'open_cart',
     },
-    // Payment sheets show such messages about an order that exists, that another tab is submitting, or that failed.
+    // Payment sheets show such messages about an order that exists, that another tab is submitting, or that
+    // failed.
     { title: "offers no button with a wallet's own message", content: WALLETS_MESSAGE, action: 'none' },
     {
       title: "offers no button with the shop's own message",

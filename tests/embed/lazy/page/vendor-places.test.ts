@@ -21,7 +21,10 @@ import { storefrontApi } from '../../storefront-api';
 
 const dispatched = recordEvents('wallet-rendered');
 
-/** A drawing that the vendor has begun. `end` ends it: as refused for this reason, or as drawn without a reason. */
+/**
+ * A drawing that the vendor has begun. `end` ends it: as refused for this reason, or as drawn without a
+ * reason.
+ */
 interface Drawing {
   container: HTMLElement;
   end(reason?: RefusalReason): Promise<void>;
