@@ -91,6 +91,6 @@ export const medianDifference = (a: readonly number[], b: readonly number[]): Es
 export function rankSumTest(a: readonly number[], b: readonly number[], permutations = PERMUTATIONS): number {
   const all = ascending([...a, ...b]);
   const ranks = (values: readonly number[]) => values.map((value) => quantileRankSorted(all, value));
-  const chance = permutationTest(ranks(a), ranks(b), 'two_side', permutations, seededRandom());
-  return Math.max(chance, 1 / permutations);
+  const pValue = permutationTest(ranks(a), ranks(b), 'two_side', permutations, seededRandom());
+  return Math.max(pValue, 1 / permutations);
 }

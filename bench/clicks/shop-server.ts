@@ -32,6 +32,7 @@ export interface ShopServer {
   close: () => void;
 }
 
+/** Starts the shop, which seems distant: connections and requests to it are delayed. */
 export async function startShop(): Promise<ShopServer> {
   const api = createGraphqlHandler();
   const store = openStore(testCatalog([]));

@@ -62,6 +62,7 @@ export function connectByHttp(
       if (!isOwn && losesResponse && response.ok) throw lostResponseError();
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
+      // A response that is lost on purpose is not a failure.
       if (!losesResponse) report();
       throw error;
     }

@@ -42,12 +42,17 @@ async function startServer(environment: Environment): Promise<{ origin: string; 
   return { origin, process: server };
 }
 
-async function runArtillery(
-  environment: Environment,
-  target: string,
-  isOwnServer: boolean,
-  output: string,
-): Promise<void> {
+interface ArtilleryRun {
+  environment: Environment;
+  /** The origin of the shop. */
+  target: string;
+  /** Whether the shop is the lab's own, which takes the shoppers' reports. */
+  isOwnServer: boolean;
+  /** The file of the results. */
+  output: string;
+}
+
+async function runArtillery({ environment, target, isOwnServer, output }: ArtilleryRun): Promise<void> {
   const args = ['run', 'sale.yml', '-e', environment, '-t', target, '-o', output];
   const variables = isOwnServer ? [] : ['-v', JSON.stringify({ isOwnServer })];
   const artillery = spawn(
@@ -90,7 +95,7 @@ export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Prom
   const output = `${process.cwd()}/${folder}/artillery.json`;
   try {
     console.log(`${environment} sale at ${target}`);
-    await runArtillery(environment, target, server !== undefined, output);
+    await runArtillery({ environment, target, isOwnServer: server !== undefined, output });
     const artillery = JSON.parse(readFileSync(output, 'utf8')) as ArtilleryReport;
     const sale = server && (await summaryWhenQuiet(server.origin));
     const conditions = readConditions(

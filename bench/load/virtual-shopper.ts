@@ -83,6 +83,7 @@ export class VirtualShopper {
   #isFirstSubmit = true;
   /** Whether the shopper has neither returned from the checkout nor completed a challenge yet. */
   #isFirstPayment = true;
+  /** Resolved when the page is reloaded during a click. */
   #reloaded = deferred<undefined>();
   #clickCount = 0;
 
@@ -167,10 +168,7 @@ export class VirtualShopper {
           break;
         case 'challenge':
           await this.#pause('challenge');
-          await shop.completeChallenge(
-            page.attemptId,
-            !(this.#kind.behavior === 'fails 3-D Secure' && this.#isFirstPayment),
-          );
+          await shop.completeChallenge(page.attemptId, this.#passesChallenge());
           this.#isFirstPayment = false;
           break;
         case 'cart':
@@ -182,6 +180,10 @@ export class VirtualShopper {
           return 'over';
       }
     }
+  }
+
+  #passesChallenge(): boolean {
+    return this.#kind.behavior !== 'fails 3-D Secure' || !this.#isFirstPayment;
   }
 
   /** Clicks the button. Returns undefined if the page was reloaded before the click ended. */

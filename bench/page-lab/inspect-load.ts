@@ -24,7 +24,7 @@ export interface Inspection {
   film: FilmPicture[];
 }
 
-async function unusedBytes(session: CDPSession, origin: string): Promise<number> {
+async function countUnusedBytes(session: CDPSession, origin: string): Promise<number> {
   const { result } = await session.send('Profiler.takePreciseCoverage');
   let unused = 0;
   for (const { functions } of result.filter(({ url }) => url.startsWith(origin))) {
@@ -80,7 +80,7 @@ export async function inspectLoad(
       // Frames from before the navigation show the empty page.
       data: frames.filter((frame) => frame.time >= start && frame.time <= start + time).at(-1)?.data,
     }));
-    return { unusedBytes: await unusedBytes(session, new URL(url).origin), film };
+    return { unusedBytes: await countUnusedBytes(session, new URL(url).origin), film };
   } finally {
     await context.close();
   }

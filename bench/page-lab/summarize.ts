@@ -15,6 +15,7 @@ export interface MetricSummary {
 /** The metrics of one contender; those that were not measured are absent. */
 export type Summary = Partial<Record<MetricName, MetricSummary>>;
 
+/** Estimates the quantiles of a metric's values. */
 export function summarizeMetric(values: number[]): MetricSummary {
   const p95 = estimateQuantile(values, 0.95);
   return {

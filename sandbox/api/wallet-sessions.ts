@@ -29,12 +29,12 @@ export function applePaySessionCreate(
   return { id, ready: true, body: JSON.stringify(session), userErrors: [] };
 }
 
-function refused(code: string, field: string, message: string) {
+function refusal(code: string, field: string, message: string) {
   return { token: null, details: null, userErrors: [{ code, field: [field], message }] };
 }
 
 const unknownCart = () =>
-  refused('REQUEST_MISSING_VALID_MERCHANDISE_SOURCE', 'cartId', 'The cart does not exist.');
+  refusal('REQUEST_MISSING_VALID_MERCHANDISE_SOURCE', 'cartId', 'The cart does not exist.');
 
 /** Mutation `paypalTokenCreate`. */
 export function paypalTokenCreate(
@@ -58,18 +58,18 @@ export function paypalBuyerDetailsFetch(
   if (cart === undefined) return unknownCart();
   const session = store.paypal.find(token);
   if (session === undefined || store.carts.byId(session.cartId) !== cart) {
-    return refused('GENERIC_ERROR', 'token', 'The token belongs to another cart.');
+    return refusal('GENERIC_ERROR', 'token', 'The token belongs to another cart.');
   }
   const { approval } = session;
-  if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'The token has not been approved.');
+  if (approval === undefined) return refusal('NO_PENDING_TASK', 'token', 'The token has not been approved.');
   const address = PAYPAL_ADDRESSES[approval.address];
-  const shipped = cart.lines.some(({ variant }) => variant.requiresShipping);
+  const isShipped = cart.lines.some(({ variant }) => variant.requiresShipping);
   const details = {
     email: 'jan.nowak@example.com',
     expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
     remoteOrderId: `ORDER-${token}`,
     payerApprovedAmount: moneyV2(approval.amount, approval.currency),
-    destinationAddress: shipped ? mailingAddressView(address, 'paypal-destination') : null,
+    destinationAddress: isShipped ? mailingAddressView(address, 'paypal-destination') : null,
     billingAddress: mailingAddressView(address, 'paypal-billing'),
   };
   return { details, userErrors: [] };

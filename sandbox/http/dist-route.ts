@@ -23,9 +23,9 @@ export const handleDist: RouteHandler = async (c) => {
   const path = c.req.param('path') ?? '';
   const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);
   const { dist, faults } = c.var.sandbox;
-  const fails =
+  const isFailing =
     scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && faults.appliesToOddRequest(path));
-  if (!FIRST_FILE.test(path) && fails) {
+  if (!FIRST_FILE.test(path) && isFailing) {
     return c.text('Service Unavailable', 503, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   }
   const condition = scriptCondition(c.var.url);
@@ -44,12 +44,12 @@ export const handleDist: RouteHandler = async (c) => {
     'cache-control': isCacheable ? caching : 'no-store',
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  const brotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-  const body = brotli ? file.brotli : file.plain;
+  const acceptsBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  const body = acceptsBrotli ? file.brotli : file.plain;
   return c.body(body, 200, {
     ...headers,
     'content-type': getMimeType(path) ?? 'application/octet-stream',
     'content-length': String(body.length),
-    ...(brotli ? { 'content-encoding': 'br' } : {}),
+    ...(acceptsBrotli ? { 'content-encoding': 'br' } : {}),
   });
 };

@@ -2,6 +2,7 @@ import type { Address, Cart, CartTotals } from './cart';
 import { cartTotals, unitPrice } from './cart-totals';
 import type { Stock } from './stock';
 
+/** One variant of an order or a checkout page. */
 export interface OrderLine {
   title: string;
   quantity: number;
@@ -34,6 +35,9 @@ export function orderLines(cart: Cart): OrderLine[] {
     }));
 }
 
+/** The number of the first order. */
+const FIRST_NUMBER = 1001;
+
 /** The orders of this process. */
 export class OrderBook {
   readonly #orders = new Map<string, Order>();
@@ -50,9 +54,11 @@ export class OrderBook {
     return order;
   }
 
-  /** Makes an order of what is in the cart, and takes it from the stock. */
+  /**
+   * Adds an order of the cart's items, even if the cart has one already, and takes the items from the stock.
+   */
   add(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
-    const number = String(1001 + this.#orders.size);
+    const number = String(FIRST_NUMBER + this.#orders.size);
     const order: Order = {
       id: number,
       number: `#${number}`,

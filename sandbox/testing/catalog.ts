@@ -27,9 +27,9 @@ const monthlyPlan = (id: number): SellingPlan => ({
   discountPercent: 0,
 });
 
-function entryOf(given: TestVariant): FoundVariant {
-  const { id, title = `Wariant ${id}`, price = DEFAULT_PRICE, requiresShipping = true } = given;
-  const { stock = DEFAULT_STOCK, sellingPlans = [] } = given;
+function entryOf(testVariant: TestVariant): FoundVariant {
+  const { id, title = `Wariant ${id}`, price = DEFAULT_PRICE, requiresShipping = true } = testVariant;
+  const { stock = DEFAULT_STOCK, sellingPlans = [] } = testVariant;
   const variant = { id, title, sku: `SKU-${id}`, price: minorUnits(price), stock, requiresShipping };
   const product = {
     id,
@@ -49,9 +49,9 @@ function entryOf(given: TestVariant): FoundVariant {
  * A catalog of these variants and the sandbox's own. Every other id is that of a shipped product for 59 PLN.
  */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
-  const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
+  const entries = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
   const own = catalogOf(PRODUCTS);
   return {
-    find: (id) => given.get(id) ?? own.find(id) ?? (id > 0 ? entryOf({ id }) : undefined),
+    find: (id) => entries.get(id) ?? own.find(id) ?? (id > 0 ? entryOf({ id }) : undefined),
   };
 }

@@ -13,7 +13,7 @@ const CREATE = `mutation cartCreate($lines: [CartLineInput!]) {
   }
 }`;
 
-const createCart = (api: StorefrontApi, variantId: number) =>
+const requestCart = (api: StorefrontApi, variantId: number) =>
   api.handle(
     new Request(`${PAGE}/api/unstable/graphql.json?operation_name=cartCreate`, {
       method: 'POST',
@@ -26,7 +26,7 @@ const createCart = (api: StorefrontApi, variantId: number) =>
   );
 
 async function createdCart(api: StorefrontApi, variantId = 7001) {
-  const response = await createCart(api, variantId);
+  const response = await requestCart(api, variantId);
   const { data } = (await response.json()) as { data: { cartCreate: Record<string, unknown> } };
   return data.cartCreate;
 }
@@ -58,9 +58,9 @@ describe('a mock Storefront API', () => {
   test('counts the faults of a scenario from zero when the test chooses it again', async () => {
     const api = createStorefrontApi({ scenario: 'http_429_once' });
     const statuses = [];
-    for (let call = 0; call < 2; call++) statuses.push((await createCart(api, 7001)).status);
+    for (let call = 0; call < 2; call++) statuses.push((await requestCart(api, 7001)).status);
     api.use('http_429_once');
-    statuses.push((await createCart(api, 7001)).status);
+    statuses.push((await requestCart(api, 7001)).status);
     expect(statuses).toEqual([429, 200, 429]);
   });
 
@@ -71,22 +71,22 @@ describe('a mock Storefront API', () => {
   test.each(['dropped', 'response_lost'] as const)(
     'fails like fetch in the scenario %s',
     async (scenario) => {
-      await expect(createCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
+      await expect(requestCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
     },
   );
 
   test('stops delaying a response when the request is aborted', async () => {
     const api = createStorefrontApi({ scenario: 'never_responds' });
-    const request = new AbortController();
+    const controller = new AbortController();
     const response = api.handle(
       new Request(`${PAGE}/api/unstable/graphql.json`, {
         method: 'POST',
         headers: { 'x-shopify-storefront-access-token': 'public' },
         body: '{}',
-        signal: request.signal,
+        signal: controller.signal,
       }),
     );
-    request.abort();
+    controller.abort();
     await expect(response).rejects.toThrow(TypeError);
   });
 

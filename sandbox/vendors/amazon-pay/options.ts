@@ -56,10 +56,10 @@ export function checkOptions(options: Options | undefined, api: string): Options
       (name) => `Missing parameter '${name}' in the options object.`,
     ),
   );
-  const given = withoutNullish(options);
+  const definedOptions = withoutNullish(options);
   throwComplaints(
     Object.entries<readonly unknown[]>(allowedValues(options)).flatMap(([name, values]) => {
-      const value = given[name as keyof Options];
+      const value = definedOptions[name as keyof Options];
       if (value === undefined || values.includes(value)) return [];
       return `Invalid value '${String(value)}' for '${name}', please use one of: ${values.join(', ')}.`;
     }),
@@ -74,7 +74,7 @@ export function checkOptions(options: Options | undefined, api: string): Options
   return {
     productType: 'PayAndShip',
     checkoutLanguage: defaultLanguage(options),
-    ...given,
+    ...definedOptions,
     buttonColor: COLORS.find((color) => color === options.buttonColor) ?? 'Gold',
     sandbox,
   };

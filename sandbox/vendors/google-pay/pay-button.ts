@@ -75,14 +75,14 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   if (!(buttonRadius >= 0)) throw new Error('buttonRadius must not be negative.');
 
   appendStyles(buttonRootNode, nonce);
-  const polish = buttonLocale.startsWith('pl');
-  const label = TYPES[buttonType]?.[polish ? 0 : 1] ?? '';
+  const isPolish = buttonLocale.startsWith('pl');
+  const label = TYPES[buttonType]?.[isPolish ? 0 : 1] ?? '';
   const classes = [
     'gpay-button',
     buttonColor === 'white' ? 'white' : 'black',
     buttonType,
     ['plain', 'short'].includes(buttonType) ? 'short' : 'long',
-    polish ? 'pl' : 'en',
+    isPolish ? 'pl' : 'en',
     buttonBorderType ?? 'default_border',
   ];
   const button = element(

@@ -38,19 +38,19 @@ function redactedAddress(address: Readonly<Required<Address>>, format: string | 
   };
 }
 
-/** The complete address. It has the phone number only if the request requires one. */
+/** The complete address; the phone number only with `hasPhone`. */
 function completeAddress(
   address: Readonly<Required<Address>>,
   format: string | undefined,
-  withPhone: boolean,
+  { hasPhone }: { hasPhone: boolean },
 ): Address {
   const { phoneNumber, iso3166AdministrativeArea: _area, ...rest } = address;
-  return { ...rest, ...isoAreaField(address, format), ...(withPhone ? { phoneNumber } : {}) };
+  return { ...rest, ...isoAreaField(address, format), ...(hasPhone ? { phoneNumber } : {}) };
 }
 
 function billingAddress(card: SavedCard, parameters: google.payments.api.CardParameters): Partial<Address> {
   const { format, phoneNumberRequired } = parameters.billingAddressParameters ?? {};
-  const address = completeAddress(card.billing, format, phoneNumberRequired === true);
+  const address = completeAddress(card.billing, format, { hasPhone: phoneNumberRequired === true });
   if (format === 'FULL' || format === 'FULL-ISO3166') return address;
   // `MIN`, the default format.
   const { name, countryCode, postalCode, phoneNumber } = address;
@@ -128,7 +128,9 @@ export function paymentData(
     ...(request.emailRequired === true ? { email } : {}),
     ...(request.shippingAddressRequired === true && address
       ? {
-          shippingAddress: completeAddress(address, shipping?.format, shipping?.phoneNumberRequired === true),
+          shippingAddress: completeAddress(address, shipping?.format, {
+            hasPhone: shipping?.phoneNumberRequired === true,
+          }),
         }
       : {}),
     ...(request.shippingOptionRequired === true && optionId !== undefined

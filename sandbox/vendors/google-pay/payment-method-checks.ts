@@ -84,7 +84,7 @@ const TOKEN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Networks that are allowed only in Brazil, and the network that the method must also list with everyItem.
+ * Networks that are allowed only in Brazil. `needs` is another network that the method must also list.
  */
 const BRAZILIAN: readonly { network: string; needs?: string }[] = [
   { network: 'ELECTRON', needs: 'VISA' },

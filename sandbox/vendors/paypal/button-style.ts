@@ -40,8 +40,8 @@ export function checkedStyle({ style = {}, fundingSource }: PayPalButtonsCompone
   const tagline = style.tagline ?? (layout === 'horizontal' && !fundingSource);
   if (!LAYOUTS.includes(layout)) throw new Error(`Invalid layout: ${layout}`);
   if (label && !LABELS.includes(label)) throw new Error(`Invalid label: ${label}`);
-  const unexpected = (what: string, value: string, expected: readonly string[]) =>
-    new Error(`Unexpected style.${what} for ${source} button: ${value}, expected ${expected.join(', ')}`);
+  const unexpected = (option: string, value: string, expected: readonly string[]) =>
+    new Error(`Unexpected style.${option} for ${source} button: ${value}, expected ${expected.join(', ')}`);
   if (color && !COLORS[source].includes(color)) throw unexpected('color', color, COLORS[source]);
   if (!SHAPES.includes(shape)) throw unexpected('shape', shape, SHAPES);
   for (const [name, value] of Object.entries({ height, borderRadius })) {
