@@ -123,11 +123,16 @@ const extentOf = (mode: LabMode, values: { 'self-test': boolean; full: boolean }
   return values.full ? FULL : DEFAULTS[mode];
 };
 
-/** Parses the positive number of an option. */
-const readPositive = (name: string, text: string | undefined, fallback: number): number => {
+/** Parses the positive number of an option; with `isWhole`, a fraction is invalid too. */
+const readPositive = (
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  { isWhole = false } = {},
+): number => {
   const value = text === undefined ? fallback : Number(text);
-  if (!(value > 0) || (name === '--runs' && !Number.isInteger(value)))
-    throw new Error(`${name} ${text}: must be a ${name === '--runs' ? 'whole ' : ''}number above 0`);
+  if (!(value > 0) || (isWhole && !Number.isInteger(value)))
+    throw new Error(`${name} ${text}: must be a ${isWhole ? 'whole ' : ''}number above 0`);
   return value;
 };
 
@@ -138,7 +143,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   if (!profile) throw new Error(`--profile ${values.profile}: must be one of ${profileNames.join(', ')}`);
   const mode = modeOf(values);
   const defaults = extentOf(mode, values);
-  const runs = readPositive('--runs', values.runs, defaults.runs);
+  const runs = readPositive('--runs', values.runs, defaults.runs, { isWhole: true });
   if (mode !== 'page cost' && runs < MIN_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are unreliable.`);
   return {

@@ -2,10 +2,12 @@ import type { ReportTable, Report } from './lab-result';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+const tableRow = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
 
 const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
-  [`### ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  [`### ${title}`, '', note, '', tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join(
+    '\n',
+  );
 
 export function markdownReport({ conditions, caveats, tables }: Report): string {
   const { date, command, commit, profile, browser, node, processor, system } = conditions;
@@ -27,11 +29,11 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
  * @param heading of the section, such as `Last measured`
  */
 export function withSection(page: string, heading: string, report: string): string {
-  const line = `\n## ${heading}\n`;
-  const start = page.indexOf(line);
+  const headingLine = `\n## ${heading}\n`;
+  const start = page.indexOf(headingLine);
   if (start < 0) throw new Error(`The page has no heading "${heading}"`);
-  const rest = page.slice(start + line.length);
+  const rest = page.slice(start + headingLine.length);
   const end = rest.indexOf('\n## ');
   const after = end < 0 ? '' : rest.slice(end);
-  return `${page.slice(0, start)}${line}\n${report}${after}`;
+  return `${page.slice(0, start)}${headingLine}\n${report}${after}`;
 }

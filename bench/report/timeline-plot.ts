@@ -24,10 +24,10 @@ export function timelinePlot(title: string, seconds: readonly TimelineSecond[]):
   const bars = seconds.flatMap(({ second, counts }) => {
     let top = HEIGHT - AXIS;
     return names.map((name, index) => {
-      const tall = height(counts[name] ?? 0);
-      top -= tall;
+      const barHeight = height(counts[name] ?? 0);
+      top -= barHeight;
       const width = Math.max(0.5, x(second + 1) - x(second));
-      return `<rect x="${x(second).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${tall.toFixed(1)}" fill="${COLORS[index % COLORS.length]}"/>`;
+      return `<rect x="${x(second).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${barHeight.toFixed(1)}" fill="${COLORS[index % COLORS.length]}"/>`;
     });
   });
   const legend = names.map(

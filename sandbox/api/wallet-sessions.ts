@@ -43,7 +43,8 @@ export function paypalTokenCreate(
   { store }: ApiContext,
 ) {
   if (store.carts.byId(cartId) === undefined) return unknownCart();
-  return { token: store.paypal.open(cartId, billingAgreement === true), userErrors: [] };
+  const token = store.paypal.open(cartId, { billingAgreement: billingAgreement === true });
+  return { token, userErrors: [] };
 }
 
 /**

@@ -57,7 +57,7 @@ export class PaypalSessions {
    * Creates a session. Returns its token: `EC-…` for one payment, `BA-…` for a billing agreement on later
    * payments.
    */
-  open(cartId: string, billingAgreement: boolean): string {
+  open(cartId: string, { billingAgreement }: { billingAgreement: boolean }): string {
     const token = `${billingAgreement ? 'BA' : 'EC'}-${randomUUID()}`;
     this.#sessions.set(token, { cartId, billingAgreement });
     return token;

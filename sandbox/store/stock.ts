@@ -15,6 +15,7 @@ export class Stock {
     return Math.max(0, atStart - (this.#sold.get(variantId) ?? 0));
   }
 
+  /** Removes sold items. */
   take(variantId: number, quantity: number): void {
     this.#sold.set(variantId, (this.#sold.get(variantId) ?? 0) + quantity);
   }

@@ -69,8 +69,8 @@ async function createResponse(
   if (!c.req.header('x-shopify-storefront-access-token'))
     return c.json({ error: 'The access token is missing.' }, 401);
   const applies = scenario.on?.includes(name);
-  const faulty = applies ? await faultResponse(scenario) : undefined;
-  if (faulty) return faulty;
+  const failure = applies ? await faultResponse(scenario) : undefined;
+  if (failure) return failure;
   const config = c.req.method === 'POST' ? sessionFor(text, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
   const patch = applies && scenario.patch?.[name];
   return c.json(patch ? patch(config) : config);

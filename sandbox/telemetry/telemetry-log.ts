@@ -34,7 +34,7 @@ export class TelemetryLog {
    * Counts a request to this path, and returns the fault that applies to it. Only metrics and logs have
    * faults.
    */
-  fault(path: string): Scenario['telemetry'] {
+  nextFault(path: string): Scenario['telemetry'] {
     const fault = this.#scenario?.telemetry;
     if (!fault || !/^\/v1\/(metrics|logs)$/.test(path)) return undefined;
     this.#calls += 1;

@@ -9,7 +9,7 @@ export const handleTelemetry: RouteHandler = async (c) => {
   const { telemetry } = c.var.sandbox;
   const path = c.var.url.pathname;
   const body = jsonOrText(await c.req.text());
-  const fault = telemetry.fault(path);
+  const fault = telemetry.nextFault(path);
   const status = fault?.status ?? (path === '/sessions' ? 202 : 200);
   telemetry.add({ at: new Date().toISOString(), path, headers: c.req.header(), body, status });
   return new Response('{}', {

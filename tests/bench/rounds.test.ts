@@ -55,7 +55,7 @@ it('stops immediately, even during a measurement that never ends, and keeps earl
 
 it('does not report the failures that stopping causes', async () => {
   const printed = await printedByRounds({
-    measure(_one, stop) {
+    measure(_name, stop) {
       stop();
       return Promise.reject(new Error('the browser was closed'));
     },

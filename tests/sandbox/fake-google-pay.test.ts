@@ -127,7 +127,7 @@ describe('loadPaymentData', () => {
       /need each other/,
     ],
     [
-      'delivery options without ids',
+      'rejects delivery options without ids',
       { shippingOptionParameters: { shippingOptions: [{ label: 'Kurier' }] } },
       /id and a label/,
     ],

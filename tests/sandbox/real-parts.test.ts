@@ -8,20 +8,20 @@ import { vendorScripts } from '../../sandbox/pages/vendor-scripts';
 
 const page = (query: string) => new URL(`http://127.0.0.1:4173/products/kubek?${query}`);
 
-describe('vendors’ scripts', () => {
+describe('a page', () => {
   it.each([
     [
-      'the page loads a fake of the script of Google, or the real one with ?sdk=real',
+      'loads a fake of Google’s script, or the real one with ?sdk=real',
       googlePayParams,
       'https://pay.google.com/gp/p/js/pay.js',
     ],
     [
-      'the page loads a fake of the script of PayPal, or the real one with ?sdk=real',
+      'loads a fake of PayPal’s script, or the real one with ?sdk=real',
       paypalParams,
       'https://www.paypal.com/sdk/js?',
     ],
     [
-      'the page loads a fake of the script of Amazon, or the real one with ?sdk=real',
+      'loads a fake of Amazon’s script, or the real one with ?sdk=real',
       amazonPayParams,
       'https://static-eu.payments-amazon.com/checkout.js',
     ],
@@ -30,7 +30,7 @@ describe('vendors’ scripts', () => {
     expect(params(page('sdk=real')).sdkUrl).toContain(real);
   });
 
-  it('the page uses the browser’s own Apple Pay with ?sdk=real', () => {
+  it('uses the browser’s own Apple Pay with ?sdk=real', () => {
     expect(vendorScripts(page('recommended=apple_pay'))).toHaveLength(1);
     expect(vendorScripts(page('recommended=apple_pay&sdk=real'))).toEqual([]);
   });

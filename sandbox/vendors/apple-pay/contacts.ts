@@ -174,11 +174,11 @@ export function disclosed(
   contact: PaymentContact,
   fields: readonly ApplePayJS.ApplePayContactField[],
 ): PaymentContact {
-  const address = fields.includes('postalAddress');
+  const hasAddress = fields.includes('postalAddress');
+  const { postalCode, addressLines } = contact;
   return {
-    ...(address ? { ...redacted(contact), postalCode: contact.postalCode } : {}),
-    ...(address ? { addressLines: contact.addressLines } : {}),
-    ...(address || fields.includes('name')
+    ...(hasAddress ? { ...redacted(contact), postalCode, addressLines } : {}),
+    ...(hasAddress || fields.includes('name')
       ? { givenName: contact.givenName, familyName: contact.familyName }
       : {}),
     ...(fields.includes('phoneticName')
