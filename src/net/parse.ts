@@ -16,7 +16,7 @@ export const textsOf = <Name extends string>(
 
 /**
  * Parses a URL; undefined if the string is not a URL. `URL.canParse` is newer than the oldest supported
- * browsers: it came with Chrome 120, Firefox 115 and Safari 17.
+ * browsers: it exists since Chrome 120, Firefox 115 and Safari 17.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {

@@ -52,14 +52,15 @@ async function fetchLogoText(url: string, send: typeof fetch): Promise<ApiRespon
   }
 }
 
+/** The logos that are loading or have loaded, by URL. */
 const logos = new Map<string, Promise<ApiResponse<string>>>();
 
 async function fetchLogoUrl(url: string, send: typeof fetch): Promise<ApiResponse<string>> {
-  const answer = await fetchLogoText(url, send);
-  const result = answer.ok && toLogoUrl(answer.result);
+  const response = await fetchLogoText(url, send);
+  const result = response.ok && toLogoUrl(response.result);
   if (result) return { ok: true, result };
   logos.delete(url);
-  return answer.ok ? failedResponse('body', `${url}: not a safe <svg>`, { ignorable: false }) : answer;
+  return response.ok ? failedResponse('body', `${url}: not a safe <svg>`, { ignorable: false }) : response;
 }
 
 /**

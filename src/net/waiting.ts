@@ -1,4 +1,4 @@
-/** The longest time that a browser's timer accepts, ms: longer timers run at once. */
+/** The longest time that a browser's timer accepts, ms. Longer timers run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -23,10 +23,10 @@ export const pause = (ms: number, signal: AbortSignal | null | undefined) =>
 const SHORTEST_RANGE_MS = 1000;
 
 /**
- * A wait, plus a random part of up to half of the wait, or up to 1 s if that is more. So shoppers do not all
- * send their requests again at the same moment.
+ * A wait, plus a random part of up to half of the wait, or up to 1 s if that is more. The random part
+ * prevents all shoppers from sending their requests again at the same moment.
  */
-export const spread = (ms: number): number => ms + Math.random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
+export const withJitter = (ms: number): number => ms + Math.random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
 
 /** The reason of an abort after a timeout. */
 export const timeoutError = (): DOMException => new DOMException('Too late', 'TimeoutError');

@@ -72,7 +72,7 @@ const load = (page: Page, callers = 1) =>
       const call = async () => {
         const response = await chunk.loadSdk({
           url,
-          ready: () => (window as PageWindow).sdk,
+          readApi: () => (window as PageWindow).sdk,
           attributes: { 'data-csp-nonce': chunk.ownNonce() },
         });
         return response.ok ? response.result : response.failure.kind;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { useFakeClock } from '../setup/fake-clock';
-import { pause, spread } from '../../src/net/waiting';
+import { pause, withJitter } from '../../src/net/waiting';
 
 it.each([
   { ms: 1000, random: 0, expected: 1000 },
@@ -11,7 +11,7 @@ it.each([
   'a wait of $ms ms is extended to $expected ms by the random number $random',
   ({ ms, random, expected }) => {
     useFakeClock({ random });
-    expect(spread(ms)).toBe(expected);
+    expect(withJitter(ms)).toBe(expected);
   },
 );
 

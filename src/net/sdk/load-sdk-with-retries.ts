@@ -1,22 +1,23 @@
 import type { ApiResponse, Failure } from '../storefront/graphql-client';
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
+import { withoutQuery } from './sdk-hosts';
 
-/** How often a script is requested until it loads, and the pause between two requests, in ms. */
+/** How often a script is requested until it loads, and the pause before each further request, ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
-/** How long a caller waits, in ms. A script that loads later is used by the next caller. */
+/** How long a caller waits, ms. A script that loads later is used by the next caller. */
 const CALLER_TIMEOUT_MS = 2000;
 
-/** How often a loaded script is checked for its global, with a pause after each check. */
+/** How often a loaded script is checked for its API, with a pause after each check. */
 const CHECKS = CALLER_TIMEOUT_MS / PAUSE_MS;
 
 /** A vendor's script. */
 export interface SdkScript<Sdk> {
   /** URL from `toSdkUrl`, which has checked its origin. */
   url: string;
-  /** Reads the vendor's global; undefined while it is missing or incomplete. */
-  ready(): Sdk | undefined;
+  /** Reads the vendor's API from its global; undefined while that is missing or incomplete. */
+  readApi(): Sdk | undefined;
   /** Further attributes of the script element, such as PayPal's `data-…`. */
   attributes?: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,8 @@ interface ScriptUrls {
   createScriptURL(url: string): string;
 }
 
-const loads = new Map<string, Promise<void>>();
+/** The loads in progress, by URL. */
+const pendingLoads = new Map<string, Promise<void>>();
 
 /** URLs of scripts that have loaded. */
 const loadedUrls = new Set<string>();
@@ -33,36 +35,31 @@ const loadedUrls = new Set<string>();
 let policy: ScriptUrls | undefined;
 
 /**
- * The URL as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and if the page forbids our
- * policy.
+ * The URL as a `TrustedScriptURL`. It is unchanged in browsers without Trusted Types, and if the page forbids
+ * our policy.
  */
-function trusted(url: string): string {
+function toTrustedUrl(url: string): string {
   try {
     policy ??= readGlobal<{ createPolicy(name: string, rules: ScriptUrls): ScriptUrls }>(
       'trustedTypes',
-    )?.createPolicy('ekspres', { createScriptURL: (given) => given });
+    )?.createPolicy('ekspres', { createScriptURL: (scriptUrl) => scriptUrl });
   } catch {
     // The page's own default policy may still accept the URL.
   }
   return policy?.createScriptURL(url) ?? url;
 }
 
-const withoutQuery = (address: string) => address.split(/[?#]/)[0];
-
 /** The page's script elements with this URL. Queries are not compared. */
-export const tagsOf = (address: string): HTMLScriptElement[] =>
-  findAll<HTMLScriptElement>('script').filter(({ src }) => withoutQuery(src) === withoutQuery(address));
+export const scriptsWithUrl = (url: string): HTMLScriptElement[] =>
+  findAll<HTMLScriptElement>('script').filter(({ src }) => withoutQuery(src) === withoutQuery(url));
 
 /**
- * The nonces of all script elements that load our script; '' for one without a nonce.
- * @param moduleUrl URL of any file of the build
+ * The nonce of our own script, for a vendor's script; '' if it has none.
+ * @param moduleUrl the URL of any file of the build
  */
-const ownNonces = (moduleUrl?: string): string[] =>
+export const ownNonce = (moduleUrl?: string): string =>
   // Reads the property, because browsers hide the attribute's value.
-  ownScripts(moduleUrl).map(({ nonce = '' }) => nonce);
-
-/** The nonce for a vendor's script: the one of our script; '' if it has none. */
-export const ownNonce = (moduleUrl?: string): string => ownNonces(moduleUrl)[0] ?? '';
+  ownScripts(moduleUrl)[0]?.nonce ?? '';
 
 /** Adds the script to the page, and removes it again if it fails to load. */
 const addScript = (
@@ -70,8 +67,8 @@ const addScript = (
   moduleUrl: string | undefined,
 ): Promise<HTMLScriptElement> =>
   new Promise((resolve, reject) => {
-    // A script that the page's HTML does not contain is always async.
     loadedUrls.delete(url);
+    // No `async` is needed, because a script that the page's HTML does not contain is always async.
     const script = newElement('script');
     for (const name in attributes) script.setAttribute(name, attributes[name] ?? '');
     script.nonce = ownNonce(moduleUrl);
@@ -83,33 +80,33 @@ const addScript = (
       script.remove();
       reject(Error('did not load'));
     };
-    script.src = trusted(url);
+    script.src = toTrustedUrl(url);
     pageDocument.head.append(script);
   });
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a vendor's script and returns its global. Calls with the same URL share one load. If the page already
- * has the global, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2
- * s), or `incomplete` if the script has loaded without its global. A later call tries again, or returns the
- * global that arrived too late for this one.
- * @param moduleUrl see {@link ownNonces}
+ * Loads a vendor's script and returns its API. Calls with the same URL share one load. If the page already
+ * has the API, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2 s),
+ * or `incomplete` if the script has loaded without its API. A later call tries again, or returns the API that
+ * was too late for this one.
+ * @param moduleUrl see {@link ownNonce}
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<ApiResponse<Sdk>> {
-  const { url, ready } = sdk;
+  const { url, readApi } = sdk;
   const load = async () => {
     let script: HTMLScriptElement | undefined;
-    for (let round = 1; ; round++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         // A loaded script is not added again, because it would run twice. It may define its global a moment
         // later.
         script ??= await addScript(sdk, moduleUrl);
       } catch (error) {
-        if (round === ATTEMPTS) throw error;
+        if (attempt === ATTEMPTS) throw error;
       }
-      if (ready()) return;
-      if (round > CHECKS) {
+      if (readApi()) return;
+      if (attempt > CHECKS) {
         // What loaded was not the SDK, but for example the error page of a proxy.
         script?.remove();
         throw Error('defined nothing');
@@ -119,9 +116,9 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   };
   let kind: Failure['kind'] = 'timeout';
   let reason: unknown;
-  if (!ready()) {
-    const loading = loads.get(url) ?? load().finally(() => loads.delete(url));
-    loads.set(url, loading);
+  if (!readApi()) {
+    const loading = pendingLoads.get(url) ?? load().finally(() => pendingLoads.delete(url));
+    pendingLoads.set(url, loading);
     try {
       await Promise.race([loading, wait(CALLER_TIMEOUT_MS)]);
     } catch (error) {
@@ -129,7 +126,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
       reason = error;
     }
   }
-  const result = ready();
+  const result = readApi();
   if (result) return { ok: true, result };
   if (loadedUrls.has(url)) kind = 'incomplete';
   const message = `${url}: ${reason ?? kind}`;
@@ -137,7 +134,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
 }
 
 /**
- * Why a wallet is not offered without its vendor's script.
+ * Why a wallet is not offered after its vendor's script has failed to load.
  * @throws if the script has loaded, but has not defined the functions that we call
  */
 export function sdkRefusal({ kind, message }: Failure): 'sdk-not-loaded' {

@@ -1,16 +1,14 @@
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
-import { toSdkUrl, type SdkVendor } from './sdk-hosts';
+import { toSdkUrl, withoutQuery, type SdkVendor } from './sdk-hosts';
 
 /**
- * Scripts that are being preloaded, without their queries. A script runs once for all buttons, from its first
- * URL.
+ * URLs of scripts that were preloaded, without their queries. A script runs once for all buttons, from the
+ * first URL.
  */
 const preloaded = new Set<string>();
 
-const withoutQuery = (url: string) => url.split(/[?#]/)[0];
-
 /**
- * Whether all of the merchant's tokens have expired. The wallet is not offered then, so its script is not
+ * Whether all of the merchant's tokens have expired. If so, the wallet is not offered, and its script is not
  * needed.
  */
 const hasExpired = (auth: unknown): boolean =>
@@ -25,7 +23,7 @@ function scriptUrl(
 ): string | undefined {
   try {
     const url = new URL(toSdkUrl(vendor, sdkUrl, origins));
-    // `loadPaypal` does the same.
+    // As in `loadPaypal`.
     if (vendor === 'paypal' && requiresBillingAgreement) url.searchParams.set('vault', 'true');
     return url.href;
   } catch {
@@ -43,11 +41,11 @@ export function preloadSdk(
   params: Record<string, unknown>,
   origins: readonly string[] | undefined,
 ): void {
-  // If the page has PayPal's script, that one is used.
+  // If the page has already loaded PayPal's script, that one is used.
   if (hasExpired(params.auth) || (vendor === 'paypal' && readGlobal('paypal'))) return;
   const url = scriptUrl(vendor, params, origins);
   if (!url) return;
-  const script = withoutQuery(url) as string;
+  const script = withoutQuery(url);
   const tags = findAll<HTMLScriptElement>('script');
   // If the page has its own tag for the script, that one is used.
   if (preloaded.has(script) || tags.some(({ src }) => withoutQuery(src) === script)) return;

@@ -1,17 +1,20 @@
 import { developerError } from '../developer-error';
 import { PAYPAL_LOCALE } from '../../ui/messages/pl/language';
 
-/** Vendor → the URLs that its script may have, without their queries, and the one to recommend. */
+/**
+ * Vendor → the URLs that its script may have, without their queries, and the one that an error message
+ * recommends.
+ */
 const SCRIPTS = {
-  google: [/^https:..pay\.google\.com\/gp\/p\/js\/pay\.js$/, 'https://pay.google.com/gp/p/js/pay.js'],
-  paypal: [/^https:..www\.(sandbox\.)?paypal\.com\/sdk\/js$/, 'https://www.paypal.com/sdk/js'],
+  google: [/^https:\/\/pay\.google\.com\/gp\/p\/js\/pay\.js$/, 'https://pay.google.com/gp/p/js/pay.js'],
+  paypal: [/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/, 'https://www.paypal.com/sdk/js'],
   amazon: [
-    /^https:..static-(na|eu|fe)\.payments-amazon\.com\/checkout\.js$/,
+    /^https:\/\/static-(na|eu|fe)\.payments-amazon\.com\/checkout\.js$/,
     'https://static-eu.payments-amazon.com/checkout.js',
   ],
   // Amazon Pay's script opens Prime's checkout as well.
   prime: [
-    /^https:..(code\.buywithprime\.amazon\.com\/bwp(\.v1)?|static-(na|eu|fe)\.payments-amazon\.com\/checkout)\.js$/,
+    /^https:\/\/(code\.buywithprime\.amazon\.com\/bwp(\.v1)?|static-(na|eu|fe)\.payments-amazon\.com\/checkout)\.js$/,
     'https://code.buywithprime.amazon.com/bwp.v1.js',
   ],
 } as const;
@@ -29,8 +32,7 @@ function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: U
 
 /**
  * Checks the URL of a vendor's script in a wallet config. PayPal's gets the script's language.
- * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any
- *   path
+ * @param origins the setting `sdkOrigins`: further origins that may serve any vendor's script, under any path
  * @throws developer error `invalid-sdk-url` for any other URL
  */
 export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly string[] = []): string {
@@ -52,7 +54,10 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   );
 }
 
-/** Ledger currency → region. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
+/**
+ * Ledger currency → Amazon's region.
+ * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
+ */
 const REGIONS: Readonly<Record<string, string>> = { USD: 'na', EUR: 'eu', GBP: 'eu', JPY: 'fe' };
 
 /**
@@ -63,3 +68,6 @@ export const amazonSdkUrl = (ledgerCurrency: string): string | undefined =>
   Object.hasOwn(REGIONS, ledgerCurrency)
     ? `https://static-${REGIONS[ledgerCurrency]}.payments-amazon.com/checkout.js`
     : undefined;
+
+/** A URL without its query and fragment. */
+export const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? url;

@@ -27,8 +27,8 @@ export interface LineSellingPlan {
   billingPolicy: BillingInterval | undefined;
   /**
    * The price of one item: one entry, or two if the price changes after some orders; empty for a plan that
-   * charges the full price. `orderCount`: for how many orders the entry is valid; undefined: for all further
-   * orders. Undefined if the API has not sent the list, or not all of its prices.
+   * charges the full price. Undefined if the API has not sent the list, or not all of its prices.
+   * `orderCount`: for how many orders the entry is valid; undefined for all further orders.
    */
   priceAdjustments: readonly { price: Money; orderCount: number | undefined }[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { pause, spread } from '../waiting';
+import { pause, withJitter } from '../waiting';
 
 /** An error in the `errors` of a GraphQL response. */
 interface ResponseError {
@@ -13,7 +13,9 @@ interface ResponseError {
 /** Codes of errors that do not depend on the request. */
 const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
 
-/** Fields of the input that come from the page's form. A problem with them is not caused by our code. */
+/**
+ * Fields of the input whose values are from the page's form. A problem with them is not caused by our code.
+ */
 const FORM_FIELDS: readonly unknown[] = ['quantity', 'sellingPlanId', 'attributes'];
 
 /**
@@ -21,8 +23,8 @@ const FORM_FIELDS: readonly unknown[] = ['quantity', 'sellingPlanId', 'attribute
  * code.
  */
 function isAboutForm({ code, problems = [] }: NonNullable<ResponseError['extensions']>) {
-  const isOfForm = problems.every(({ path = [] }) => path.some((part) => FORM_FIELDS.includes(part)));
-  return (code ?? 'INVALID_VARIABLE') === 'INVALID_VARIABLE' && problems.length > 0 && isOfForm;
+  const areAllOfForm = problems.every(({ path = [] }) => path.some((part) => FORM_FIELDS.includes(part)));
+  return (code ?? 'INVALID_VARIABLE') === 'INVALID_VARIABLE' && problems.length > 0 && areAllOfForm;
 }
 
 /** Whether an error is expected in normal use: it is logged, but not reported. */
@@ -53,8 +55,9 @@ export interface Failure {
   apiErrorText?: string;
 }
 
+/** Options of {@link ApiClient.send}. */
 export interface RequestOptions {
-  /** Whether the request starts a checkout, which the API learns from a header. */
+  /** Whether the request starts a checkout. The API receives this in a header. */
   startingCheckout?: boolean;
   /** Aborts the request. Without a signal it is aborted after 30 s. */
   signal?: AbortSignal;
@@ -63,7 +66,8 @@ export interface RequestOptions {
 }
 
 /**
- * Name of the error with which `fetch` rejects → the kind of the failure. Other errors are of kind `network`.
+ * The name of the error with which `fetch` rejects → the kind of the failure. Any other error is of kind
+ * `network`.
  */
 const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
   TimeoutError: 'timeout',
@@ -135,7 +139,7 @@ export interface ApiClient {
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
-interface Body {
+interface ResponseBody {
   data?: Record<string, unknown> | null;
   errors?: readonly ResponseError[];
 }
@@ -150,7 +154,7 @@ const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
  */
 async function readApiErrorText(response: Response): Promise<string | undefined> {
   try {
-    return apiErrorTextOf(((await response.json()) as Body).errors ?? []);
+    return apiErrorTextOf(((await response.json()) as ResponseBody).errors ?? []);
   } catch {
     return undefined;
   }
@@ -165,11 +169,11 @@ async function request<Variables, Result>(
 ): Promise<ApiResponse<Result>> {
   const fail = (
     kind: Failure['kind'],
-    detail: unknown,
-    more: { ignorable: boolean; codes?: string[]; apiErrorText?: string | undefined },
+    problem: unknown,
+    details: { ignorable: boolean; codes?: string[]; apiErrorText?: string | undefined },
   ): ApiResponse<Result> => {
-    const { ignorable, codes = [], apiErrorText } = more;
-    const message = `${operation.name}: ${detail}`;
+    const { ignorable, codes = [], apiErrorText } = details;
+    const message = `${operation.name}: ${problem}`;
     const failure = { kind, operation: operation.name, message, ignorable, codes };
     return { ok: false, failure: { ...failure, ...(apiErrorText && { apiErrorText }) } };
   };
@@ -209,10 +213,10 @@ async function request<Variables, Result>(
     return fail(kind, error, { ignorable: true });
   }
   try {
-    const { data, errors } = JSON.parse(text) as Body;
+    const { data, errors } = JSON.parse(text) as ResponseBody;
     if (errors?.length) {
-      const done = data ? operation.parseBesideErrors?.(data) : undefined;
-      if (done !== undefined) return { ok: true, result: done };
+      const resultBesideErrors = data ? operation.parseBesideErrors?.(data) : undefined;
+      if (resultBesideErrors !== undefined) return { ok: true, result: resultBesideErrors };
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
       const codes = errors.map((error) => toCode(error.extensions?.code));
       const ignorable = errors.every(isIgnorable);
@@ -226,15 +230,15 @@ async function request<Variables, Result>(
   }
 }
 
-/** Creates a client. All requests to the Storefront API go through such a client. */
+/** Creates a client. All requests to the Storefront API are sent by such a client. */
 export const apiClient = (access: ApiAccess): ApiClient => ({
   send: (operation, variables, options) => request(operation, variables, access, options),
   withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
 });
 
-/** Whether this is the failure of a request, not a thrown error. */
-export const isFailure = (what: unknown): what is Failure =>
-  typeof (Object(what) as Partial<Failure>).ignorable === 'boolean';
+/** Whether a reported value is the failure of a request, and not a thrown error. */
+export const isFailure = (value: unknown): value is Failure =>
+  typeof (Object(value) as Partial<Failure>).ignorable === 'boolean';
 
 /**
  * An enum value of the API. Its longest code has 70 characters, and no code contains four digits in a row.
@@ -303,14 +307,15 @@ export function serverTime(headers: Headers): number | undefined {
  */
 export function retryAfterMs(headers: Headers, now: number): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
-  const asked = /^\d+$/.test(value)
+  const requestedMs = /^\d+$/.test(value)
     ? Number(value) * 1000
     : parseHttpDate(value) - (serverTime(headers) ?? now);
-  return asked > SHORTEST_WAIT_MS ? asked : SHORTEST_WAIT_MS;
+  // Not `Math.max`, which would return `NaN` for a header that cannot be parsed.
+  return requestedMs > SHORTEST_WAIT_MS ? requestedMs : SHORTEST_WAIT_MS;
 }
 
 /** With these statuses a busy server declares that it has not applied the request. */
-const RETRIABLE = [429, 503];
+const BUSY_STATUSES = [429, 503];
 
 /**
  * Whether all errors of a response are `THROTTLED` and no field has data, which means that the API has not
@@ -320,7 +325,7 @@ function isThrottled(text: string): boolean {
   // Avoids parsing most responses twice.
   if (!text.includes('THROTTLED')) return false;
   try {
-    const { data, errors = [] } = JSON.parse(text) as Body;
+    const { data, errors = [] } = JSON.parse(text) as ResponseBody;
     const hasData = Object.values(data ?? {}).some((field) => field !== null);
     return (
       !hasData && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'THROTTLED')
@@ -345,18 +350,18 @@ export function retryingFetch(
   longestWaitMs = LONGEST_WAIT_MS,
 ): typeof fetch {
   return async (input, init) => {
-    for (let left = retries; ; left--) {
+    for (let retriesLeft = retries; ; retriesLeft--) {
       let response = await send(input, init);
-      if (!left) return response;
+      if (!retriesLeft) return response;
       if (response.status === 200) {
         const text = await response.text();
         response = new Response(text, response);
         if (!isThrottled(text)) return response;
-      } else if (!RETRIABLE.includes(response.status)) return response;
+      } else if (!BUSY_STATUSES.includes(response.status)) return response;
       const wait = retryAfterMs(response.headers, Date.now());
       if (wait > longestWaitMs) return response;
       try {
-        await pause(Math.min(spread(wait), longestWaitMs), init?.signal);
+        await pause(Math.min(withJitter(wait), longestWaitMs), init?.signal);
       } catch {
         return response;
       }

@@ -22,7 +22,7 @@ const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptio
  */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
-/** What a sheet compares in all lines: at most 250, the API's largest page. */
+/** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
 
 /**
@@ -90,7 +90,9 @@ function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
   return discountedAmount && { discountedAmount, name: sent?.code || sent?.title || undefined };
 }
 
-/** The allocation has the prices, and the plan has the numbers of orders: two lists in the same order. */
+/**
+ * Joins the allocation's list of prices with the plan's list of numbers of orders, which have the same order.
+ */
 function toPriceAdjustments(sent: SentPlanAllocation): LineSellingPlan['priceAdjustments'] {
   const list = sent?.priceAdjustments;
   const adjustments = list?.flatMap((adjustment, index) => {
@@ -194,8 +196,8 @@ export function toCart(data: unknown): Cart | undefined {
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
     },
     discountAllocations: readList(sent.discountAllocations, toAllocation),
-    discountCodes: readList(sent.discountCodes, (one) =>
-      one?.code ? { code: one.code, applicable: one.applicable !== false } : undefined,
+    discountCodes: readList(sent.discountCodes, (discount) =>
+      discount?.code ? { code: discount.code, applicable: discount.applicable !== false } : undefined,
     ),
     deliveryGroups: sent.deliveryGroups?.nodes ? readList(sent.deliveryGroups.nodes, toGroup) : undefined,
     sellingPlan: hasSellingPlan || (moreLines ? undefined : false),

@@ -4,7 +4,7 @@ import { busyWaitMs, post, RETRIES } from './post';
 /** The schema against which `/v1/produce` validates an event. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 
-/** How often the page is checked for its analytics library, and for how long at most, ms. */
+/** The pause between two checks for the page's analytics library, and how long it is awaited, ms. */
 const POLL_MS = 100;
 const LIBRARY_TIMEOUT_MS = 7000;
 
@@ -50,15 +50,14 @@ interface WaitingEvent {
  * not even when the shopper leaves the page. An event that a busy server has not accepted is sent again, if
  * the shopper still allows analytics then.
  * @returns a function that sends an event (`at`: ms since 1970), and one that immediately sends the events
- * that
- *   wait for the library
+ *   that are waiting for the library
  */
 export function createTracker(origin: string, page: TrackedPage) {
   let waiting: WaitingEvent[] = [];
   let firstAt: number | undefined;
-  let count = 0;
+  let eventCount = 0;
   let isPolling = false;
-  /** How many waits requested by responses are not over yet. */
+  /** The number of waits that a busy server has requested and that are not over yet. */
   let pauses = 0;
 
   function isDue(firstEventAt: number): boolean {
@@ -68,8 +67,8 @@ export function createTracker(origin: string, page: TrackedPage) {
   }
   async function send(waitingEvent: WaitingEvent) {
     const { event, at, retries } = waitingEvent;
-    const allowed = page.readConsent();
-    if (!allowed.consent.includes('analytics')) return;
+    const choice = page.readConsent();
+    if (!choice.consent.includes('analytics')) return;
     const body = {
       schema_id: SCHEMA,
       payload: {
@@ -78,7 +77,7 @@ export function createTracker(origin: string, page: TrackedPage) {
         ...event,
         ...page.readVisitor(),
       },
-      metadata: { event_created_at_ms: at, ...allowed },
+      metadata: { event_created_at_ms: at, ...choice },
     };
     const wait = busyWaitMs(await post(`${origin}/v1/produce`, body));
     if (wait === undefined) return;
@@ -109,7 +108,7 @@ export function createTracker(origin: string, page: TrackedPage) {
     if (!pauses && page.choice() !== 'pending') sendAll();
   };
   const track = (event: TrackedEvent, at: number): void => {
-    waiting.push({ event, at, order: count++, retries: RETRIES });
+    waiting.push({ event, at, order: eventCount++, retries: RETRIES });
     poll();
   };
   return [track, flush] as const;

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Parts of user agents that the package `isbot` does not know, in lower case. */
+/** Parts of bots' user agents that the package `isbot` does not have, in lower case. */
 const MORE_BOTS = [
   'datadog',
   'gtmetrix',

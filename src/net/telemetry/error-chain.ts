@@ -35,7 +35,7 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   return chain;
 }
 
-/** Whether an error or its cause was a network failure, judged by its message. False for a `Failure`. */
+/** Whether an error or its cause was a network failure, according to its message. False for a `Failure`. */
 export const isNetworkFailure = (thrown: unknown): boolean =>
   !isFailure(thrown) &&
   [thrown as Thrown, (thrown as Thrown)?.cause as Thrown].some((error) =>

@@ -4,7 +4,7 @@ import { busyWaitMs, post, RETRIES } from './post';
 const EXPORT_MS = 1000;
 
 /**
- * `schedule`: there are records; send them after a second. `flush`: send them now, because the shopper may
+ * `schedule` sends the collected records after a second. `flush` sends them now, because the shopper may
  * leave the page.
  */
 export type Exporter = readonly [schedule: () => void, flush: () => void];

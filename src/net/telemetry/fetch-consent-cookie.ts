@@ -1,4 +1,7 @@
-/** Key in `sessionStorage`: the server has responded during this visit. Storefronts use the same key. */
+/**
+ * Key of the item in `sessionStorage` that says that the server has responded during this visit. Storefronts
+ * use the same key.
+ */
 const FETCHED_KEY = 'tracking_consent_fetched';
 
 /** Time limit of the request, ms. */

@@ -1,5 +1,5 @@
 import { createExporter } from './exporter';
-import { attributes, exportBody, nanos, type Labels } from './otlp';
+import { attributes, exportBody, toNanoseconds, type Labels } from './otlp';
 
 /** OTLP's severity numbers. */
 export const INFO = 9;
@@ -9,7 +9,7 @@ export const ERROR = 17;
 export type Severity = typeof INFO | typeof WARN | typeof ERROR;
 
 /** The maximum number of records between two exports; further ones are dropped. */
-const LIMIT = 50;
+const RECORD_LIMIT = 50;
 
 /**
  * Collects log records, and exports them to `/v1/logs` of this origin.
@@ -18,16 +18,16 @@ const LIMIT = 50;
 export function createLogs(origin: string) {
   let records: object[] = [];
 
-  function take() {
+  function takeRecords() {
     const logRecords = records;
     records = [];
     return logRecords.length ? exportBody('Logs', { logRecords }) : undefined;
   }
-  const [schedule, flush] = createExporter(origin, 'logs', take);
+  const [schedule, flush] = createExporter(origin, 'logs', takeRecords);
   const log = (severityNumber: Severity, text: string, at: number, labels: Labels): void => {
     const body = { stringValue: text };
-    if (records.length < LIMIT) {
-      records.push({ timeUnixNano: nanos(at), severityNumber, body, attributes: attributes(labels) });
+    if (records.length < RECORD_LIMIT) {
+      records.push({ timeUnixNano: toNanoseconds(at), severityNumber, body, attributes: attributes(labels) });
     }
     schedule();
   };

@@ -1,8 +1,8 @@
 import { createExporter } from './exporter';
-import { attributes, exportBody, nanos, type Labels } from './otlp';
+import { attributes, exportBody, toNanoseconds, type Labels } from './otlp';
 
 /**
- * Upper bounds of the buckets: 0, then twelve more: 5, 10, 20, 40 and so on. The last bucket has no upper
+ * Upper bounds of the buckets: 0, and twelve that begin with 5, 10, 20 and 40. The last bucket has no upper
  * bound.
  */
 export const BOUNDS: readonly number[] = [0, ...Array.from({ length: 12 }, (_, step) => 5 * 2 ** step)];
@@ -25,7 +25,7 @@ export const histogramPoint = (values: readonly number[]) => ({
 const DELTA = 1;
 
 /** The maximum number of values between two exports; further ones are dropped. */
-const LIMIT = 300;
+const VALUE_LIMIT = 300;
 
 /** One measured value. `ms`: a duration; undefined for an event that is only counted. */
 interface Value {
@@ -48,18 +48,17 @@ function groupBy(values: readonly Value[], keyOf: (value: Value) => string): [st
 
 /**
  * Collects counts and durations, and exports them to `/v1/metrics` of this origin.
- * @returns a function that counts an event, or adds its duration in ms to a histogram (each name is always
- * used
- *   for the same of the two), and one that sends all values now
+ * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used
+ *   for one of the two only), and one that sends all values now
  */
 export function createMetrics(origin: string) {
   let since = Date.now();
   let values: Value[] = [];
 
-  function take() {
+  function takeValues() {
     if (!values.length) return undefined;
     const now = Date.now();
-    const times = { startTimeUnixNano: nanos(since), timeUnixNano: nanos(now) };
+    const times = { startTimeUnixNano: toNanoseconds(since), timeUnixNano: toNanoseconds(now) };
     const metrics = groupBy(values, ({ name }) => name).map(([name, ofName]) => {
       const isDuration = ofName.some(({ ms }) => ms !== undefined);
       const byLabels = groupBy(ofName, ({ labels }) => JSON.stringify(labels));
@@ -77,9 +76,9 @@ export function createMetrics(origin: string) {
     since = now;
     return exportBody('Metrics', { metrics });
   }
-  const [schedule, flush] = createExporter(origin, 'metrics', take);
+  const [schedule, flush] = createExporter(origin, 'metrics', takeValues);
   const measure = (name: string, labels: Labels, ms?: number): void => {
-    if (values.length < LIMIT) values.push({ name, labels, ms });
+    if (values.length < VALUE_LIMIT) values.push({ name, labels, ms });
     schedule();
   };
   return [measure, flush] as const;

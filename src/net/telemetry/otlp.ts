@@ -11,7 +11,7 @@ export const attributes = (labels: Labels) =>
 /**
  * A time in ms since 1970 as OTLP/JSON encodes it: nanoseconds in a string, because these are 64-bit numbers.
  */
-export const nanos = (ms: number): string => `${Math.round(ms)}000000`;
+export const toNanoseconds = (ms: number): string => `${Math.round(ms)}000000`;
 
 /**
  * The body of an export: the records with the script's name and version.

@@ -35,7 +35,7 @@ const LETTERS: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * The stored choice, version 2.1: `con` is what the shopper chose, `purposes` what is allowed because of it.
+ * The stored choice, version 2.1. `con`: what the shopper chose. `purposes`: what is allowed because of that.
  */
 interface JsonState {
   con?: { CMP?: Record<string, string> };
@@ -93,7 +93,7 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
     }
     consent.consent = PURPOSES.filter(isAllowed);
   } catch {
-    // Then nothing is allowed.
+    // Nothing is allowed.
   }
   return consent;
 }

@@ -26,12 +26,13 @@ export const DEVELOPER_CODES: readonly string[] = [
   'no-config-provided',
 ];
 
-/** The start of our messages that list codes of the API. */
+/** The beginning of our messages that list codes of the API. */
 const UNHANDLED = 'unhandled errors: ';
 
 /**
  * Parts of messages that may be sent. For an error with any other message, only its class and our own calls
- * in its stack are sent. A phrase that is part of another one must follow it.
+ * in its stack are sent. The first phrase that a message contains is sent, so a phrase that is part of
+ * another one must follow it.
  */
 const PHRASES = [
   // Our own messages, if the stack alone does not show what happened.
@@ -75,8 +76,8 @@ function failureText({ operation, kind, codes = [] }: Failure): string {
   return `${operation}: ${[kind, ...safeCodes].join(' ')}`;
 }
 
-/** Whether it is one of our developer errors. */
-function isDeveloperError(thrown: unknown): thrown is { code: string; message: string } {
+/** Whether a thrown value is a developer error with one of {@link DEVELOPER_CODES}. */
+function isKnownDeveloperError(thrown: unknown): thrown is { code: string; message: string } {
   const { code } = Object(thrown) as { code?: unknown };
   return DEVELOPER_CODES.includes(code as string);
 }
@@ -87,7 +88,7 @@ function isDeveloperError(thrown: unknown): thrown is { code: string; message: s
  */
 export function safeError(thrown: unknown): SafeError {
   if (isFailure(thrown)) return { errorClass: 'Failure', message: failureText(thrown) };
-  if (isDeveloperError(thrown)) {
+  if (isKnownDeveloperError(thrown)) {
     return { errorClass: 'Error', message: `${thrown.code}: ${safeMessage(thrown.message)}` };
   }
   const { name, message } = Object(thrown) as Partial<Error>;
@@ -100,6 +101,6 @@ export function safeError(thrown: unknown): SafeError {
 /** {@link safeError} as one line of a log. */
 export function safeLine(thrown: unknown): string {
   const { errorClass, message } = safeError(thrown);
-  if (isFailure(thrown) || isDeveloperError(thrown)) return message;
+  if (isFailure(thrown) || isKnownDeveloperError(thrown)) return message;
   return message ? `${errorClass}: ${message}` : errorClass;
 }

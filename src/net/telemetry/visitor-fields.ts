@@ -11,7 +11,8 @@ const isToken = (value: unknown) => /^[\w-]{1,64}$/.test(String(value ?? ''));
 const toCamelCase = (field: string) => field.replace(/_./g, (match) => match.slice(1).toUpperCase());
 
 /**
- * Shorter values are not compared with the secret: a language, for example, could be part of it by chance.
+ * Shorter values are not compared with the secret, because a language, for example, could be part of it by
+ * chance.
  */
 const MIN_SECRET_PART = 8;
 

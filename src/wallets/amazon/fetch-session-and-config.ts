@@ -14,7 +14,7 @@ export interface SessionRequest {
 
 /**
  * A session with which Amazon's checkout is opened. The payload is signed, so it is passed to Amazon's script
- * unchanged, with the fields beside it (`signature`, `publicKeyId`, `algorithm`).
+ * unchanged, together with the fields beside it (`signature`, `publicKeyId`, `algorithm`).
  */
 export interface CheckoutSession {
   createCheckoutSessionConfig: { payloadJSON: string; [field: string]: unknown };
@@ -43,8 +43,8 @@ const TIMEOUT_MS = 10_000;
 /**
  * Requests one of the shop's wallet configs. Never throws.
  * @param name also the name of the request in failures
- * @param isUsable whether a response has what the wallet needs; a response for which it throws is not usable
- *   either
+ * @param isUsable returns whether a response has what the wallet needs. A response for which it throws is not
+ *   usable either.
  */
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
@@ -75,7 +75,7 @@ async function fetchConfig<Config>(
       codes = [`${response.status}`];
     }
   } catch (error) {
-    // A response that is not JSON is reported by its text, which is more helpful than the parser's error.
+    // For a response that is not JSON, the detail is its text, which is more helpful than the parser's error.
     detail ??= error;
   }
   const message = `${name}: ${String(detail).slice(0, 1024)}`;
@@ -83,6 +83,7 @@ async function fetchConfig<Config>(
   return { ok: false, failure };
 }
 
+/** The parsed payload of a session. Throws if it is not JSON. */
 const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
   JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 

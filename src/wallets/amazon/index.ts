@@ -19,5 +19,6 @@ export const click: WalletModule['click'] = (context) => {
   return buy(context).finally(abort);
 };
 
+/** Draws the button of the wallet. Only Amazon Pay's is in the light DOM. */
 export const draw: ButtonModule['draw'] = (context) =>
   (context.face.light ? drawAmazonPay : drawPrime)(context);

@@ -15,7 +15,7 @@ export interface AmazonClick {
 }
 
 /**
- * How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is
+ * How long the redirect to Amazon may take, ms. The click does not end before, so that no second checkout is
  * opened.
  */
 const REDIRECT_TIMEOUT_MS = 2500;

@@ -13,8 +13,8 @@ interface PrimeAccount {
 }
 
 /**
- * Reads the account. It is not validated: Amazon's script does that, and the session of a click may add what
- * is missing.
+ * Reads the account. It is not validated here, because Amazon's script does that, and the session of a click
+ * may add what is missing.
  */
 export const primeAccount = ({
   merchantId,
@@ -28,7 +28,7 @@ export const primeAccount = ({
   sandbox,
 });
 
-/** Amazon's names for the part of a site that has the button. */
+/** Amazon's names for the kind of page that has the button. */
 export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';
 
 const PRIME_PLACEMENTS: Readonly<Record<PageType | 'cart', Placement>> = {
@@ -49,13 +49,13 @@ export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';
 
 /**
- * Whether Amazon asks for an address: no if nothing is shipped, otherwise as the shop's config says, or else
- * yes.
+ * Amazon's option that decides whether it asks for an address: `PayOnly` if nothing is shipped, or else the
+ * value in the shop's config, or else `PayAndShip`.
  */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
   requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');
 
-/** The language of Amazon's own texts; empty if Amazon does not have the script's language. */
+/** The option for the language of Amazon's texts; none if Amazon does not have the script's language. */
 const checkoutLanguage = (ledgerCurrency: unknown) => {
   const language = AMAZON_LANGUAGES[String(ledgerCurrency)];
   return language && { checkoutLanguage: language };
@@ -66,7 +66,7 @@ const checkoutLanguage = (ledgerCurrency: unknown) => {
  * the browser's language, or the region's default (English, Japanese).
  */
 export const buttonOptions = (
-  // Not passed on, because the script would open the checkout itself if it had a session.
+  // The session is left out, because with one the script would open the checkout itself.
   { createCheckoutSessionConfig: _session, ...config }: AmazonPayButton,
   placement: Placement,
   facts: PurchaseFacts,

@@ -72,19 +72,19 @@ export const primeSdk = (): PrimeSdk | undefined => {
 
 /**
  * Loads Amazon's script: the `sdkUrl` of the parameters, or else the script for the ledger currency.
- * @param ready reads the SDK from the script's global
- * @returns the SDK, or the reason why it is missing: `currency-not-supported`, `sdk-not-loaded`
+ * @param readApi reads the SDK from the script's global
+ * @returns the SDK, or why there is none: `currency-not-supported` or `sdk-not-loaded`
  * @throws a developer error for a URL that is not Amazon's
  */
 export async function loadAmazon<Sdk extends object>(
   vendor: 'amazon' | 'prime',
   ledgerCurrency: string,
-  ready: () => Sdk | undefined,
+  readApi: () => Sdk | undefined,
   { params, settings }: Pick<ButtonContext, 'params' | 'settings'>,
 ): Promise<Sdk | RefusalReason> {
   const sdkUrl = params.sdkUrl ?? amazonSdkUrl(ledgerCurrency);
   if (!sdkUrl) return 'currency-not-supported';
   const { sdkOrigins } = await settings();
-  const sdk = await loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), ready });
+  const sdk = await loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), readApi });
   return sdk.ok ? sdk.result : sdkRefusal(sdk.failure);
 }

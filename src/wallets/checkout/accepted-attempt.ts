@@ -1,7 +1,7 @@
 import { type ApiClient, type Failure, retryAfterMs } from '../../net/storefront/graphql-client';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { parseUrl } from '../../net/parse';
-import { pause, spread, timeoutError } from '../../net/waiting';
+import { pause, withJitter, timeoutError } from '../../net/waiting';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { DecelerationReason } from '../reasons';
 import { removeAttempt, type AcceptedAttempt } from './attempts';
@@ -96,7 +96,7 @@ export async function followAttempt(
       onFailure?.(response.failure);
       if (isNotAvailable(response.failure)) return { type: 'not_available' };
       if (signal.aborted || !isTemporary(response.failure)) return { type: 'unknown' };
-      wait = spread(retryAfterMs(headers, Date.now()));
+      wait = withJitter(retryAfterMs(headers, Date.now()));
     }
     if (Date.now() + wait >= endsAt) return { type: 'unknown' };
     try {

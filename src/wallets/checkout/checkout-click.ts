@@ -66,7 +66,7 @@ function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartR
     read: (id) => sendStarting(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
       const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
-      return cartOrFailure(response).failure && response;
+      return cartOrFailure(response).failure ? response : undefined;
     },
     async readAttributes(id) {
       const response = await client.send(cartAttributes, { id });

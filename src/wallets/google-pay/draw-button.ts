@@ -24,7 +24,7 @@ export const googlePaySdk = (): PaymentsApi | undefined =>
  * @throws a developer error for a URL that is not Google's
  */
 const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
-  loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), ready: googlePaySdk });
+  loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), readApi: googlePaySdk });
 
 /** Time limit of Google's `isReadyToPay`, ms; a later result is ignored. */
 const READY_TIMEOUT_MS = 5000;
@@ -38,8 +38,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
   const request = readyRequest(params, purchaseFacts.sellingPlan === true);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS));
-  const ready = await Promise.race([client.isReadyToPay(request), timeout]);
-  if (!ready?.result) return 'not-ready-to-pay';
+  const response = await Promise.race([client.isReadyToPay(request), timeout]);
+  if (!response?.result) return 'not-ready-to-pay';
   const button = client.createButton({
     onClick,
     buttonLocale: GOOGLE_LOCALE,

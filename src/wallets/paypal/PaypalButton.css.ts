@@ -12,8 +12,8 @@ export const radiusProbe = style({
 });
 
 /**
- * An element that PayPal's script draws into. A second one is drawn invisibly behind the first until the
- * first is removed.
+ * An element that PayPal's script draws into. While a second one follows the first, the second is invisible
+ * and behind it.
  */
 export const mountPoint = style({
   selectors: {

@@ -14,13 +14,13 @@ import * as css from './PaypalButton.css';
  */
 const DEBOUNCE_MS = 100;
 
-/** Callbacks of `watchContainer`. */
-export interface ContainerWatch {
-  /** The sizes or contents may have changed. */
+/** Callbacks of {@link watchContainer}. */
+export interface ContainerCallbacks {
+  /** Called when the size or the contents may have changed. */
   onChange(): void;
   /** Called at once and after each change of the element's `aria-disabled`. */
   onDisabled(isDisabled: boolean): void;
-  /** The container was removed from the page; watching has ended. */
+  /** Called when the container was removed from the page, and is no longer watched. */
   onRemoved(): void;
 }
 
@@ -29,24 +29,24 @@ export interface ContainerWatch {
  * of the element around it. Ends when the container is removed from the page, which is noticed at the next
  * change.
  */
-function watchContainer(container: HTMLElement, probe: HTMLElement, watch: ContainerWatch): void {
+function watchContainer(container: HTMLElement, probe: HTMLElement, callbacks: ContainerCallbacks): void {
   const host = container.closest('[aria-disabled]');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const whileConnected = (notify: () => void) => () => {
     if (container.isConnected) return notify();
     clearTimeout(timer);
     observers.forEach((observer) => observer.disconnect());
-    watch.onRemoved();
+    callbacks.onRemoved();
   };
   const notifyLater = whileConnected(() => {
     clearTimeout(timer);
     timer = setTimeout(
-      whileConnected(() => watch.onChange()),
+      whileConnected(() => callbacks.onChange()),
       DEBOUNCE_MS,
     );
   });
   const notifyDisabled = whileConnected(() =>
-    watch.onDisabled(host?.getAttribute('aria-disabled') === 'true'),
+    callbacks.onDisabled(host?.getAttribute('aria-disabled') === 'true'),
   );
   const sizes = new ResizeObserver(notifyLater);
   const contents = new MutationObserver(notifyLater);
@@ -59,7 +59,10 @@ function watchContainer(container: HTMLElement, probe: HTMLElement, watch: Conta
   notifyDisabled();
 }
 
-/** The style of a button: height and radius of its container, within PayPal's limits (25 to 55 px). */
+/**
+ * The style of a button, with the radius of its container, and its height within PayPal's limits (25 to 55
+ * px).
+ */
 const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
   ({
     // PayPal's script draws no gold Venmo button.
@@ -75,6 +78,7 @@ const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
 /** How long PayPal's script may take to render its frame, ms. */
 const RENDER_TIMEOUT_MS = 20_000;
 
+/** Rejects when PayPal's script has taken too long. */
 const renderTimeout = () =>
   new Promise<never>((_resolve, reject) =>
     setTimeout(reject, RENDER_TIMEOUT_MS, new Error('PayPal drew nothing')),
@@ -91,7 +95,7 @@ interface DrawnButton {
   isClosed: boolean;
 }
 
-/** Removes a button, once: PayPal's script may throw on a second `close()`. */
+/** Removes a button only once, because PayPal's script may throw on a second `close()`. */
 function close(drawn: DrawnButton | undefined): void {
   if (!drawn || drawn.isClosed) return;
   drawn.isClosed = true;
@@ -143,7 +147,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
       isClosed: false,
     };
     latest = drawn;
-    // For `only-sdk`, only the script is loaded: the container is outside the page.
+    // For `only-sdk`, the container is outside the page, because only the script is loaded.
     if (!container.isConnected) return undefined;
     container.appendChild(drawn.mountPoint);
     try {
@@ -156,8 +160,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
       if (currentSdk && currentSdk !== sdk) return render(currentSdk);
       throw error;
     }
-    // Replacing the shown button would close its window, so the new one is removed, and drawn again after the
-    // click.
+    // Replacing the shown button would close its window, so the new button is removed, and drawn again after
+    // the click.
     if (shown && clicks.isBusy() && latest === drawn) latest = shown;
     if (latest === drawn) {
       close(shown);
@@ -169,8 +173,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   }
 
   /**
-   * Redraws the button if its script or style has changed; never while its click runs.
-   * @param isWindowLeft whether its window is still open after a click: then the button is always redrawn,
+   * Redraws the button if its script or style has changed, but never while its click runs.
+   * @param isWindowLeft whether its window is still open after a click. If so, the button is always redrawn,
    *   because that closes the window
    */
   async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WalletFace } from '../contract';
 
-// `light`: these buttons are frames of one script, which do not work inside a shadow root.
+// `light`, because PayPal's script draws these buttons as frames, which do not work inside a shadow root.
 
 export const paypalFace: WalletFace = {
   name: 'paypal',

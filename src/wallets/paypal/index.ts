@@ -6,7 +6,7 @@ import type { SheetRules } from '../sheet/sheet-rules';
 import { FAILED } from '../sheet/sheet-results';
 import { runWindow } from './window/run-window';
 
-/** The rules of PayPal's window and of Venmo's. */
+/** The rules of PayPal's and Venmo's window. */
 export const sheetRules: SheetRules = {
   column: 'paypal',
   showsPrices: false,

@@ -17,8 +17,8 @@ export interface PaypalParams {
  * @throws developer error `invalid-wallet-params` for any other value
  */
 function booleanParam(walletParams: Record<string, unknown>, name: string): boolean | undefined {
-  const flag = walletParams[name] ?? undefined;
-  if (flag === undefined || typeof flag === 'boolean') return flag;
+  const value = walletParams[name] ?? undefined;
+  if (value === undefined || typeof value === 'boolean') return value;
   throw developerError('invalid-wallet-params', `${name} in wallet-params is invalid. Use true or false.`);
 }
 

@@ -7,7 +7,7 @@ import {
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { randomUuid } from '../../net/random-uuid';
-import { spread, pause } from '../../net/waiting';
+import { withJitter, pause } from '../../net/waiting';
 import {
   cartKey,
   readShared,
@@ -189,7 +189,7 @@ export async function removePersonalData(
       // The shopper may have left the page during the request.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
       const shortestMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
-      const waitMs = spread(shortestMs);
+      const waitMs = withJitter(shortestMs);
       if (Date.now() + waitMs > endsAt) return response.failure;
       await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});
       const markNow = currentMark();

@@ -331,7 +331,7 @@ export class SheetCart {
         // A rejected note alone does not decide, because the response to the attributes may contain a reason
         // to decelerate.
         const hasAttributes = source.type === 'cart' && source.attributes;
-        const mustSaveAttributes = hasAttributes && (saved.ok || saved.arrived);
+        const mustSaveAttributes = hasAttributes && (saved.ok || saved.partialResult);
         if (!mayGoOn && !mustSaveAttributes) return noteResult;
         note = { result: noteResult, errors: this.errors };
         return undefined;
@@ -394,7 +394,7 @@ export class SheetCart {
     errorContext?: ErrorContext,
     hasPayment = false,
   ): Promise<StepResult> {
-    const cartResponse = response.ok ? response.result : response.arrived;
+    const cartResponse = response.ok ? response.result : response.partialResult;
     this.errors = cartResponse?.errors ?? [];
     let result = await this._decideAfterResponse(
       cartResponse ? { ok: true, result: cartResponse } : response,

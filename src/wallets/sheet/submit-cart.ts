@@ -20,7 +20,7 @@ import {
   type SubmitResponse,
   cartSubmitForCompletion,
 } from '../../net/storefront/sheet/submit-for-completion';
-import { spread, pause } from '../../net/waiting';
+import { withJitter, pause } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
@@ -190,7 +190,7 @@ export interface SubmitOptions {
 const waitMs = (step: SubmitAgain, headers: Headers): number =>
   step.again === 'throttled'
     ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
-    : spread(retryAfterMs(headers, Date.now()));
+    : withJitter(retryAfterMs(headers, Date.now()));
 
 /**
  * Waits. Returns false if the time limit is reached meanwhile, which happens if the shopper's clock is

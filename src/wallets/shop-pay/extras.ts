@@ -7,8 +7,8 @@ import { addLateLine, fillPromise, PROMISE_TAG } from './promise/show-promise';
  * button.
  * @param host the promise's element, or a button
  */
-export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
-  if (host.localName === PROMISE_TAG) return fillPromise(host, formOf, report);
+export const attachExtras: ExtrasModule['attachExtras'] = (host, readForm, report, shopOrigin) => {
+  if (host.localName === PROMISE_TAG) return fillPromise(host, readForm, report);
   addLateLine(host, report);
-  personalize(host, formOf, report, shopOrigin);
+  personalize(host, readForm, report, shopOrigin);
 };

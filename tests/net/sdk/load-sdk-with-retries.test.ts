@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const load = (more: Partial<SdkScriptModule.SdkScript<object>> = {}) =>
-  loadSdk({ url: SDK, ready: () => sdk, ...more }, CHUNK);
+  loadSdk({ url: SDK, readApi: () => sdk, ...more }, CHUNK);
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 /** The script on the page; fails unless there is exactly one. */
 const onlyScript = () => {

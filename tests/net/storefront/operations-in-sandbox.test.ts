@@ -219,7 +219,12 @@ describe('cartPaymentUpdate', () => {
     {
       title: 'accepts PayPal without details',
       walletPaymentMethod: {
-        paypalWalletContent: { billingAddress: address, token: 'EC-1', email: undefined },
+        paypalWalletContent: {
+          billingAddress: address,
+          token: 'EC-1',
+          acceptedSubscriptionTerms: false,
+          email: undefined,
+        },
       },
     },
   ])('$title', async ({ walletPaymentMethod }) => {

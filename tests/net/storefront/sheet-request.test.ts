@@ -84,7 +84,7 @@ describe('a deferred response of a real server', () => {
     const api = access('deferred_part_lost');
     const response = await requestMug(api);
     expect(response).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect(response.arrived?.cart).toMatchObject({
+    expect(response.partialResult?.cart).toMatchObject({
       id: expect.stringMatching(/^gid:/),
       deliveryGroups: undefined,
     });

@@ -2,8 +2,8 @@ import { textOf } from '../../parse';
 import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
- * What the elements of a cart must know before they offer wallets. Undefined means unknown: because no such
- * line is among the first 50 and there are more, or because the cart was not read.
+ * The facts about a cart that decide which wallets are offered. Undefined means unknown, because no such line
+ * is among the first 50 and there are more, or because the cart was not read.
  */
 export interface CartFacts {
   /** Whether the cart does not exist, or has no lines. */
@@ -28,7 +28,7 @@ interface Lines {
   pageInfo?: { hasNextPage?: boolean } | null;
 }
 
-/** Reads the {@link CartFacts} of a cart: the "limited query". */
+/** Reads the {@link CartFacts} of a cart (the "limited query"). */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
   document: `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}`,
@@ -37,13 +37,13 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
     const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
     /** Whether the condition is true for a line; undefined if it may be true for a line that was not read. */
-    const isSome = (condition: (line: Line) => unknown) =>
+    const hasLine = (condition: (line: Line) => unknown) =>
       lines.some(condition) || (pageInfo?.hasNextPage ? undefined : false);
     return {
       empty: !lines.length,
-      sellingPlan: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.id),
-      deferred: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
-      shippingRequired: isSome((line) => line.merchandise?.requiresShipping),
+      sellingPlan: hasLine((line) => line.sellingPlanAllocation?.sellingPlan?.id),
+      deferred: hasLine((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
+      shippingRequired: hasLine((line) => line.merchandise?.requiresShipping),
       checkoutUrl: textOf(cart?.checkoutUrl),
     };
   },

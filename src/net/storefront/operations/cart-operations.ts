@@ -27,11 +27,13 @@ interface CartCreateVariables {
   withCarrierRates: boolean;
 }
 
+/** The beginning of both documents that create a cart. */
 const CART_CREATE_HEAD = inBuyerContext(
   'mutation cartCreate',
   '$input:CartInput!,$withCarrierRates:Boolean=false',
 );
 
+/** Creates a cart, with its delivery options, if they are requested, in a deferred part of the response. */
 export const cartCreate: Operation<CartCreateVariables, CartResponse> = {
   name: 'cartCreate',
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
@@ -48,6 +50,7 @@ export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartRespo
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
 };
 
+/** The beginning of both documents that read a cart. */
 const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
 /**

@@ -3,7 +3,7 @@ import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
 
 /**
  * The state of an accepted submit. The statuses are the API's type names. The API may add types, and returns
- * `null` for an attempt that it does not know; both are `unknown` here.
+ * `null` for an attempt that it cannot find; both are `unknown` here.
  */
 export type CompletionAttempt =
   /** `pollDelay`: when to request the result again, ms. */
@@ -16,6 +16,7 @@ export type CompletionAttempt =
   | { type: 'CartCompletionActionRequired'; redirectUrl: string | undefined }
   | { type: 'unknown' };
 
+/** The API's result: a union of types, each with some of these fields. */
 interface SentResult {
   __typename?: unknown;
   pollDelay?: unknown;

@@ -21,7 +21,7 @@ async function readMultipart(
 ): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  // The first delimiter may be at the very beginning, without a line break before it.
+  // Begins with a line break, because the first delimiter may be at the very beginning of the stream.
   let rest = '\n';
   let hasStarted = false;
   for (;;) {
@@ -41,10 +41,11 @@ async function readMultipart(
         return;
       }
     }
+    // The delimiter after the last part ends with two hyphens.
     const isClosed = hasStarted && rest.startsWith('--');
     if (!isClosed && !done) continue;
-    const last = hasStarted && !isClosed ? bodyOf(rest) : undefined;
-    if (last && isCompleteJson(last) && onPart(last)) return;
+    const lastPart = hasStarted && !isClosed ? bodyOf(rest) : undefined;
+    if (lastPart && isCompleteJson(lastPart) && onPart(lastPart)) return;
     throw new TypeError('the response ended early');
   }
 }
@@ -121,7 +122,7 @@ function incrementalResponse(): {
   const addErrors = (errors: readonly unknown[] | undefined) => {
     if (errors?.length) merged.errors = [...(merged.errors ?? []), ...errors];
   };
-  const apply = ({ path, id, subPath, data, errors }: Patch) => {
+  const applyPatch = ({ path, id, subPath, data, errors }: Patch) => {
     addErrors(errors);
     if (!data) return;
     let target: unknown = merged.data;
@@ -138,10 +139,10 @@ function incrementalResponse(): {
         if (part.data !== undefined) merged.data = part.data;
         addErrors(part.errors);
       } else if (part.path) {
-        apply(part);
+        applyPatch(part);
       }
       part.pending?.forEach(({ id, path }) => paths.set(id, path));
-      part.incremental?.forEach(apply);
+      part.incremental?.forEach(applyPatch);
       part.completed?.forEach(({ errors }) => addErrors(errors));
       return { merged, isComplete: !part.hasNext };
     },
@@ -163,7 +164,9 @@ export const deferredFetch =
     if (response.status !== 200 || !response.body || !/^multipart\/mixed/i.test(type)) return response;
     const incremental = incrementalResponse();
     let text = '';
-    await readMultipart(response.body, /boundary="?([^";]+)/i.exec(type)?.[1] ?? '-', (part) => {
+    // GraphQL servers that do not name the boundary use `-`.
+    const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? '-';
+    await readMultipart(response.body, boundary, (part) => {
       text = part;
       try {
         const { merged, isComplete } = incremental.add(JSON.parse(part) as ResponsePart);

@@ -33,16 +33,16 @@ export interface PaypalBuyerDetails {
   payerApprovedAmount: Money | undefined;
 }
 
-const TEXTS = ['email', 'expiresAt', 'remoteOrderId'] as const;
-const AMOUNT = ['amount', 'currencyCode'] as const;
+const STRING_FIELDS = ['email', 'expiresAt', 'remoteOrderId'] as const;
+const AMOUNT_FIELDS = ['amount', 'currencyCode'] as const;
 
 function toMoney(sent: unknown): Money | undefined {
-  const { amount, currencyCode } = textsOf(sent ?? {}, AMOUNT);
+  const { amount, currencyCode } = textsOf(sent ?? {}, AMOUNT_FIELDS);
   return amount && currencyCode ? { amount, currencyCode } : undefined;
 }
 
 const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
-  ...(textsOf(sent, TEXTS) as Pick<PaypalBuyerDetails, 'email' | 'expiresAt' | 'remoteOrderId'>),
+  ...(textsOf(sent, STRING_FIELDS) as Pick<PaypalBuyerDetails, 'email' | 'expiresAt' | 'remoteOrderId'>),
   destinationAddress: toMailingAddress(sent.destinationAddress),
   billingAddress: toMailingAddress(sent.billingAddress),
   payerApprovedAmount: toMoney(sent.payerApprovedAmount),
@@ -54,7 +54,7 @@ export const paypalBuyerDetailsFetch: Operation<
   { type: 'fetched'; details: PaypalBuyerDetails } | Refusal
 > = {
   name: 'paypalBuyerDetailsFetch',
-  document: `${inBuyerContext('mutation paypalBuyerDetailsFetch', '$cartId:ID!,$token:String!')}{paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
+  document: `${inBuyerContext('mutation paypalBuyerDetailsFetch', '$cartId:ID!,$token:String!')}{paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${STRING_FIELDS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT_FIELDS.join(' ')}}}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.paypalBuyerDetailsFetch as
       { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;

@@ -71,7 +71,7 @@ export interface SelectedDeliveryOption {
   deliveryOptionHandle: string;
 }
 
-/** Selects delivery options. */
+/** Selects an option in each of these delivery groups. */
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
   CartResponse
@@ -119,10 +119,10 @@ interface PaypalContent {
    * Whether the shopper has accepted the terms of a selling plan: true for a cart that has one, or may have
    * one.
    */
-  acceptedSubscriptionTerms?: boolean | undefined;
+  acceptedSubscriptionTerms: boolean;
 }
 
-/** The payment of one wallet. */
+/** The payment with a wallet. */
 export type WalletPaymentMethod =
   | { applePayWalletContent: ApplePayContent }
   | { googlePayWalletContent: GooglePayContent }
@@ -168,7 +168,7 @@ interface SessionPayload {
 
 /**
  * Creates a merchant session. `validationUrl`: from the sheet's `validatemerchant` event. The payload's
- * `body` is an object, or a string with its JSON.
+ * `body` is an object, or a string that contains it as JSON.
  */
 export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePaySession> = {
   name: 'applePaySessionCreate',

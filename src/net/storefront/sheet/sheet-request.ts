@@ -14,9 +14,9 @@ const RETRIES = 3;
  * A signal that is aborted when either of the two is. `AbortSignal.any` is newer than the oldest supported
  * browsers.
  */
-export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
+export function eitherSignal(first: AbortSignal, second: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  for (const signal of [one, other]) {
+  for (const signal of [first, second]) {
     const abort = () => controller.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
@@ -33,11 +33,11 @@ export interface SheetRequestOptions extends RequestOptions {
   once?: boolean;
 }
 
-/** A response. `arrived`: if a deferred response was cut off, the result as far as it had arrived. */
-export type SheetResponse<Result> = ApiResponse<Result> & { arrived?: Result };
+/** A response. `partialResult`: the result as far as it had arrived, if a deferred response was cut off. */
+export type SheetResponse<Result> = ApiResponse<Result> & { partialResult?: Result };
 
 /**
- * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while
+ * {@link ApiClient.send} for the requests of a payment sheet: with deferred responses, and with retries while
  * the server is busy. Ends after 30 s at the latest, or when `signal` is aborted. Never rejects.
  */
 export async function sheetRequest<Variables, Result>(
@@ -46,24 +46,24 @@ export async function sheetRequest<Variables, Result>(
   client: ApiClient,
   { once = false, signal, ...options }: SheetRequestOptions,
 ): Promise<SheetResponse<Result>> {
-  let arrived: Result | undefined;
-  const parseArrived = ({ data, errors }: MergedResponse) => {
+  let partialResult: Result | undefined;
+  const parsePartialResult = ({ data, errors }: MergedResponse) => {
     if (!data || errors) return;
     try {
-      arrived = operation.parse(data);
+      partialResult = operation.parse(data);
     } catch {
       // Not enough has arrived yet.
     }
   };
   const isDeferred = operation.document.includes('@defer');
   // The retries need the complete response, because only its text says that a request was throttled.
-  const sender = client.withFetch((send) =>
-    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, once ? 0 : RETRIES),
+  const sheetClient = client.withFetch((send) =>
+    retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : RETRIES),
   );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await sender.send(operation, variables, {
+  const response = await sheetClient.send(operation, variables, {
     ...options,
     signal: signal ? eitherSignal(signal, timeout) : timeout,
   });
-  return response.ok || arrived === undefined ? response : { ...response, arrived };
+  return response.ok || partialResult === undefined ? response : { ...response, partialResult };
 }

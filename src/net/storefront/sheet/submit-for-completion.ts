@@ -11,8 +11,8 @@ import {
 /** The API's response to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitResponse =
   /**
-   * The attempt is accepted, and the API processes it now. `attemptId`: to request its state. `redirectUrl`:
-   * the page that shows this, and then the order.
+   * The attempt is accepted, and the API processes it now. `attemptId`: the id with which its state is
+   * requested. `redirectUrl`: the page that shows this, and then the order.
    */
   | { type: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, was accepted before. */
@@ -26,7 +26,7 @@ export type SubmitResponse =
   | { type: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
   /** The request was rejected, for example because the cart does not exist. */
   | Refusal
-  /** A result that this version does not know, so there may or may not be an order. */
+  /** A result that this version does not support, so there may or may not be an order. */
   | { type: 'unknown'; typename: string };
 
 interface SubmitPayload {

@@ -27,15 +27,14 @@ export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
   if (!config.ok) {
     configs.delete(cacheKey);
     const { failure } = config;
-    // An error, because the console prints its message, with the failure's fields, because telemetry records
-    // its kind.
+    // The console prints an error's message, and telemetry records the failure's kind, so this has both.
     if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
     return 'config-not-loaded';
   }
 
   const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
   if (typeof sdk === 'string') return sdk;
-  // For `only-sdk`, only the script is loaded: the container is outside the page.
+  // For `only-sdk`, the container is outside the page, because only the script is loaded.
   if (!container.isConnected) return undefined;
   drawnButtons += 1;
   const mountPoint = newElement('div');

@@ -36,12 +36,12 @@ export async function runWindow(
 ): Promise<ClickOutcome> {
   const vendorClick = context.vendorClick as PaypalClick;
   const memory: PaypalMemory = {};
-  const run = paypalEvents(sheet, paypalParams(context.params), vendorClick, memory);
+  const handlers = paypalEvents(sheet, paypalParams(context.params), vendorClick, memory);
   const events = queueEvents(sheet);
-  const handle = (event: PaypalEvent) => events.handle(run[event]);
+  const handle = (event: PaypalEvent) => events.handle(handlers[event]);
 
-  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined if the events
-  // have ended it.
+  // How the click ended without an approval: the failure, or why it was canceled. Undefined if the result of
+  // an event has ended it.
   let endedBy: { failed: SheetEnd } | { canceled: 'canceled' | 'removed' } | undefined;
   // PayPal's script opens its window on the DOM click, before our code runs.
   context.reportProgress('sheet_opened');
@@ -54,8 +54,8 @@ export async function runWindow(
       void events.ended.then(() => resolve(undefined));
       // The shopper is leaving the page.
       sheet.signal.addEventListener('abort', () => resolve({ canceled: 'canceled' }));
-      // True once our own steps determine the outcome. The cancel and error events that the script sends
-      // later only repeat it.
+      // Whether our own steps determine the outcome. After that, the script's cancel and error events add
+      // nothing.
       let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;

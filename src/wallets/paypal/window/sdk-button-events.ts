@@ -3,7 +3,7 @@ import type { ButtonContext } from '../../contract';
 
 /** How a click handles the events of PayPal's script. */
 export interface PaypalClickHandlers {
-  /** Rejects if there is no token, which closes the window. */
+  /** Resolves with PayPal's token. Rejects if there is none, which closes the window. */
   createToken(): Promise<string>;
   /** Never rejects. */
   approve(): Promise<void>;
@@ -16,21 +16,26 @@ export interface PaypalClickHandlers {
 export interface PaypalClick {
   /** Whether the button was drawn for an approval that covers later payments too. */
   isAgreement: boolean;
-  /** Lets PayPal's script load its window, which is empty until then. */
+  /** Makes PayPal's script load the content of its window, which is empty until then. */
   accept(handlers: PaypalClickHandlers): void;
-  /** Closes the window. Needed once the window has its token; before that, rejecting the token closes it. */
+  /**
+   * Closes the window once the click has ended. Needed if the window already has its token; before that,
+   * rejecting the token closes it.
+   */
   closeWindow(): void;
 }
 
 /**
- * How often the click checks its container, ms, because PayPal closes the window of a removed button without
- * an event.
+ * How often a click checks whether its container was removed, ms, because PayPal closes the window of a
+ * removed button without an event.
  */
 const CHECK_MS = 250;
 
 /** Connects a button of PayPal's script to the clicks of an element. */
 export interface ClickCallbacks {
-  /** The callbacks for one button of the script. The script may initialise the button several times. */
+  /**
+   * Returns the callbacks for one button of the script. The script may initialise the button several times.
+   */
   callbacks(): PayPalButtonsComponentOptions;
   /** Whether a click is running: removing the button would close its window. */
   isBusy(): boolean;
@@ -39,7 +44,7 @@ export interface ClickCallbacks {
 }
 
 /**
- * Callbacks for the button in this container.
+ * Creates the callbacks for the button in this container.
  * @param isAgreement whether the approval covers later payments too
  * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with
  *   its button
@@ -49,22 +54,22 @@ export function clickCallbacks(
   isAgreement: boolean,
   onClickEnd: (isWindowLeft: boolean) => void,
 ): ClickCallbacks {
-  /** The running click; resolves with whether the script may load its window. */
+  /** The running click. Resolves with whether the script may load its window. */
   let running: Promise<boolean> | undefined;
   let handlers: PaypalClickHandlers | undefined;
   /**
    * The first event that the script sent before the click had accepted the window; it is handled afterwards.
    */
-  let earlyEvent: ((handlers: PaypalClickHandlers) => void) | undefined;
+  let earlyEvent: ((clickHandlers: PaypalClickHandlers) => void) | undefined;
   /**
    * The script's functions that enable and disable its button; undefined until it has initialised the button.
    */
-  let actions: OnInitActions | undefined;
+  let buttonActions: OnInitActions | undefined;
   let isDisabled = false;
   // Stays false until the script has enabled its button: before that, a click opens no window.
   let isEnabled = true;
 
-  const pass = (event: (handlers: PaypalClickHandlers) => void) => {
+  const handleEvent = (event: (clickHandlers: PaypalClickHandlers) => void) => {
     if (handlers) event(handlers);
     else if (running) earlyEvent ??= event;
   };
@@ -72,7 +77,7 @@ export function clickCallbacks(
   const updateScriptButton = async () => {
     if (isDisabled) isEnabled = false;
     try {
-      await actions?.[isDisabled ? 'disable' : 'enable']();
+      await buttonActions?.[isDisabled ? 'disable' : 'enable']();
     } catch {
       // The button was closed, or sets its own state when it is initialised.
     }
@@ -84,19 +89,19 @@ export function clickCallbacks(
     const closeWindow = () => {
       isWindowLeft = true;
     };
-    const check = setInterval(() => {
-      if (!container.isConnected) pass((to) => to.cancel('removed'));
+    const removalCheck = setInterval(() => {
+      if (!container.isConnected) handleEvent((click) => click.cancel('removed'));
     }, CHECK_MS);
     await new Promise<void>((resolve) => {
-      const accept = (given?: PaypalClickHandlers) => {
-        handlers = given;
+      const accept = (clickHandlers?: PaypalClickHandlers) => {
+        handlers = clickHandlers;
         resolve();
       };
       // Also ends the wait for a click that accepts no window because it was prevented or refused, or another
       // click is running.
       void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
-        clearInterval(check);
-        // Rejecting closes a window that the click has not accepted.
+        clearInterval(removalCheck);
+        // A window that the click has not accepted is closed by the rejection of its `onClick`.
         const isAccepted = !!handlers;
         running = undefined;
         earlyEvent = undefined;
@@ -106,6 +111,7 @@ export function clickCallbacks(
     });
     if (!handlers) return false;
     earlyEvent?.(handlers);
+    // After an early event, such as a cancel, the window must not load.
     return !earlyEvent;
   };
 
@@ -119,23 +125,23 @@ export function clickCallbacks(
     callbacks() {
       let isDrawn = false;
       return {
-        onInit(_data, given) {
+        onInit(_data, initActions) {
           // A button that was moved in the page reloads its frame, which closes its window without an event.
-          if (isDrawn) pass((to) => to.cancel('removed'));
+          if (isDrawn) handleEvent((click) => click.cancel('removed'));
           isDrawn = true;
-          actions = given;
+          buttonActions = initActions;
           void updateScriptButton();
         },
-        async onClick(_data, answer) {
-          if (running || !isEnabled) return answer.reject();
+        async onClick(_data, clickActions) {
+          if (running || !isEnabled) return clickActions.reject();
           running = startClick();
           // Some versions of the script use the returned value, others the call.
-          return (await running) ? answer.resolve() : answer.reject();
+          return (await running) ? clickActions.resolve() : clickActions.reject();
         },
         ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
         onApprove: async () => handlers?.approve(),
-        onCancel: () => pass((to) => to.cancel('canceled')),
-        onError: (error) => pass((to) => to.fail(error)),
+        onCancel: () => handleEvent((click) => click.cancel('canceled')),
+        onError: (error) => handleEvent((click) => click.fail(error)),
       };
     },
     isBusy: () => !!running,

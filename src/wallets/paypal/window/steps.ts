@@ -19,11 +19,11 @@ import type { Operation, Refusal } from '../../../net/storefront/graphql-client'
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 
 /**
- * Sends an operation for which the API calls PayPal's server; the click fails if there is no result. The
- * server refuses with codes such as `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`,
- * `WALLET_SERVICE_DISABLED`, `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All of them are logged, not reported as
- * errors, because the shop cannot fix them.
- * @param memory receives the result's fields
+ * Sends an operation for which the API calls PayPal's server. The click fails if there is no result. A
+ * refusal has codes such as `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`, `WALLET_SERVICE_DISABLED`,
+ * `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All of them are logged, and not reported as errors, because the
+ * shop cannot fix them.
+ * @param memory the fields of the result are added to it
  */
 async function paypalRequest<Variables, Result extends { type: string }>(
   sheet: SheetCart,
@@ -57,7 +57,7 @@ export interface PaypalMemory {
   details?: PaypalBuyerDetails;
 }
 
-/** What each event does: its steps run until one of them stops. */
+/** Returns a handler for each event. The steps of an event run until the result of one is not `continue`. */
 export function paypalEvents(
   sheet: SheetCart,
   { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
@@ -71,7 +71,7 @@ export function paypalEvents(
   /** Creates or reads the cart. */
   const start = () => sheet.start();
   /** Compares the cart with the one that the page was rendered for, and decelerates if they differ. */
-  const compare = (): EventResult => {
+  const compareWithPage = (): EventResult => {
     // The page may have changed since the button was drawn.
     const isAgreementChanged = requiresBillingAgreement !== isAgreement;
     const hasPlan = cart().sellingPlan !== false;
@@ -94,17 +94,17 @@ export function paypalEvents(
     return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
   };
   /** Sets the cart's payment. */
-  const pay = () => {
+  const setPayment = () => {
     const { token, details } = approved();
     return settlePayment(sheet, (cart) => toPayment(details, token, cart));
   };
   /** Redirects to the checkout, which completes the order. */
-  const leave = (): EventResult => ({ type: 'complete', redirectUrl: cart().checkoutUrl });
+  const goToCheckout = (): EventResult => ({ type: 'complete', redirectUrl: cart().checkoutUrl });
 
   return {
-    click: () => runInOrder(start, compare),
+    click: () => runInOrder(start, compareWithPage),
     create: createToken,
-    approve: () => runInOrder(readDetails, identify, pay, leave),
+    approve: () => runInOrder(readDetails, identify, setPayment, goToCheckout),
   };
 }
 
@@ -125,7 +125,7 @@ export const toBuyerIdentity = ({
   }),
 });
 
-/** The cart's payment. `token`: the PayPal token that the shopper approved. */
+/** The cart's payment. `token`: PayPal's token, which the shopper has approved. */
 export const toPayment = (
   { destinationAddress, billingAddress = destinationAddress, ...details }: PaypalBuyerDetails,
   token: string,

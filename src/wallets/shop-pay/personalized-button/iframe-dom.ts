@@ -28,14 +28,16 @@ export interface IframeView {
   isFrom(message: MessageEvent): boolean;
 }
 
-const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
+/** Sets these styles of an element. */
+const setStyles = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
   void Object.assign(element.style, styles);
 
 /**
- * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so
- * that it causes no layout shift.
+ * Adds the content's element after the name in a button. The element takes up no width, and is moved by
+ * transforms only, so that it causes no layout shift.
  * @param shopOrigin reads the origin of the frame's page, and of its messages
- * @param isMotionReduced whether the shopper prefers reduced motion: then nothing is animated
+ * @param isMotionReduced returns whether the shopper prefers reduced motion, in which case nothing is
+ *   animated
  */
 export function iframeView(
   button: HTMLElement,
@@ -53,21 +55,21 @@ export function iframeView(
   /** Gives the frame the height of the button without its border. */
   const fitHeight = (iframe: HTMLElement) => {
     const box = button.getBoundingClientRect();
-    style(iframe, {
+    setStyles(iframe, {
       top: `${box.top + BORDER_WIDTH - content.getBoundingClientRect().top}px`,
       height: `${box.height - 2 * BORDER_WIDTH}px`,
     });
   };
   const collapse = () => {
-    style(label, { transform: '' });
-    style(content, { opacity: '0' });
+    setStyles(label, { transform: '' });
+    setStyles(content, { opacity: '0' });
   };
   return {
     content,
     load() {
-      style(button, { overflow: 'clip' });
-      style(label, { display: 'inline-block' });
-      style(content, {
+      setStyles(button, { overflow: 'clip' });
+      setStyles(label, { display: 'inline-block' });
+      setStyles(content, {
         display: 'inline-block',
         position: 'relative',
         width: `${VISIBLE_WIDTH}px`,
@@ -79,9 +81,9 @@ export function iframeView(
       frame = newElement('iframe');
       frame.title = 'Shop Pay';
       frame.tabIndex = -1;
-      style(frame, { position: 'absolute', left: '0', width: '100%', border: '0' });
+      setStyles(frame, { position: 'absolute', left: '0', width: '100%', border: '0' });
       fitHeight(frame);
-      // The origin that the frame sends its messages to.
+      // The frame sends its messages to this origin.
       const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
       frame.src = `${shopOrigin()}${PATH}?${query}`;
       content.appendChild(frame);
@@ -90,7 +92,7 @@ export function iframeView(
       frame?.remove();
       frame = undefined;
       for (const element of [label, content]) element.removeAttribute('style');
-      style(button, { overflow: '' });
+      setStyles(button, { overflow: '' });
     },
     animate() {
       if (!frame) return;
@@ -100,11 +102,11 @@ export function iframeView(
       const scale = Math.min(1, (button.clientWidth - VISIBLE_WIDTH - MARGIN) / label.offsetWidth);
       // The label moves away from the content, which is on its right in a left-to-right page.
       const labelDirection = getComputedStyle(label).direction === 'rtl' ? 1 : -1;
-      style(label, {
+      setStyles(label, {
         transform: `translateX(${(labelDirection * VISIBLE_WIDTH) / 2}px) scale(${scale})`,
         transition,
       });
-      style(content, {
+      setStyles(content, {
         opacity: '1',
         transform: `scale(${1 / scale})`,
         transformOrigin: labelDirection < 0 ? '0 0' : '100% 0',

@@ -27,7 +27,10 @@ export type IframeEvent =
   | { type: 'waited' }
   | { type: 'reset' };
 
-/** Side effects: load or remove the frame, start or stop the wait, animate the content in, collapse it. */
+/**
+ * Side effects: load or remove the frame, start or stop the wait, show the content with an animation, hide
+ * it.
+ */
 export type IframeEffect =
   | { type: 'load' }
   | { type: 'remove' }
@@ -38,6 +41,7 @@ export type IframeEffect =
 
 type Transition = readonly [IframeState, readonly IframeEffect[]];
 
+/** The state of a button whose frame was not loaded yet. */
 export const initialIframe: IframeState = {
   phase: 'hidden',
   permission: 'later',
@@ -45,7 +49,7 @@ export const initialIframe: IframeState = {
   delay: true,
 };
 
-/** Hides what is not shown yet. Content that was animated in stays: only a reset hides it. */
+/** Cancels what is not shown yet. Content that is already shown stays, because only a reset hides it. */
 const hide = (state: IframeState): Transition =>
   state.phase === 'hidden' || state.phase === 'personalized'
     ? [state, []]
@@ -75,7 +79,7 @@ function advance(state: IframeState): Transition {
   }
 }
 
-function permit(before: IframeState, permission: Permission): Transition {
+function changePermission(before: IframeState, permission: Permission): Transition {
   const state = { ...before, permission };
   switch (permission) {
     case 'never':
@@ -94,7 +98,7 @@ export function stepIframe(state: IframeState, event: IframeEvent): Transition {
   if (state.permission === 'never') return [state, []];
   switch (event.type) {
     case 'permission':
-      return permit(state, event.permission);
+      return changePermission(state, event.permission);
     case 'recognised': {
       // Only the first message may recognise the shopper.
       if (state.shopper !== 'asked') return [state, []];

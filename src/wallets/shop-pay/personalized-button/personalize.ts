@@ -4,7 +4,7 @@ import { iframeView, type IframeView } from './iframe-dom';
 import { permissionOf } from './when-to-personalize';
 import { promiseLinesOf } from '../promise/show-promise';
 
-/** Share of the button that must be in view. */
+/** The share of the button that must be in view. */
 const MIN_VISIBLE_SHARE = 0.1;
 
 /** Types of the frame's messages → events of the state machine. */
@@ -27,13 +27,14 @@ const hasPromise = (host: HTMLElement) => promiseLinesOf(host).some(({ textConte
 /** Watches one button while it is on the page. Returns a function that updates its content. */
 function watchButton(
   host: ExtrasElement,
-  formOf: ReadFormState,
+  readForm: ReadFormState,
   report: ReportError,
   shopOrigin: () => string,
 ): () => void {
   let state = initialIframe;
   let view: IframeView | undefined;
   let inView = false;
+  /** Id of the running timer; 0 if there is none. */
   let timer = 0;
   /** Variant and selling plan of the form when it was last enabled. */
   let lastAvailable = '';
@@ -77,7 +78,7 @@ function watchButton(
   };
   /** Whether the form's variant is sold out. Always false in a cart. */
   const isSoldOut = () => {
-    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
+    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : readForm(host);
     if (!form?.variantId) return false;
     const chosen = `${form.variantId}/${form.sellingPlanId}`;
     if (!form.disabled) lastAvailable = chosen;
@@ -135,11 +136,11 @@ function watchButton(
   size.observe(host);
   disabled.observe(host, { attributeFilter: ['aria-disabled'] });
   const { signal } = controller;
-  const listen = (message: MessageEvent) => {
+  const handleMessage = (message: MessageEvent) => {
     const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];
     if (type) send({ type });
   };
-  addEventListener('message', listen, { signal });
+  addEventListener('message', handleMessage, { signal });
   addEventListener(
     'pageshow',
     ({ persisted }) => {
@@ -153,11 +154,11 @@ function watchButton(
 }
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
-export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
+export const personalize: ExtrasModule['attachExtras'] = (host, readForm, report, shopOrigin) => {
   // The merchant has disabled it. This is checked only once per button, because reading the property parses
   // its JSON.
   if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
-  const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
+  const update = updates.get(host) ?? watchButton(host, readForm, report, shopOrigin);
   if (!updates.has(host)) updates.set(host, update);
   update();
 };

@@ -19,14 +19,14 @@ export interface ButtonSurroundings {
  * - `never`: not again in this button; shown content is removed
  * - `no`: not in this state of the button; shown content is reset
  * - `later`: as soon as the button is visible and enabled; shown content stays
- * - `now`: now
+ * - `now`: at once
  */
 export type Permission = 'never' | 'no' | 'later' | 'now';
 
 /** How long the plain button is shown before the content appears for the first time, in ms. */
 export const DELAY_MS = 500;
 
-/** In px. Narrower buttons have no room for the content. */
+/** The smallest width of a button with room for the content, in px. */
 const MIN_WIDTH = 220;
 
 /** Smallest and largest font size, in px, of a call to action that leaves room for the content. */

@@ -2,8 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { promiseColor } from '../../../ui/properties.css';
 
 /**
- * Name of the CSS property with the share of the text's colour, set if the line stays readable with less than
- * 100 %.
+ * Name of the CSS property with the share of the text's colour. It is set if the line stays readable with
+ * less than 100 %.
  */
 export const colorShare = '--ekspres-promise-share';
 

@@ -9,7 +9,9 @@ export interface PromiseRequest {
   isPostalCodeOverride: boolean;
 }
 
-/** The part of the client's response that is read here. A response of null is reported as an error. */
+/**
+ * The part of the client's response that is used. The client may return null, which is reported as an error.
+ */
 export type PromiseResponse = {
   selectedShippingOption?: {
     brandedPromise?: { handle?: unknown } | null;

@@ -22,7 +22,7 @@ interface PromiseOwner {
 const MORE_SEARCHES = 15;
 const SEARCH_PAUSE_MS = 200;
 
-/** Waits for the page's client and returns its owner; undefined if there is none after 3 s. */
+/** Waits for the page's client, and returns the object that has it; undefined if there is none after 3 s. */
 export async function findClient(): Promise<PromiseOwner | undefined> {
   const find = () => {
     try {
@@ -39,13 +39,13 @@ export async function findClient(): Promise<PromiseOwner | undefined> {
   return find();
 }
 
-/** The tag of the element with a promise, which the code calls a line. */
+/** The tag of the element with a promise, which this code calls a line. */
 export const PROMISE_TAG = 'shopify-delivery-promise';
-const PRODUCT = 'shopify-accelerated-checkout';
-const BUTTON = 'shop-pay-wallet-button';
+const PRODUCT_TAG = 'shopify-accelerated-checkout';
+const BUTTON_TAG = 'shop-pay-wallet-button';
 
-/** A non-breaking space: keeps the height of a line without text. */
-const BLANK = '\xa0';
+/** A non-breaking space, which keeps the height of a line without text. */
+const NO_BREAK_SPACE = '\xa0';
 
 /** The key of the last request of each line, see `requestKey`. */
 const requestKeys = new WeakMap<Element, string>();
@@ -66,7 +66,7 @@ function styleLine(line: HTMLElement): void {
 /**
  * Clears a line in a product element whose button is another wallet's, because only Shop Pay has the promise.
  */
-function clear(line: HTMLElement): void {
+function clearLine(line: HTMLElement): void {
   if (ownLines.has(line)) line.textContent = '';
   requestKeys.delete(line);
 }
@@ -75,20 +75,20 @@ function clear(line: HTMLElement): void {
  * Identifies the request of a line for the current state of its product form: JSON of variant and selling
  * plan, then JSON of the request.
  */
-function requestKey(line: Element, formOf: ReadFormState): string {
-  const form = formOf(line);
+function requestKey(line: Element, readForm: ReadFormState): string {
+  const form = readForm(line);
   const chosen = JSON.stringify([form?.variantId, form?.sellingPlanId]);
-  const before = requestKeys.get(line);
-  // A form is also disabled for a moment while it adds to the cart: the response for the same variant stays
+  const lastKey = requestKeys.get(line);
+  // A form is also disabled for a moment while it adds to the cart. The response for the same variant stays
   // valid.
-  if (form?.disabled && before?.startsWith(chosen)) return before;
+  if (form?.disabled && lastKey?.startsWith(chosen)) return lastKey;
   return chosen + JSON.stringify(promiseRequest(form, readStored) ?? '');
 }
 
-/** Removes a line's text and keeps its height. */
-function blank(line: HTMLElement): void {
+/** Removes a line's text, and keeps its height. */
+function blankLine(line: HTMLElement): void {
   ownLines.add(line);
-  if (line.textContent?.trim()) line.textContent = BLANK;
+  if (line.textContent?.trim()) line.textContent = NO_BREAK_SPACE;
 }
 
 /**
@@ -96,10 +96,10 @@ function blank(line: HTMLElement): void {
  * if there is none.
  */
 function tokenOf(line: Element): string {
-  const around = line.closest(PRODUCT) ?? line.closest('form,.shopify-section');
-  const others = around ? findInForm(around, '[access-token]') : [];
+  const area = line.closest(PRODUCT_TAG) ?? line.closest('form,.shopify-section');
+  const others = area ? findInForm(area, '[access-token]') : [];
   return (
-    [line, ...(around ? [around] : []), ...others]
+    [line, ...(area ? [area] : []), ...others]
       // A field of a form may be named `getAttribute`.
       .map((element) => Element.prototype.getAttribute.call(element, 'access-token'))
       .find(Boolean) ?? ''
@@ -111,19 +111,19 @@ function tokenOf(line: Element): string {
  * ignored. The merchant's own text stays until the page's client is found. A line in a product element is
  * shown with Shop Pay's button only.
  */
-export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: ReportError): void {
-  const product = line.closest(PRODUCT);
-  if (product && !product.querySelector(BUTTON)) return clear(line);
-  const currentKey = () => requestKey(line, formOf);
+export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: ReportError): void {
+  const product = line.closest(PRODUCT_TAG);
+  if (product && !product.querySelector(BUTTON_TAG)) return clearLine(line);
+  const currentKey = () => requestKey(line, readForm);
   const key = currentKey();
   const token = tokenOf(line);
   if (!token || requestKeys.get(line) === key) return;
   if (!requestKeys.has(line)) styleLine(line);
   requestKeys.set(line, key);
-  if (ownLines.has(line)) blank(line);
-  const request = promiseRequest(formOf(line), readStored);
+  if (ownLines.has(line)) blankLine(line);
+  const request = promiseRequest(readForm(line), readStored);
   const isCurrent = () => requestKeys.get(line) === key && currentKey() === key && line.isConnected;
-  const ask = async () => {
+  const requestPromise = async () => {
     const owner = await findClient();
     if (!isCurrent()) return;
     if (!owner) {
@@ -131,11 +131,11 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: Re
       requestKeys.delete(line);
       return;
     }
-    blank(line);
+    blankLine(line);
     if (!request) return;
-    const answer = await owner.deliveryPromiseAPIClient(request, token);
+    const response = await owner.deliveryPromiseAPIClient(request, token);
     if (!isCurrent()) return;
-    if (answer == null) {
+    if (response == null) {
       report(
         {
           code: 'delivery-estimates-null',
@@ -145,11 +145,11 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: Re
         line,
       );
     }
-    const text = promiseText(answer);
+    const text = promiseText(response);
     if (text) Object.assign(line, { textContent: text, lang: LANGUAGE });
   };
   // The page's client may fail, in which case the line stays blank.
-  ask().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));
+  requestPromise().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));
 }
 
 /**
@@ -157,14 +157,17 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: Re
  * that do not belong to a product element.
  */
 export function promiseLinesOf(host: HTMLElement): HTMLElement[] {
-  const product = host.closest(PRODUCT);
-  const around = host.closest('form,.shopify-section') ?? product;
-  const lines = around ? findInForm<HTMLElement>(around, PROMISE_TAG) : [];
-  return lines.filter((line) => [product, null].includes(line.closest(PRODUCT)));
+  const product = host.closest(PRODUCT_TAG);
+  const area = host.closest('form,.shopify-section') ?? product;
+  const lines = area ? findInForm<HTMLElement>(area, PROMISE_TAG) : [];
+  return lines.filter((line) => {
+    const productOfLine = line.closest(PRODUCT_TAG);
+    return !productOfLine || productOfLine === product;
+  });
 }
 
 /** Attributes of a button that determine for what its promise is requested. */
-const COPIED = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet-params'];
+const COPIED_ATTRIBUTES = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet-params'];
 
 /**
  * Adds a line to the product element of a button as soon as the page has a client. The element itself adds
@@ -173,7 +176,7 @@ const COPIED = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet
 export function addLateLine(button: HTMLElement, report: ReportError): void {
   const isWithoutLine = () => {
     const parent = button.parentElement;
-    return button.isConnected && parent?.localName === PRODUCT && !parent.querySelector(PROMISE_TAG);
+    return button.isConnected && parent?.localName === PRODUCT_TAG && !parent.querySelector(PROMISE_TAG);
   };
   if (!isWithoutLine() || waitingButtons.has(button)) return;
   waitingButtons.add(button);
@@ -183,7 +186,7 @@ export function addLateLine(button: HTMLElement, report: ReportError): void {
       if (!owner) waitingButtons.delete(button);
       if (!owner || !isWithoutLine()) return;
       const line = newElement(PROMISE_TAG);
-      for (const name of COPIED) {
+      for (const name of COPIED_ATTRIBUTES) {
         const value = button.getAttribute(name);
         if (value) line.setAttribute(name, value);
       }
@@ -197,7 +200,8 @@ export function addLateLine(button: HTMLElement, report: ReportError): void {
 const BRAND = 'shop_promise';
 
 /** The text that a response promises; undefined if it promises nothing. */
-export function promiseText(answer: PromiseResponse): string | undefined {
-  const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
+export function promiseText(response: PromiseResponse): string | undefined {
+  const { brandedPromise, maxCalendarDaysToDelivery: days } = response?.selectedShippingOption ?? {};
+  // Compared with the index, because the page's client may return any value.
   return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
 }
