@@ -11,7 +11,7 @@ afterEach(() => {
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
 const announcement = () => regions()[0]?.textContent;
 
-it('a message is written into a Polish live region that exists before, and is removed after 5 s', () => {
+it('a message is written into a Polish live region that was added before it, and is removed after 5 s', () => {
   announce('Poczekaj');
   expect(regions()).toHaveLength(1);
   expect(regions()[0]?.getAttribute('lang')).toBe('pl');

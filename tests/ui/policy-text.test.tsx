@@ -10,7 +10,7 @@ const SHOP = 'https://shop.example';
 const shownHtml = (html: string) =>
   render(<>{policyText(html, SHOP)}</>).container.firstElementChild?.innerHTML;
 
-it('a policy has an unknown language, and the direction of its text', () => {
+it('a policy is marked as text in an unknown language, with the direction of its text', () => {
   render(<>{policyText('<p>سياسة</p>', SHOP)}</>);
   expect(document.querySelector('[lang=""]')?.getAttribute('dir')).toBe('auto');
 });

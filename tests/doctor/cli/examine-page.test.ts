@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { BrowserContext } from '@playwright/test';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { examinePage } from '../../../src/doctor/cli/examine-page';
 import { page, SCRIPT } from '../page-facts';
 
@@ -31,24 +31,26 @@ async function examine(url: string, scripts: readonly string[]): Promise<void> {
   await examinePage({ newPage: async () => browserPage } as unknown as BrowserContext, url, 5000, '1.2.3');
 }
 
-it('requests at most five scripts of a page', async () => {
-  const scripts = [...Array(9).keys()].map((n) => `https://cdn${n}.example/ekspres.js`);
-  await examine('http://127.0.0.1/', scripts);
-  expect(requests.map(({ url }) => url)).toEqual(scripts.slice(0, 5));
-});
+describe('examinePage', () => {
+  it('requests at most five scripts of a page', async () => {
+    const scripts = [...Array(9).keys()].map((n) => `https://cdn${n}.example/ekspres.js`);
+    await examine('http://127.0.0.1/', scripts);
+    expect(requests.map(({ url }) => url)).toEqual(scripts.slice(0, 5));
+  });
 
-it.each([
-  {
-    title: 'allows requests to private hosts for a page on a private host',
-    url: 'http://127.0.0.1/',
-    allowsPrivate: true,
-  },
-  {
-    title: 'allows no requests to private hosts for a page on a public host',
-    url: 'http://1.1.1.1/',
-    allowsPrivate: false,
-  },
-])('$title', async ({ url, allowsPrivate }) => {
-  await examine(url, ['http://internal.example/ekspres.js']);
-  expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate }]);
+  it.each([
+    {
+      title: 'allows requests to private hosts for a page on a private host',
+      url: 'http://127.0.0.1/',
+      allowsPrivate: true,
+    },
+    {
+      title: 'allows no requests to private hosts for a page on a public host',
+      url: 'http://1.1.1.1/',
+      allowsPrivate: false,
+    },
+  ])('$title', async ({ url, allowsPrivate }) => {
+    await examine(url, ['http://internal.example/ekspres.js']);
+    expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate }]);
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../../src/doctor/cli/find-browser';
 
 /** The path of Playwright's own browser. */
@@ -11,32 +11,34 @@ const machine = (...paths: string[]) => ({
   exists: (path: string) => paths.includes(path),
 });
 
-it.each([
-  [
-    'finds the requested browser',
-    '/opt/chrome',
-    machine('/opt/chrome', PLAYWRIGHT, '/usr/bin/chromium'),
-    '/opt/chrome',
-  ],
-  ["finds Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
-  [
-    'finds a browser in one of the usual places',
-    undefined,
-    machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
-    '/usr/bin/chromium',
-  ],
-])('%s', (_title, requested, files, expected) => {
-  expect(findBrowser(requested, PLAYWRIGHT, files)).toBe(expected);
-});
+describe('findBrowser', () => {
+  it.each([
+    [
+      'finds the requested browser',
+      '/opt/chrome',
+      machine('/opt/chrome', PLAYWRIGHT, '/usr/bin/chromium'),
+      '/opt/chrome',
+    ],
+    ["finds Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
+    [
+      'finds a browser in one of the usual places',
+      undefined,
+      machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
+      '/usr/bin/chromium',
+    ],
+  ])('%s', (_title, requested, files, expected) => {
+    expect(findBrowser(requested, PLAYWRIGHT, files)).toBe(expected);
+  });
 
-it.each([
-  [
-    'throws if the requested browser is missing',
-    '/opt/chrome',
-    machine(PLAYWRIGHT),
-    'There is no browser at /opt/chrome.',
-  ],
-  ['throws if no browser is installed', undefined, machine(), '--browser <path>'],
-])('%s', (_title, requested, files, message) => {
-  expect(() => findBrowser(requested, PLAYWRIGHT, files)).toThrow(message);
+  it.each([
+    [
+      'throws if the requested browser is missing',
+      '/opt/chrome',
+      machine(PLAYWRIGHT),
+      'There is no browser at /opt/chrome.',
+    ],
+    ['throws if no browser is installed', undefined, machine(), '--browser <path>'],
+  ])('%s', (_title, requested, files, message) => {
+    expect(() => findBrowser(requested, PLAYWRIGHT, files)).toThrow(message);
+  });
 });

@@ -52,13 +52,13 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      title: 'reports once that its wallet is not available in this browser or version',
+      title: 'reports once that its wallet is unknown',
       html: checkoutElement(json('wallet-config', { name: 'crypto' })),
       detail: { status: 'failure', message: 'ineligible' },
       shows: [],
     },
     {
-      title: 'reports once what is wrong with its configuration',
+      title: 'reports once that its configuration is invalid',
       html: checkoutElement('wallet-config="{"'),
       error: /invalid-wallet-config/,
       detail: {
@@ -80,7 +80,7 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      title: 'reports once what else is missing',
+      title: 'reports once that a required attribute is missing',
       html: `<shopify-wallet-button ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
       error: /invalid-webcomponent/,
       detail: {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, setPaymentButtonInit } from '../../../src/embed/shared/page-globals';
 
 afterEach(() => {
@@ -18,55 +18,59 @@ function setInitOn(Shopify: object | undefined): object {
   return (globalThis as unknown as { Shopify: object }).Shopify;
 }
 
-it.each<{ title: string; before: object | undefined; after: object }>([
-  {
-    title: 'creates Shopify.PaymentButton.init if there is no global Shopify',
-    before: undefined,
-    after: { PaymentButton: { init: ourInit } },
-  },
-  {
-    title: 'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
-    before: { locale: 'pl' },
-    after: { locale: 'pl', PaymentButton: { init: ourInit } },
-  },
-  {
-    title: 'replaces only Shopify.PaymentButton.init, and no other member of the page',
-    before: { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },
-    after: { PaymentButton: { init: ourInit, version: 3 }, locale: 'pl' },
-  },
-])('$title', ({ before, after }) => {
-  expect(setInitOn(before)).toEqual(after);
+describe('setPaymentButtonInit', () => {
+  it.each<{ title: string; before: object | undefined; after: object }>([
+    {
+      title: 'creates Shopify.PaymentButton.init if there is no global Shopify',
+      before: undefined,
+      after: { PaymentButton: { init: ourInit } },
+    },
+    {
+      title: 'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
+      before: { locale: 'pl' },
+      after: { locale: 'pl', PaymentButton: { init: ourInit } },
+    },
+    {
+      title: 'replaces only Shopify.PaymentButton.init, and no other member of the page',
+      before: { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },
+      after: { PaymentButton: { init: ourInit, version: 3 }, locale: 'pl' },
+    },
+  ])('$title', ({ before, after }) => {
+    expect(setInitOn(before)).toEqual(after);
+  });
+
+  it.each([
+    { title: 'leaves a frozen Shopify of the page unchanged', before: Object.freeze({ locale: 'pl' }) },
+    {
+      title: 'leaves a frozen PaymentButton of the page unchanged',
+      before: { PaymentButton: Object.freeze({ init: initOfPage }) },
+    },
+  ])('$title', ({ before }) => {
+    const copy = JSON.stringify(before);
+    expect(JSON.stringify(setInitOn(before))).toBe(copy);
+  });
 });
 
-it.each([
-  { title: 'leaves a frozen Shopify of the page unchanged', before: Object.freeze({ locale: 'pl' }) },
-  {
-    title: 'leaves a frozen PaymentButton of the page unchanged',
-    before: { PaymentButton: Object.freeze({ init: initOfPage }) },
-  },
-])('$title', ({ before }) => {
-  const copy = JSON.stringify(before);
-  expect(JSON.stringify(setInitOn(before))).toBe(copy);
-});
-
-it.each<{ expected: string | undefined; title: string; cookie: string }>([
-  { expected: 'c1', title: 'reads the only cookie', cookie: 'cart=c1' },
-  { expected: 'c1', title: 'reads a cookie between others', cookie: 'a=1; cart=c1; b=2' },
-  {
-    expected: undefined,
-    title: 'does not read a cookie whose longer name ends in the same way',
-    cookie: 'my_cart=c1; cart_sig=x',
-  },
-  { expected: undefined, title: 'reads an empty cookie as undefined', cookie: 'cart=; b=2' },
-  { expected: undefined, title: 'reads undefined if there are no cookies', cookie: '' },
-  { expected: 'a b=c', title: 'decodes a cookie', cookie: 'cart=a%20b%3Dc' },
-  {
-    expected: 'c1?key=a=b',
-    title: 'reads a cookie whose value contains equals signs',
-    cookie: 'cart=c1?key=a=b',
-  },
-  { expected: '100%', title: 'reads a cookie with invalid encoding as it is', cookie: 'cart=100%' },
-])('$title', ({ expected, cookie }) => {
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
-  expect(readCookie('cart')).toBe(expected);
+describe('readCookie', () => {
+  it.each<{ expected: string | undefined; title: string; cookie: string }>([
+    { expected: 'c1', title: 'reads the only cookie', cookie: 'cart=c1' },
+    { expected: 'c1', title: 'reads a cookie between others', cookie: 'a=1; cart=c1; b=2' },
+    {
+      expected: undefined,
+      title: 'does not read a cookie whose longer name ends in the same way',
+      cookie: 'my_cart=c1; cart_sig=x',
+    },
+    { expected: undefined, title: 'reads an empty cookie as undefined', cookie: 'cart=; b=2' },
+    { expected: undefined, title: 'reads undefined if there are no cookies', cookie: '' },
+    { expected: 'a b=c', title: 'decodes a cookie', cookie: 'cart=a%20b%3Dc' },
+    {
+      expected: 'c1?key=a=b',
+      title: 'reads a cookie whose value contains equals signs',
+      cookie: 'cart=c1?key=a=b',
+    },
+    { expected: '100%', title: 'reads a cookie with invalid encoding as it is', cookie: 'cart=100%' },
+  ])('$title', ({ expected, cookie }) => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
+    expect(readCookie('cart')).toBe(expected);
+  });
 });

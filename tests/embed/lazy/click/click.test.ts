@@ -4,7 +4,7 @@ import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
-import { find } from '../../page-html';
+import { find, settingsScript } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
@@ -271,7 +271,7 @@ describe('a click on a product', () => {
     const calls = storefrontApi({ cartCreate: created });
     await show(
       productForm(product(recommended), CONTROLS) +
-        '<script type="application/json" id="ekspres-config">{"apiOrigin":"nowhere","apiVersion":"2026-04"}</script>',
+        settingsScript({ apiOrigin: 'nowhere', apiVersion: '2026-04' }),
     );
     target().click();
     await untilOutcome();

@@ -1,28 +1,30 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConsentSettings } from '../../../../src/embed/lazy/click/consent-settings';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { settingsScript, showPage } from '../../page-html';
 
 const show = (settings: object) => showPage(settingsScript(settings));
 
-it.each<{ settings: object; origin: string | undefined }>([
-  { settings: {}, origin: undefined },
-  { settings: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
-  { settings: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
-])('reads the origin of $settings as $origin', ({ settings, origin }) => {
-  show(settings);
-  expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
-});
+describe('readConsentSettings', () => {
+  it.each<{ settings: object; origin: string | undefined }>([
+    { settings: {}, origin: undefined },
+    { settings: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
+    { settings: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
+  ])('reads the origin of $settings as $origin', ({ settings, origin }) => {
+    show(settings);
+    expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
+  });
 
-it.each([7, 'terms.example', 'javascript:alert(1)'])(
-  'reports once that the origin %o is invalid',
-  async (managedMarketsOrigin) => {
-    // Mistakes are reported once for each page, so this is a new page.
-    vi.resetModules();
-    const { readConsentSettings: readOnNewPage } =
-      await import('../../../../src/embed/lazy/click/consent-settings');
-    expectConsoleError(/managedMarketsOrigin is invalid\. Use an origin/);
-    show({ managedMarketsOrigin });
-    expect([readOnNewPage(), readOnNewPage()]).toEqual([{}, {}]);
-  },
-);
+  it.each([7, 'terms.example', 'javascript:alert(1)'])(
+    'reports once that the origin %o is invalid',
+    async (managedMarketsOrigin) => {
+      // Mistakes are reported once for each page, so this is a new page.
+      vi.resetModules();
+      const { readConsentSettings: readOnNewPage } =
+        await import('../../../../src/embed/lazy/click/consent-settings');
+      expectConsoleError(/managedMarketsOrigin is invalid\. Use an origin/);
+      show({ managedMarketsOrigin });
+      expect([readOnNewPage(), readOnNewPage()]).toEqual([{}, {}]);
+    },
+  );
+});

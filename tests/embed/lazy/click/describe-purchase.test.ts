@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 
@@ -21,49 +21,51 @@ const variantPurchase = (quantity: string | null, sellingPlanId?: string): Purch
 const ID = 'gid://shopify/ProductVariant/';
 const PLAN = 'gid://shopify/SellingPlan/7';
 
-it.each<[title: string, createPurchase: () => Purchase, expected: object]>([
-  [
-    'describes one variant of a form',
-    () =>
-      formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
-    { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
-  ],
-  [
-    'describes the lines of a form',
-    () =>
-      formPurchase(
-        '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
-      ),
-    {
-      kind: 'lines',
-      lines: [
-        { variantId: `${ID}1`, quantity: 1 },
-        { variantId: `${ID}2`, quantity: 2 },
-      ],
-    },
-  ],
-  [
-    'describes a variant without a form',
-    () => variantPurchase('2', '7'),
-    { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
-  ],
-  [
-    'describes a variant without a quantity',
-    () => variantPurchase(null),
-    { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
-  ],
-  [
-    'describes a cart, without its key',
-    () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
-    { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
-  ],
-  ['describes a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
-])('%s', (_title, createPurchase, expected) => {
-  expect(describePurchase(createPurchase())).toEqual(expected);
-});
+describe('describePurchase', () => {
+  it.each<[title: string, createPurchase: () => Purchase, expected: object]>([
+    [
+      'describes one variant of a form',
+      () =>
+        formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
+      { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
+    ],
+    [
+      'describes the lines of a form',
+      () =>
+        formPurchase(
+          '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
+        ),
+      {
+        kind: 'lines',
+        lines: [
+          { variantId: `${ID}1`, quantity: 1 },
+          { variantId: `${ID}2`, quantity: 2 },
+        ],
+      },
+    ],
+    [
+      'describes a variant without a form',
+      () => variantPurchase('2', '7'),
+      { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
+    ],
+    [
+      'describes a variant without a quantity',
+      () => variantPurchase(null),
+      { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
+    ],
+    [
+      'describes a cart, without its key',
+      () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
+      { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+    ],
+    ['describes a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
+  ])('%s', (_title, createPurchase, expected) => {
+    expect(describePurchase(createPurchase())).toEqual(expected);
+  });
 
-it('describes a form with a chosen file only as a form', () => {
-  const purchase = formPurchase('<input name=id value=1>');
-  if (purchase.type === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
-  expect(describePurchase(purchase)).toEqual({ kind: 'form' });
+  it('describes a form with a chosen file only as a form', () => {
+    const purchase = formPurchase('<input name=id value=1>');
+    if (purchase.type === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
+    expect(describePurchase(purchase)).toEqual({ kind: 'form' });
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings, forgetState } from '../../forget-page';
 import { settingsScript, showPage } from '../../page-html';
@@ -13,63 +13,68 @@ beforeEach(() => {
 const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
 const loadConfigure = async () => (await import('../../../../src/embed/shared/configure')).configure;
 
-it('reports mistakes in the settings as soon as the code of a click has loaded', async () => {
-  showPage(
-    settingsScript({
-      apiOrigin: 'shop.example',
-      sdkOrigins: 7,
-      managedMarketsOrigin: 'terms.example',
-      telemetryOrigin: 5,
-      errors: {},
-      logos: [],
-      wallets: { hidden: ['pay'] },
-    }),
+describe('the chunk `click`', () => {
+  it('reports mistakes in the settings as soon as the code of a click has loaded', async () => {
+    showPage(
+      settingsScript({
+        apiOrigin: 'shop.example',
+        sdkOrigins: 7,
+        managedMarketsOrigin: 'terms.example',
+        telemetryOrigin: 5,
+        errors: {},
+        logos: [],
+        wallets: { hidden: ['pay'] },
+      }),
+    );
+    expectConsoleError(/The setting apiOrigin is invalid\. Use an origin/);
+    expectConsoleError(/The setting sdkOrigins is invalid\. Use an array of origins/);
+    expectConsoleError(/The setting logos is invalid\. Use an object/);
+    expectConsoleError(/The setting managedMarketsOrigin is invalid\. Use an origin/);
+    expectConsoleError(/The setting telemetryOrigin is invalid\. Use an origin/);
+    expectConsoleError(/The setting errors is invalid\. Use an object/);
+    expectConsoleError(/The setting wallets\.hidden contains the unknown wallet/);
+    await loadClickPart();
+  });
+
+  it.each([null, undefined, 'https://b.example'])(
+    'reports that configure(%j) is invalid',
+    async (settings) => {
+      showPage('');
+      expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
+      (await loadConfigure())(settings as never);
+      await loadClickPart();
+    },
   );
-  expectConsoleError(/The setting apiOrigin is invalid\. Use an origin/);
-  expectConsoleError(/The setting sdkOrigins is invalid\. Use an array of origins/);
-  expectConsoleError(/The setting logos is invalid\. Use an object/);
-  expectConsoleError(/The setting managedMarketsOrigin is invalid\. Use an origin/);
-  expectConsoleError(/The setting telemetryOrigin is invalid\. Use an origin/);
-  expectConsoleError(/The setting errors is invalid\. Use an object/);
-  expectConsoleError(/The setting wallets\.hidden contains the unknown wallet/);
-  await loadClickPart();
-});
 
-it.each([null, undefined, 'https://b.example'])('reports that configure(%j) is invalid', async (settings) => {
-  showPage('');
-  expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
-  (await loadConfigure())(settings as never);
-  await loadClickPart();
-});
+  it('keeps the settings of earlier calls after an invalid one', async () => {
+    showPage('');
+    const configure = await loadConfigure();
+    configure({ apiVersion: '2026-04' });
+    expectConsoleError(/configure\(\)/);
+    configure(null as never);
+    await loadClickPart();
+    const { readApiSettings } = await import('../../../../src/embed/lazy/click/settings');
+    expect(readApiSettings().apiVersion).toBe('2026-04');
+  });
 
-it('keeps the settings of earlier calls after an invalid one', async () => {
-  showPage('');
-  const configure = await loadConfigure();
-  configure({ apiVersion: '2026-04' });
-  expectConsoleError(/configure\(\)/);
-  configure(null as never);
-  await loadClickPart();
-  const { readApiSettings } = await import('../../../../src/embed/lazy/click/settings');
-  expect(readApiSettings().apiVersion).toBe('2026-04');
-});
-
-it.each([
-  { title: 'loads the consent notice before the page is idle if a selling plan is chosen', hasPlan: true },
-  {
-    title: 'does not load the consent notice before the page is idle if no selling plan is chosen',
-    hasPlan: false,
-  },
-])('$title', async ({ hasPlan }) => {
-  vi.stubGlobal('requestIdleCallback', () => {});
-  const watchConsentAreas = vi.fn();
-  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watchConsentAreas }));
-  showPage('<small id="shopify-buyer-consent"></small>');
-  const { updates } = (await import('../../../../src/page-state')).pageState();
-  const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
-  updates.set(Object.assign(document.createElement('div'), { read }), () => {});
-  await loadClickPart();
-  await vi.dynamicImportSettled();
-  expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
-  vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
-  vi.unstubAllGlobals();
+  it.each([
+    { title: 'loads the consent notice before the page is idle if a selling plan is chosen', hasPlan: true },
+    {
+      title: 'does not load the consent notice before the page is idle if no selling plan is chosen',
+      hasPlan: false,
+    },
+  ])('$title', async ({ hasPlan }) => {
+    vi.stubGlobal('requestIdleCallback', () => {});
+    const watchConsentAreas = vi.fn();
+    vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watchConsentAreas }));
+    showPage('<small id="shopify-buyer-consent"></small>');
+    const { updates } = (await import('../../../../src/page-state')).pageState();
+    const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
+    updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+    await loadClickPart();
+    await vi.dynamicImportSettled();
+    expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
+    vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
+    vi.unstubAllGlobals();
+  });
 });

@@ -6,40 +6,42 @@ import { find } from '../../page-html';
 const chosen = new File(['x'], 'projekt.svg');
 const empty = new File([], '');
 
-it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
-  {
-    hasFile: true,
-    title: 'finds a file of a line item property',
-    fields: { 'properties[Projekt]': chosen },
-  },
-  {
-    hasFile: true,
-    title: 'finds a file of one of several lines',
-    fields: { 'items[0][properties][Projekt]': chosen },
-  },
-  {
-    hasFile: true,
-    title: 'finds a file in a list',
-    fields: { id: '1', 'properties[Projekty][]': chosen },
-  },
-  {
-    hasFile: false,
-    title: 'finds no file in an empty file field',
-    fields: { 'properties[Projekt]': empty },
-  },
-  { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
-  {
-    hasFile: false,
-    title: 'ignores a file that is not a line item property',
-    fields: { avatar: chosen },
-  },
-])('$title', ({ hasFile, fields }) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value, value.name);
-  }
-  expect(hasChosenFile(data)).toBe(hasFile);
+describe('hasChosenFile', () => {
+  it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
+    {
+      hasFile: true,
+      title: 'finds a file of a line item property',
+      fields: { 'properties[Projekt]': chosen },
+    },
+    {
+      hasFile: true,
+      title: 'finds a file of one of several lines',
+      fields: { 'items[0][properties][Projekt]': chosen },
+    },
+    {
+      hasFile: true,
+      title: 'finds a file in a list',
+      fields: { id: '1', 'properties[Projekty][]': chosen },
+    },
+    {
+      hasFile: false,
+      title: 'finds no file in an empty file field',
+      fields: { 'properties[Projekt]': empty },
+    },
+    { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
+    {
+      hasFile: false,
+      title: 'ignores a file that is not a line item property',
+      fields: { avatar: chosen },
+    },
+  ])('$title', ({ hasFile, fields }) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'string') data.append(name, value);
+      else data.append(name, value, value.name);
+    }
+    expect(hasChosenFile(data)).toBe(hasFile);
+  });
 });
 
 describe('a product form', () => {

@@ -15,49 +15,51 @@ const showSettings = (script: string | undefined) =>
     script === undefined ? '' : `<script type="application/json" id="ekspres-config">${script}</script>`,
   );
 
-it.each<{ title: string; script: string | undefined; expected: object }>([
-  { title: 'has defaults if there are no settings', script: undefined, expected: {} },
-  { title: 'has defaults if the settings script is empty', script: '', expected: {} },
-  { title: 'has defaults if the settings are an empty object', script: '{}', expected: {} },
-  { title: 'ignores unknown keys', script: '{"colour":"red"}', expected: {} },
-  {
-    title: 'reads an origin',
-    script: '{"apiOrigin":"https://a.example"}',
-    expected: { apiOrigin: 'https://a.example' },
-  },
-  {
-    title: 'reduces a URL to its origin',
-    script: '{"apiOrigin":"http://a.example:8080/x?y"}',
-    expected: { apiOrigin: 'http://a.example:8080' },
-  },
-  {
-    title: 'reads the version of the API',
-    script: '{"apiVersion":"2026-04"}',
-    expected: { apiVersion: '2026-04' },
-  },
-])('$title', ({ script, expected }) => {
-  showSettings(script);
-  expect(readApiSettings()).toEqual({ ...DEFAULTS, ...expected });
-});
+describe('readApiSettings', () => {
+  it.each<{ title: string; script: string | undefined; expected: object }>([
+    { title: 'has defaults if there are no settings', script: undefined, expected: {} },
+    { title: 'has defaults if the settings script is empty', script: '', expected: {} },
+    { title: 'has defaults if the settings are an empty object', script: '{}', expected: {} },
+    { title: 'ignores unknown keys', script: '{"colour":"red"}', expected: {} },
+    {
+      title: 'reads an origin',
+      script: '{"apiOrigin":"https://a.example"}',
+      expected: { apiOrigin: 'https://a.example' },
+    },
+    {
+      title: 'reduces a URL to its origin',
+      script: '{"apiOrigin":"http://a.example:8080/x?y"}',
+      expected: { apiOrigin: 'http://a.example:8080' },
+    },
+    {
+      title: 'reads the version of the API',
+      script: '{"apiVersion":"2026-04"}',
+      expected: { apiVersion: '2026-04' },
+    },
+  ])('$title', ({ script, expected }) => {
+    showSettings(script);
+    expect(readApiSettings()).toEqual({ ...DEFAULTS, ...expected });
+  });
 
-it.each([
-  {
-    title: "uses the page's own origin although a base element names another",
-    origin: 'https://shop.example',
-    expected: 'https://shop.example',
-  },
-  {
-    title: 'uses the origin of the base element if the page has no origin',
-    origin: 'null',
-    expected: 'https://base.example',
-  },
-])('$title', ({ origin, expected }) => {
-  showPage('');
-  vi.stubGlobal('origin', origin);
-  vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
-  expect(readApiSettings().apiOrigin).toBe(expected);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  it.each([
+    {
+      title: "uses the page's own origin although a base element names another",
+      origin: 'https://shop.example',
+      expected: 'https://shop.example',
+    },
+    {
+      title: 'uses the origin of the base element if the page has no origin',
+      origin: 'null',
+      expected: 'https://base.example',
+    },
+  ])('$title', ({ origin, expected }) => {
+    showPage('');
+    vi.stubGlobal('origin', origin);
+    vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
+    expect(readApiSettings().apiOrigin).toBe(expected);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 });
 
 /** The URL from which the page would load the script: beside the file that reads the settings. */

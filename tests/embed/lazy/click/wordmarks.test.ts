@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { settingsScript, showPage } from '../../page-html';
 
@@ -16,30 +16,32 @@ async function readLogos(logos: unknown) {
   return readWordmarks();
 }
 
-it("reads URLs, and also a path on the page's own origin", async () => {
-  expect(await readLogos({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
-    shop_pay: OTHER,
-    facebook_pay: `${location.origin}/meta.svg`,
+describe('readWordmarks', () => {
+  it("reads URLs, and also a path on the page's own origin", async () => {
+    expect(await readLogos({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
+      shop_pay: OTHER,
+      facebook_pay: `${location.origin}/meta.svg`,
+    });
   });
-});
 
-it.each([[OTHER], [[OTHER]], [null]])(
-  'reports and ignores %j, which is not an object of URLs',
-  async (logos) => {
-    expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
-    expect(await readLogos(logos)).toEqual({});
-  },
-);
+  it.each([[OTHER], [[OTHER]], [null]])(
+    'reports and ignores %j, which is not an object of URLs',
+    async (logos) => {
+      expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
+      expect(await readLogos(logos)).toEqual({});
+    },
+  );
 
-it.each<{ logos: object; message: string }>([
-  { logos: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
-  { logos: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
-  { logos: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
-  { logos: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
-  { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
-  { logos: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
-])('reports the invalid key of $logos, and uses another key', async ({ logos, message }) => {
-  expectConsoleError(new RegExp(`The setting ${message}`));
-  const other = 'shop_pay' in logos ? 'facebook_pay' : 'shop_pay';
-  expect(await readLogos({ ...logos, [other]: OTHER })).toEqual({ [other]: OTHER });
+  it.each<{ logos: object; message: string }>([
+    { logos: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
+    { logos: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
+    { logos: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
+    { logos: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
+    { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
+    { logos: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
+  ])('reports the invalid key of $logos, and uses another key', async ({ logos, message }) => {
+    expectConsoleError(new RegExp(`The setting ${message}`));
+    const other = 'shop_pay' in logos ? 'facebook_pay' : 'shop_pay';
+    expect(await readLogos({ ...logos, [other]: OTHER })).toEqual({ [other]: OTHER });
+  });
 });

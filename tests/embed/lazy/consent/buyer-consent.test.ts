@@ -188,17 +188,17 @@ describe('the notice', () => {
 describe('the link to the policy', () => {
   it.each([
     [
-      'can be reached with the keyboard if it is a span, and its name describes what it opens',
+      'can be reached with the keyboard if it is a span, and is announced as opening a dialog',
       LINK,
       { role: 'button', tabindex: '0' },
     ],
     [
-      'can be reached with the keyboard if it is a button, and its name describes what it opens',
+      'can be reached with the keyboard if it is a button, and is announced as opening a dialog',
       LINK.replaceAll('span', 'button'),
       { role: null, tabindex: null },
     ],
     [
-      'can be reached with the keyboard if it is an anchor, and its name describes what it opens',
+      'can be reached with the keyboard if it is an anchor, and is announced as opening a dialog',
       LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
       { role: null, tabindex: null },
     ],
@@ -209,20 +209,17 @@ describe('the link to the policy', () => {
   });
 
   it.each([
-    ['Enter', false, true],
-    [' ', false, true],
-    ['Enter', true, false],
-    ['a', false, false],
-  ])(
-    'receives the key %j (repeated: %s), and whether it opens the policy is %s',
-    async (key, repeat, opens) => {
-      await watchNotice(form(noticeHtml(), { plan: '3' }));
-      const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
-      link().dispatchEvent(event);
-      expect(requests).toHaveLength(opens ? 1 : 0);
-      expect(event.defaultPrevented).toBe(opens);
-    },
-  );
+    { title: 'opens the policy with Enter', key: 'Enter', repeat: false, opens: true },
+    { title: 'opens the policy with Space', key: ' ', repeat: false, opens: true },
+    { title: 'does not open the policy while Enter is held down', key: 'Enter', repeat: true, opens: false },
+    { title: 'does not open the policy with another key', key: 'a', repeat: false, opens: false },
+  ])('$title', async ({ key, repeat, opens }) => {
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+    link().dispatchEvent(event);
+    expect(requests).toHaveLength(opens ? 1 : 0);
+    expect(event.defaultPrevented).toBe(opens);
+  });
 
   it('is not busy while another link waits for the policy', async () => {
     let respond = (_response: Response) => {};
@@ -237,7 +234,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sends one request, announces it, ignores clicks until the response, and caches it', async () => {
+  it('sends one request, is busy until the response, and shows the cached policy later', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
     await watchNotice(form(noticeHtml(), { plan: '3', token: 'abc' }));
@@ -258,7 +255,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows an error after a failure, and sends the request again on the next click', async () => {
+  it('shows an error after a failure, and sends a second request on the next click', async () => {
     response = () => Promise.reject(new TypeError('offline'));
     await watchNotice(form(noticeHtml(), { plan: '3' }));
     link().click();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cachedPolicy } from '../../../../src/embed/lazy/consent/policy-link';
 import type { ApiResponse } from '../../../../src/net/storefront/graphql-client';
 import type { SubscriptionPolicy } from '../../../../src/net/storefront/operations/subscription-policy';
@@ -19,23 +19,25 @@ function recordPolicyRequests() {
   return { requests, read };
 }
 
-it('sends no request before the first call', () => {
-  expect(recordPolicyRequests().requests).toEqual([]);
-});
+describe('cachedPolicy', () => {
+  it('sends no request before the first call', () => {
+    expect(recordPolicyRequests().requests).toEqual([]);
+  });
 
-it.each<{ response: PolicyResponse; title: string; type: string; requestCount: number }>([
-  { title: 'keeps a policy', response: found, type: 'found', requestCount: 1 },
-  { title: 'remembers that the shop has no policy', response: none, type: 'notFound', requestCount: 1 },
-  { title: 'requests the policy again after a failure', response: failed, type: 'failed', requestCount: 2 },
-])('$title', async ({ response, type, requestCount }) => {
-  const { requests, read } = recordPolicyRequests();
-  const first = read('token');
-  requests[0]?.respond(response);
-  expect((await first).type).toBe(type);
-  const typeAfterwards = requestCount === 1 ? type : 'found';
-  const second = read('token');
-  requests[1]?.respond(found);
-  expect((await second).type).toBe(typeAfterwards);
-  expect((await read('token')).type).toBe(typeAfterwards);
-  expect(requests).toHaveLength(requestCount);
+  it.each<{ response: PolicyResponse; title: string; type: string; requestCount: number }>([
+    { title: 'keeps a policy', response: found, type: 'found', requestCount: 1 },
+    { title: 'remembers that the shop has no policy', response: none, type: 'notFound', requestCount: 1 },
+    { title: 'requests the policy again after a failure', response: failed, type: 'failed', requestCount: 2 },
+  ])('$title', async ({ response, type, requestCount }) => {
+    const { requests, read } = recordPolicyRequests();
+    const first = read('token');
+    requests[0]?.respond(response);
+    expect((await first).type).toBe(type);
+    const typeAfterwards = requestCount === 1 ? type : 'found';
+    const second = read('token');
+    requests[1]?.respond(found);
+    expect((await second).type).toBe(typeAfterwards);
+    expect((await read('token')).type).toBe(typeAfterwards);
+    expect(requests).toHaveLength(requestCount);
+  });
 });

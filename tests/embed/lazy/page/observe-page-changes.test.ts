@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { concernOfAll } from '../../../../src/embed/lazy/page/observe-page-changes';
 import type { Concern } from '../../../../src/embed/lazy/page/update-changed';
 import { find } from '../../page-html';
@@ -50,137 +50,139 @@ const IGNORED: readonly { what: string; change: () => void }[] = [
   { what: 'a picture that a slider removes', change: () => find('.slider img').remove() },
 ];
 
-it.each([
-  ...IGNORED,
-  { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
-])('ignores a change of $what', ({ change }) => {
-  expect(concernOfAll(changesOf(change))).toBe('nothing');
-});
-
-it.each<{ concern: Concern; title: string; change: () => void }>([
-  {
-    concern: 'values',
-    title: 'reports the value of a field as a change of values',
-    change: () => find('input').setAttribute('value', '2'),
-  },
-  {
-    concern: 'values',
-    title: 'reports the value of a custom element that is a control as a change of values',
-    change: () => find('x-quantity').setAttribute('value', '2'),
-  },
-  {
-    concern: 'values',
-    title: 'reports that a group of controls was disabled as a change of values',
-    change: () => find('fieldset').setAttribute('disabled', ''),
-  },
-  {
-    concern: 'values',
-    title: 'reports a text node of an option as a change of values',
-    change: () => (find('option').firstChild!.nodeValue = '2'),
-  },
-  {
-    concern: 'forms',
-    title: 'reports the text of an option as a change of forms',
-    change: writeText('option'),
-  },
-  {
-    concern: 'forms',
-    title: 'reports a field that gets another name as a change of forms',
-    change: () => find('input').setAttribute('name', 'x'),
-  },
-  {
-    concern: 'forms',
-    title: 'reports a field that is added as a change of forms',
-    change: append('form', '<input name="selling_plan">'),
-  },
-  {
-    concern: 'forms',
-    title: 'reports a field that is added inside another element as a change of forms',
-    change: append('form', '<p><input name="quantity"></p>'),
-  },
-  {
-    concern: 'forms',
-    title: 'reports a field that is removed as a change of forms',
-    change: () => find('input').remove(),
-  },
-  {
-    concern: 'forms',
-    title: 'reports a form that is added as a change of forms',
-    change: append('.section', '<div><form></form></div>'),
-  },
-  {
-    concern: 'page',
-    title: 'reports changed data in a script as a change of the page',
-    change: writeText('script'),
-  },
-  {
-    concern: 'page',
-    title: 'reports a script with data that is added as a change of the page',
-    change: append('.section', '<script type="application/json">{}</script>'),
-  },
-  {
-    concern: 'nothing',
-    title: "ignores a vendor's script that is added",
-    change: append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
-  },
-  {
-    concern: 'page',
-    title: 'reports that a child of one of our elements was removed as a change of the page',
-    change: () => find('[slot=button]').remove(),
-  },
-  {
-    concern: 'page',
-    title: 'reports an attribute that would make our button submit the form as a change of the page',
-    change: () => find('[slot=button]').setAttribute('name', 'return_to'),
-  },
-  {
-    concern: 'page',
-    title: 'reports the text of a delivery promise as a change of the page',
-    change: writeText('shopify-delivery-promise'),
-  },
-  {
-    concern: 'page',
-    title: 'reports a consent notice that is emptied as a change of the page',
-    change: () => find('#shopify-buyer-consent').replaceChildren(),
-  },
-  {
-    concern: 'page',
-    title: 'reports a link to the policy as a change of the page',
-    change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
-  },
-])('$title', ({ change, concern }) => {
-  expect(concernOfAll(changesOf(change))).toBe(concern);
-});
-
-const countElements = (changes: readonly MutationRecord[]): number =>
-  changes
-    .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
-    .filter((node) => node instanceof Element).length;
-
-it.each(IGNORED)(
-  'matches one selector for a change of $what, and two more for each added or removed element',
-  ({ change }) => {
-    const changes = changesOf(change);
-    const matches = vi.spyOn(Element.prototype, 'matches');
-    const querySelector = vi.spyOn(Element.prototype, 'querySelector');
-    expect(concernOfAll(changes)).toBe('nothing');
-    const elements = countElements(changes);
-    expect(matches).toHaveBeenCalledTimes(changes.length + elements);
-    expect(querySelector).toHaveBeenCalledTimes(elements);
-  },
-);
-
-it('reports the most far-reaching of several changes, in any order', () => {
-  const changes = changesOf(() => {
-    find('input').setAttribute('value', '2');
-    find('input').remove();
-    find('.countdown').textContent = '8';
+describe('concernOfAll', () => {
+  it.each([
+    ...IGNORED,
+    { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
+  ])('ignores a change of $what', ({ change }) => {
+    expect(concernOfAll(changesOf(change))).toBe('nothing');
   });
-  expect(concernOfAll(changes)).toBe('forms');
-  expect(concernOfAll([...changes].reverse())).toBe('forms');
-});
 
-it('reports an added form even if its controls have the names of methods and properties', () => {
-  const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
-  expect(concernOfAll(changesOf(append('.section', form)))).toBe('forms');
+  it.each<{ concern: Concern; title: string; change: () => void }>([
+    {
+      concern: 'values',
+      title: 'reports the value of a field as a change of values',
+      change: () => find('input').setAttribute('value', '2'),
+    },
+    {
+      concern: 'values',
+      title: 'reports the value of a custom element that is a control as a change of values',
+      change: () => find('x-quantity').setAttribute('value', '2'),
+    },
+    {
+      concern: 'values',
+      title: 'reports that a group of controls was disabled as a change of values',
+      change: () => find('fieldset').setAttribute('disabled', ''),
+    },
+    {
+      concern: 'values',
+      title: 'reports a text node of an option as a change of values',
+      change: () => (find('option').firstChild!.nodeValue = '2'),
+    },
+    {
+      concern: 'forms',
+      title: 'reports the text of an option as a change of forms',
+      change: writeText('option'),
+    },
+    {
+      concern: 'forms',
+      title: 'reports a field that gets another name as a change of forms',
+      change: () => find('input').setAttribute('name', 'x'),
+    },
+    {
+      concern: 'forms',
+      title: 'reports a field that is added as a change of forms',
+      change: append('form', '<input name="selling_plan">'),
+    },
+    {
+      concern: 'forms',
+      title: 'reports a field that is added inside another element as a change of forms',
+      change: append('form', '<p><input name="quantity"></p>'),
+    },
+    {
+      concern: 'forms',
+      title: 'reports a field that is removed as a change of forms',
+      change: () => find('input').remove(),
+    },
+    {
+      concern: 'forms',
+      title: 'reports a form that is added as a change of forms',
+      change: append('.section', '<div><form></form></div>'),
+    },
+    {
+      concern: 'page',
+      title: 'reports changed data in a script as a change of the page',
+      change: writeText('script'),
+    },
+    {
+      concern: 'page',
+      title: 'reports a script with data that is added as a change of the page',
+      change: append('.section', '<script type="application/json">{}</script>'),
+    },
+    {
+      concern: 'nothing',
+      title: "ignores a vendor's script that is added",
+      change: append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
+    },
+    {
+      concern: 'page',
+      title: 'reports that a child of one of our elements was removed as a change of the page',
+      change: () => find('[slot=button]').remove(),
+    },
+    {
+      concern: 'page',
+      title: 'reports an attribute that would make our button submit the form as a change of the page',
+      change: () => find('[slot=button]').setAttribute('name', 'return_to'),
+    },
+    {
+      concern: 'page',
+      title: 'reports the text of a delivery promise as a change of the page',
+      change: writeText('shopify-delivery-promise'),
+    },
+    {
+      concern: 'page',
+      title: 'reports a consent notice that is emptied as a change of the page',
+      change: () => find('#shopify-buyer-consent').replaceChildren(),
+    },
+    {
+      concern: 'page',
+      title: 'reports a link to the policy as a change of the page',
+      change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
+    },
+  ])('$title', ({ change, concern }) => {
+    expect(concernOfAll(changesOf(change))).toBe(concern);
+  });
+
+  const countElements = (changes: readonly MutationRecord[]): number =>
+    changes
+      .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
+      .filter((node) => node instanceof Element).length;
+
+  it.each(IGNORED)(
+    'matches one selector for a change of $what, and two more for each added or removed element',
+    ({ change }) => {
+      const changes = changesOf(change);
+      const matches = vi.spyOn(Element.prototype, 'matches');
+      const querySelector = vi.spyOn(Element.prototype, 'querySelector');
+      expect(concernOfAll(changes)).toBe('nothing');
+      const elements = countElements(changes);
+      expect(matches).toHaveBeenCalledTimes(changes.length + elements);
+      expect(querySelector).toHaveBeenCalledTimes(elements);
+    },
+  );
+
+  it('reports the most far-reaching of several changes, in any order', () => {
+    const changes = changesOf(() => {
+      find('input').setAttribute('value', '2');
+      find('input').remove();
+      find('.countdown').textContent = '8';
+    });
+    expect(concernOfAll(changes)).toBe('forms');
+    expect(concernOfAll([...changes].reverse())).toBe('forms');
+  });
+
+  it('reports an added form even if its controls have the names of methods and properties', () => {
+    const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
+    expect(concernOfAll(changesOf(append('.section', form)))).toBe('forms');
+  });
 });

@@ -92,36 +92,39 @@ describe("a wallet's code that fails to load", () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    { failures: 1, requests: 2, result: { ok: true } },
     {
+      title: 'is requested a second time, and the button is drawn',
+      failures: 1,
+      requests: 2,
+      result: { ok: true },
+    },
+    {
+      title: 'is requested three times, and the button is not drawn if all requests fail',
       failures: 3,
       requests: 3,
       result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
     },
-  ])(
-    'is requested $requests times after $failures failure(s), and whether the button is drawn is $result.ok',
-    async ({ failures, requests, result }) => {
-      const config = configFor(`fails ${failures} times`);
-      const host = await showButton();
-      if (!result.ok) expectConsoleError(/blocked/);
-      const load = vi.fn(async () => walletModule(drawSuccessfully));
-      for (let count = 0; count < failures; count++) {
-        load.mockRejectedValueOnce(new TypeError('blocked'));
-      }
-      vi.useFakeTimers();
-      const drawing = drawVendorButton({
-        code: { load },
-        face: googlePayFace,
-        config,
-        element: host,
-        container: appendContainer(),
-        onClick: drawSuccessfully,
-      });
-      await vi.runAllTimersAsync();
-      expect(await drawing).toEqual(result);
-      expect(load).toHaveBeenCalledTimes(requests);
-    },
-  );
+  ])('$title', async ({ failures, requests, result }) => {
+    const config = configFor(`fails ${failures} times`);
+    const host = await showButton();
+    if (!result.ok) expectConsoleError(/blocked/);
+    const load = vi.fn(async () => walletModule(drawSuccessfully));
+    for (let count = 0; count < failures; count++) {
+      load.mockRejectedValueOnce(new TypeError('blocked'));
+    }
+    vi.useFakeTimers();
+    const drawing = drawVendorButton({
+      code: { load },
+      face: googlePayFace,
+      config,
+      element: host,
+      container: appendContainer(),
+      onClick: drawSuccessfully,
+    });
+    await vi.runAllTimersAsync();
+    expect(await drawing).toEqual(result);
+    expect(load).toHaveBeenCalledTimes(requests);
+  });
 });
 
 describe('a button whose code loads before the code of a click', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
 import { isObserved, scroll, stubViewport } from '../../near-view';
@@ -27,70 +27,72 @@ function wait(isRendered: () => boolean) {
 /** Waits until changes of the page, which are gathered for a while, have been checked. */
 const pageSettles = () => advanceTime(200);
 
-it('calls its callback once, when the element comes near the viewport', () => {
-  const { element, onNear } = wait(() => true);
-  scroll(element, false);
-  expect(onNear).not.toHaveBeenCalled();
-  scroll(element, true);
-  scroll(element, true);
-  expect(onNear).toHaveBeenCalledOnce();
-  expect(isObserved(element)).toBe(false);
-});
+describe('whenNear', () => {
+  it('calls its callback once, when the element comes near the viewport', () => {
+    const { element, onNear } = wait(() => true);
+    scroll(element, false);
+    expect(onNear).not.toHaveBeenCalled();
+    scroll(element, true);
+    scroll(element, true);
+    expect(onNear).toHaveBeenCalledOnce();
+    expect(isObserved(element)).toBe(false);
+  });
 
-it('checks visibility and opacity, also by the option names of older browsers', () => {
-  const { element, checkVisibility } = wait(() => true);
-  scroll(element, true);
-  expect(checkVisibility.mock.lastCall).toEqual([
-    { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
-  ]);
-});
+  it('checks visibility and opacity, also by the option names of older browsers', () => {
+    const { element, checkVisibility } = wait(() => true);
+    scroll(element, true);
+    expect(checkVisibility.mock.lastCall).toEqual([
+      { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
+    ]);
+  });
 
-it.each<{ title: string; open: (drawer: HTMLElement) => void }>([
-  {
-    title: 'calls its callback for an element in a drawer that opens by a class',
-    open: (drawer) => (drawer.className = 'open'),
-  },
-  {
-    title: 'calls its callback for an element in a drawer that opens by visibility',
-    open: (drawer) => (drawer.style.visibility = 'visible'),
-  },
-  {
-    title: 'calls its callback for an element in a drawer that opens by opacity',
-    open: (drawer) => (drawer.style.opacity = '1'),
-  },
-  {
-    title: 'calls its callback for an element in a drawer that opens by the attribute of a `details`',
-    open: (drawer) => drawer.setAttribute('open', ''),
-  },
-  {
-    title: 'calls its callback for an element in a drawer that opens by the end of a transition',
-    open: (drawer) => drawer.dispatchEvent(new Event('transitionend')),
-  },
-])('$title', async ({ open }) => {
-  let isOpen = false;
-  const { element, onNear } = wait(() => isOpen);
-  scroll(element, true);
-  await pageSettles();
-  expect(onNear).not.toHaveBeenCalled();
-  isOpen = true;
-  open(find('.closed'));
-  await pageSettles();
-  expect(onNear).toHaveBeenCalledOnce();
-});
+  it.each<{ title: string; open: (drawer: HTMLElement) => void }>([
+    {
+      title: 'calls its callback for an element in a drawer that opens by a class',
+      open: (drawer) => (drawer.className = 'open'),
+    },
+    {
+      title: 'calls its callback for an element in a drawer that opens by visibility',
+      open: (drawer) => (drawer.style.visibility = 'visible'),
+    },
+    {
+      title: 'calls its callback for an element in a drawer that opens by opacity',
+      open: (drawer) => (drawer.style.opacity = '1'),
+    },
+    {
+      title: 'calls its callback for an element in a drawer that opens by the attribute of a `details`',
+      open: (drawer) => drawer.setAttribute('open', ''),
+    },
+    {
+      title: 'calls its callback for an element in a drawer that opens by the end of a transition',
+      open: (drawer) => drawer.dispatchEvent(new Event('transitionend')),
+    },
+  ])('$title', async ({ open }) => {
+    let isOpen = false;
+    const { element, onNear } = wait(() => isOpen);
+    scroll(element, true);
+    await pageSettles();
+    expect(onNear).not.toHaveBeenCalled();
+    isOpen = true;
+    open(find('.closed'));
+    await pageSettles();
+    expect(onNear).toHaveBeenCalledOnce();
+  });
 
-it('does not call its callback for a rendered element far from the viewport', async () => {
-  const { onNear } = wait(() => true);
-  find('.closed').className = 'open';
-  await pageSettles();
-  expect(onNear).not.toHaveBeenCalled();
-});
+  it('does not call its callback for a rendered element far from the viewport', async () => {
+    const { onNear } = wait(() => true);
+    find('.closed').className = 'open';
+    await pageSettles();
+    expect(onNear).not.toHaveBeenCalled();
+  });
 
-it('does not call its callback after it was stopped, and disconnects its observer', async () => {
-  const { element, onNear, stop } = wait(() => true);
-  stop();
-  scroll(element, true);
-  find('.closed').className = 'open';
-  await pageSettles();
-  expect(onNear).not.toHaveBeenCalled();
-  expect(isObserved(element)).toBe(false);
+  it('does not call its callback after it was stopped, and disconnects its observer', async () => {
+    const { element, onNear, stop } = wait(() => true);
+    stop();
+    scroll(element, true);
+    find('.closed').className = 'open';
+    await pageSettles();
+    expect(onNear).not.toHaveBeenCalled();
+    expect(isObserved(element)).toBe(false);
+  });
 });
