@@ -5,7 +5,7 @@ import { cartGid } from '../../sandbox/store/cart-store';
 import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
-import { SaleLog, type RequestEntry } from './sale-log';
+import { SaleLog, SECOND, type RequestEntry } from './sale-log';
 
 /** The product on sale. */
 export const VARIANT_ID = 44100000000101;
@@ -64,7 +64,6 @@ export interface SaleClock {
 }
 
 const POLL_AFTER_MS = 1500;
-const SECOND = 1000;
 
 /** Whether `count` is a multiple of `interval`; with 0 it never is. */
 const isMultiple = (count: number, interval: number): boolean => interval > 0 && count % interval === 0;

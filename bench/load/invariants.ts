@@ -1,5 +1,5 @@
 import type { ShopperWallet } from './behaviors';
-import type { RequestEntry, ShopperEntry } from './sale-log';
+import { SECOND, type RequestEntry, type ShopperEntry } from './sale-log';
 import type { FlashSale } from './flash-sale';
 
 /** The limit of all requests, relative to the needed ones. */
@@ -9,7 +9,6 @@ const MAX_REQUESTS_PER_NEEDED = 1.1;
 const MIN_SPREAD_MS = 1800;
 /** … with at most this share of them in one second. */
 const MAX_SHARE_IN_ONE_SECOND = 0.6;
-const SECOND = 1000;
 
 /** Fewer retries are not judged: of 100, over 60 % fall into one second by chance in 4 % of cases. */
 const MIN_SAMPLE_SIZE = 100;

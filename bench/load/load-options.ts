@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SaleOptions } from './flash-sale';
+import { SECOND } from './sale-log';
 
 /** Names of Artillery's environments in `sale.yml`. */
 export type Environment = 'smoke' | 'full';
@@ -11,8 +12,6 @@ export interface LoadOptions {
   apiOrigin: string | undefined;
   help: boolean;
 }
-
-const SECOND = 1000;
 
 /** The settings of the lab's own server; times match the phases of `sale.yml`. */
 export const sales: Readonly<Record<Environment, SaleOptions>> = {

@@ -1,6 +1,9 @@
 import type { ClickOutcome } from '../../src/wallets/contract';
 import type { Behavior, ShopperWallet } from './behaviors';
 
+/** A second in milliseconds, the unit of all times of a sale. */
+export const SECOND = 1000;
+
 /** A request that reached the API; times in milliseconds. */
 export interface RequestEntry {
   shopper: string;

@@ -1,6 +1,6 @@
 import { quantile } from 'simple-statistics';
 import type { TimelineSecond } from '../report/timeline-plot';
-import type { RequestEntry } from './sale-log';
+import { SECOND, type RequestEntry } from './sale-log';
 import type { FlashSale } from './flash-sale';
 import { BUSY_STATUSES, repeatedRequests, requestsPerNeeded, violations } from './invariants';
 
@@ -37,7 +37,6 @@ export interface SaleSummary {
   processorSeconds: number;
 }
 
-const SECOND = 1000;
 const MICROSECONDS_PER_SECOND = 1_000_000;
 
 const summarizeTimes = (values: readonly number[]) => {

@@ -1,4 +1,6 @@
 /* global document, addEventListener */
+import { element, jsonText } from './side-panel/dom.js';
+
 // Shows the calls of this visit. They are requested only while the panel is open.
 const panel = document.getElementById('call-panel');
 const list = document.getElementById('call-panel-calls');
@@ -6,39 +8,25 @@ const REFRESH_INTERVAL_MS = 2000;
 let timer = 0;
 let shownText = '';
 
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  node.className = className;
-  if (text !== undefined) node.textContent = text;
-  return node;
-}
-
-function drawCall(call) {
-  const item = element('details', 'call');
-  const summary = element('summary', 'call__summary');
-  const failed = call.status !== 200;
-  summary.append(
-    element('b', 'call__operation', call.operation),
-    element('span', 'call__wallet', call.wallet ?? '–'),
-    element(
-      'span',
-      failed ? 'call__status call__status--failed' : 'call__status',
-      String(call.status ?? 'cut'),
-    ),
-    element('span', 'call__ms', `${call.ms} ms`),
+function drawCall({ operation, wallet, status, ms, variables, result, headers }) {
+  const statusClass = status === 200 ? 'call__status' : 'call__status call__status--failed';
+  const summary = element(
+    'summary',
+    { className: 'call__summary' },
+    element('b', { className: 'call__operation' }, operation),
+    element('span', { className: 'call__wallet' }, wallet ?? '–'),
+    element('span', { className: statusClass }, String(status ?? 'cut')),
+    element('span', { className: 'call__ms' }, `${ms} ms`),
   );
-  item.append(summary);
-  for (const [title, value] of [
-    ['Variables', call.variables],
-    ['Response', call.result],
-    ['Headers', call.headers],
-  ]) {
-    item.append(element('h4', 'call__title', title));
-    item.append(
-      element('pre', 'call__json', typeof value === 'string' ? value : JSON.stringify(value, null, 2)),
-    );
-  }
-  return item;
+  const sections = [
+    ['Variables', variables],
+    ['Response', result],
+    ['Headers', headers],
+  ].map(([title, value]) => [
+    element('h4', { className: 'call__title' }, title),
+    element('pre', { className: 'call__json' }, jsonText(value)),
+  ]);
+  return element('details', { className: 'call' }, summary, ...sections);
 }
 
 async function refresh() {
@@ -47,7 +35,7 @@ async function refresh() {
   if (text === shownText) return;
   shownText = text;
   const calls = JSON.parse(text).reverse();
-  list.replaceChildren(...(calls.length > 0 ? calls.map(drawCall) : [element('p', '', 'No call yet.')]));
+  list.replaceChildren(...(calls.length > 0 ? calls.map(drawCall) : [element('p', {}, 'No call yet.')]));
 }
 
 function stop() {

@@ -31,7 +31,7 @@ test('the window closes when the shopper approves or cancels, and then the page 
   const approved = ['window', 'onClick', 'createOrder', 'token', 'checkout', 'onApprove'];
   expect(await sinceClick(page)).toEqual(approved);
   await page.evaluate('sandboxPaypal.approveAgain()');
-  expect((await log(page)).filter(({ what }) => what === 'onApprove')).toHaveLength(2);
+  expect((await log(page)).filter(({ name }) => name === 'onApprove')).toHaveLength(2);
 });
 
 test('closing the window before there is a token still creates the order, and then reports an error and a cancellation', async ({
@@ -132,7 +132,7 @@ test('disabled buttons report the click without opening a window, and moved ones
   expect(await page.evaluate('pressed')).toBe(true);
   expect(await sinceClick(page)).toEqual([]);
   await page.evaluate('document.body.append(document.getElementById("here"))');
-  await expect.poll(async () => (await log(page)).filter(({ what }) => what === 'onInit').length).toBe(2);
+  await expect.poll(async () => (await log(page)).filter(({ name }) => name === 'onInit').length).toBe(2);
   await page.evaluate('enable()');
   await clickForWindow(page);
 });

@@ -46,13 +46,13 @@ export function log(page: Page): Promise<LogEntry[]> {
 
 /** The names of what happened since a button was last clicked. */
 export async function sinceClick(page: Page): Promise<string[]> {
-  const names = (await log(page)).map(({ what }) => what);
+  const names = (await log(page)).map(({ name }) => name);
   return names.slice(names.lastIndexOf('click') + 1);
 }
 
 /** The last entry with this name. */
-export async function lastOf(page: Page, what: string): Promise<unknown> {
-  return (await log(page)).filter((entry) => entry.what === what).at(-1)?.detail;
+export async function lastOf(page: Page, name: string): Promise<unknown> {
+  return (await log(page)).filter((entry) => entry.name === name).at(-1)?.detail;
 }
 
 /** A token of a new cart with one mug, as the storefront hands it out. */

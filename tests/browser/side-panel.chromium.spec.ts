@@ -17,7 +17,7 @@ const boxes = (page: Page) =>
     ),
   );
 
-test('a folded side panel does not move any part of the page', async ({ page }) => {
+test('a closed side panel does not move any part of the page', async ({ page }) => {
   await page.goto(`${PAGE}&buttons=none`);
   await expect(toggle(page)).toBeVisible();
   await expect(buyNow(page)).toBeVisible();

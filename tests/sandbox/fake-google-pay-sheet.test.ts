@@ -26,17 +26,17 @@ beforeEach(() => useFakeClock());
 function openSheet({
   changes = {},
   gpay = '',
-  changed = () => ({ newShippingOptionParameters: { shippingOptions: OPTIONS } }),
-  authorized = () => ({ transactionState: 'SUCCESS' }),
+  onChange = () => ({ newShippingOptionParameters: { shippingOptions: OPTIONS } }),
+  onAuthorize = () => ({ transactionState: 'SUCCESS' }),
 }: {
   changes?: Record<string, unknown>;
   gpay?: string;
-  changed?: () => Update | Promise<Update>;
-  authorized?: () => Result | Promise<Result>;
+  onChange?: () => Update | Promise<Update>;
+  onAuthorize?: () => Result | Promise<Result>;
 }) {
   const drawn: SheetState[] = [];
   const view = { draw: (state: SheetState) => void drawn.push({ ...state }), close: () => {} };
-  const callbacks: Callbacks = { onPaymentDataChanged: changed, onPaymentAuthorized: authorized };
+  const callbacks: Callbacks = { onPaymentDataChanged: onChange, onPaymentAuthorized: onAuthorize };
   const fake: FakeGooglePay = { calls: [], options: readOptions(new URLSearchParams({ gpay })) };
   const session = new SheetSession({ request: requestWith(changes), callbacks, fake, view: () => view });
   const outcome = session.outcome.then(
@@ -71,7 +71,7 @@ describe('the sheet', () => {
   });
 
   it('reports changes of the address and of the option, and ignores changes while the page responds', async () => {
-    const { session, settle, callValues } = openSheet({ changed: () => ({}) });
+    const { session, settle, callValues } = openSheet({ onChange: () => ({}) });
     session.chooseAddress('de');
     await settle();
     session.chooseAddress('us');
@@ -147,7 +147,7 @@ describe("the sheet after the page's response", () => {
       { error: REFUSED },
       {},
     ];
-    const { session, settle, lastDrawn } = openSheet({ changed: () => updates.shift() ?? {} });
+    const { session, settle, lastDrawn } = openSheet({ onChange: () => updates.shift() ?? {} });
     await settle();
     session.chooseAddress('us');
     await settle();
@@ -161,7 +161,7 @@ describe("the sheet after the page's response", () => {
     const error = { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD', message: 'Odmowa.' } as const;
     const results: Result[] = [{ transactionState: 'ERROR', error }, { transactionState: 'SUCCESS' }];
     const { session, settle, lastDrawn, outcome } = openSheet({
-      authorized: () => results.shift() as Result,
+      onAuthorize: () => results.shift() as Result,
     });
     await settle();
     session.pay();
@@ -171,7 +171,7 @@ describe("the sheet after the page's response", () => {
     expect(await outcome).toHaveProperty('data');
   });
 
-  it.each<[title: string, changed: () => never, shown: string]>([
+  it.each<[title: string, onChange: () => never, shown: string]>([
     [
       'shows an error if a callback throws an exception',
       () => {
@@ -187,8 +187,8 @@ describe("the sheet after the page's response", () => {
       },
       'Tam nie wysyłamy.',
     ],
-  ])('%s', async (_title, changed, shown) => {
-    const { settle, lastDrawn } = openSheet({ changed });
+  ])('%s', async (_title, onChange, shown) => {
+    const { settle, lastDrawn } = openSheet({ onChange });
     await settle();
     expect(lastDrawn()).toMatchObject({ error: shown, busy: false, canPay: false });
   });
@@ -197,7 +197,7 @@ describe("the sheet after the page's response", () => {
     let succeed: (result: Result) => void = () => undefined;
     const { session, settle, lastDrawn } = openSheet({
       gpay: 'timeout:2000',
-      authorized: () => new Promise((resolve) => (succeed = resolve)),
+      onAuthorize: () => new Promise((resolve) => (succeed = resolve)),
     });
     await settle();
     session.pay();
@@ -227,7 +227,7 @@ describe("the sheet after the page's response", () => {
     ],
   ])('%s', async (_title, update) => {
     expectConsoleError(/DEVELOPER_ERROR/);
-    const { outcome, settle } = openSheet({ changed: () => update as Update });
+    const { outcome, settle } = openSheet({ onChange: () => update as Update });
     await settle();
     expect(await outcome).toMatchObject({ error: { statusCode: 'DEVELOPER_ERROR' } });
   });
@@ -237,7 +237,7 @@ describe('the end of the sheet', () => {
   it('is CANCELED if the shopper closes the sheet during the payment, even if the page then reports success', async () => {
     let succeed: (result: Result) => void = () => undefined;
     const { session, settle, outcome } = openSheet({
-      authorized: () => new Promise((resolve) => (succeed = resolve)),
+      onAuthorize: () => new Promise((resolve) => (succeed = resolve)),
     });
     await settle();
     session.pay();
@@ -255,7 +255,7 @@ describe('the end of the sheet', () => {
   it('does not follow automatically with ?gpay=auto after an error', async () => {
     const { session, settle, callValues, outcome } = openSheet({
       gpay: 'auto',
-      changed: () => ({ error: REFUSED }),
+      onChange: () => ({ error: REFUSED }),
     });
     await settle();
     expect(callValues('onPaymentAuthorized')).toEqual([]);

@@ -70,7 +70,7 @@ function debugElements() {
 /** Opens or closes the side panel. Tabs are drawn only while it is open. */
 function setOpen(open) {
   changeState({ open });
-  document.documentElement.dataset.sidePanel = open ? 'open' : 'folded';
+  document.documentElement.dataset.sidePanel = open ? 'open' : 'closed';
   toggle.ariaExpanded = String(open);
   drawer.hidden = !open;
   clearInterval(timer);

@@ -88,7 +88,7 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     const message = optionsError(options, settings);
     if (message !== undefined) {
       isEnabled = false;
-      logEvent('dead', message);
+      logEvent('disabled', message);
       throwUncaught(new Error(message));
     } else {
       logEvent('onInit');

@@ -1,7 +1,7 @@
 /** One event between the page, the script and the shopper. */
 export interface LogEntry {
   /** The name of the event. */
-  what: string;
+  name: string;
   /** JSON, so that a test can read it from the page. */
   detail: unknown;
 }
@@ -20,7 +20,7 @@ export interface OpenCheckout {
 export interface SandboxPaypal {
   readonly log: LogEntry[];
   /** The details of the entries with this name, oldest first. */
-  of(what: string): unknown[];
+  of(name: string): unknown[];
   checkout: OpenCheckout | undefined;
   /** Calls the last `onApprove` once more, with the same data, which shoppers cannot do. */
   approveAgain: () => Promise<void>;
@@ -34,7 +34,7 @@ export function sandboxHook(): SandboxPaypal {
   const log: LogEntry[] = [];
   page.sandboxPaypal ??= {
     log,
-    of: (what) => log.filter((entry) => entry.what === what).map(({ detail }) => detail),
+    of: (name) => log.filter((entry) => entry.name === name).map(({ detail }) => detail),
     checkout: undefined,
     approveAgain: () => Promise.reject(new Error('Nothing has been approved yet')),
   };
@@ -42,6 +42,6 @@ export function sandboxHook(): SandboxPaypal {
 }
 
 /** Adds an entry to the log. */
-export function logEvent(what: string, detail: unknown = null): void {
-  sandboxHook().log.push({ what, detail });
+export function logEvent(name: string, detail: unknown = null): void {
+  sandboxHook().log.push({ name, detail });
 }
