@@ -45,7 +45,9 @@ function scriptFactsOf(element: Element): ScriptFactsOfElement {
 
 /** Whether a button still waits for its vendor. */
 const isDrawing = () =>
-  findAll(OUR_TAGS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
+  findAll(OUR_TAGS).some((element) =>
+    (element.shadowRoot ?? element).querySelector('[part=skeleton]:not([hidden])'),
+  );
 
 /** Whether the element has a wallet about which it is not decided yet whether it is shown. */
 const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
