@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that the build depends on. Installed packages are covered by the lock file. */
+/** Everything that the script's build depends on. Installed packages are covered by the lock file. */
 const SOURCES = ['src', 'build', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 
 /** Paths of all files in a folder of the project. For the path of a file, only that path. */

@@ -2,8 +2,8 @@
  * The early-click script: keeps a click on one of our buttons until `ekspres.js` has loaded, which runs it.
  * If that fails to load, the platform handles the click: the form is submitted, or the checkout opens. It is
  * an inline script of the page's head, before the tag of `ekspres.js`. The build makes it a string
- * (`build/text-imports.mjs`) of at most 1 kB, with `apiOrigin` too, so its names are short where two files
- * share them.
+ * (`build/text-imports.mjs`) of at most 1 kB, with `apiOrigin` too, so the names that it shares with
+ * other files are short.
  *
  * - A form is submitted by `requestSubmit`, because a theme may intercept it, as it does with the theme's own
  *   button.

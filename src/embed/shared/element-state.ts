@@ -1,4 +1,4 @@
-/** Selector of our elements on the page: all of them, except some delivery promises, need this attribute. */
+/** Selector of our elements with a button: all of them need this attribute. */
 export const OUR_ELEMENTS = '[access-token]';
 
 /**
