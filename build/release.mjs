@@ -64,13 +64,13 @@ export function billOfMaterials(listed, dist, name) {
     // npm lists them as development dependencies, because they are not installed with the package.
     .map((component) => ({ ...component, scope: 'required', properties: [] }));
   const refs = components.map((component) => component['bom-ref']);
-  const own = listed.metadata.component;
+  const packageComponent = listed.metadata.component;
   return {
     ...listed,
-    metadata: { ...listed.metadata, component: { ...own, name } },
+    metadata: { ...listed.metadata, component: { ...packageComponent, name } },
     components,
     dependencies: [
-      { ref: own['bom-ref'], dependsOn: refs },
+      { ref: packageComponent['bom-ref'], dependsOn: refs },
       ...listed.dependencies
         .filter(({ ref }) => refs.includes(ref))
         .map(({ ref, dependsOn = [] }) => ({

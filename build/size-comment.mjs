@@ -46,11 +46,11 @@ export function sizeComment(change, base) {
       text: `| ${cells.join(' | ')}${isOver ? ' **exceeded**' : ''} |`,
     };
   });
-  const formatTable = (shown) =>
-    ['| file | Brotli | change | budget |', '| --- | ---: | ---: | ---: |', ...shown].join('\n');
-  const textsOf = (isShown) => rows.filter((row) => row.isShown === isShown).map(({ text }) => text);
-  const changed = textsOf(true);
-  const unchanged = textsOf(false);
+  const formatTable = (lines) =>
+    ['| file | Brotli | change | budget |', '| --- | ---: | ---: | ---: |', ...lines].join('\n');
+  const linesOf = (isShown) => rows.filter((row) => row.isShown === isShown).map(({ text }) => text);
+  const changed = linesOf(true);
+  const unchanged = linesOf(false);
   const parts = ['### Sizes', changed.length ? formatTable(changed) : 'No size changes.'];
   if (unchanged.length) {
     parts.push(

@@ -17,7 +17,9 @@ export interface FindingsDetail {
   /** The version of the script. */
   version: string;
   findings: readonly Finding[];
-  /** Whether all facts are known: the API has responded, and no button is a skeleton. */
+  /**
+   * Whether all facts are known: the API has responded, no button shows a skeleton, and no wallet is pending.
+   */
   isSettled: boolean;
   /** The facts on which the findings are based. Their form may change in any version. */
   facts: PageFacts;
@@ -26,6 +28,7 @@ export interface FindingsDetail {
 /** How long changes are batched before the page is examined, in ms. */
 const GATHER_MS = 100;
 
+/** The wallets that each element with `debug` could show. */
 const walletsOf = new WeakMap<Element, readonly WalletFacts[]>();
 const printedLines = new Set<string>();
 let observed: Observed | undefined;
@@ -49,7 +52,7 @@ const isDrawing = () =>
     (element.shadowRoot ?? element).querySelector('[part=skeleton]:not([hidden])'),
   );
 
-/** Whether the element has a wallet about which it is not decided yet whether it is shown. */
+/** Whether it is not decided yet for all wallets of the element whether they are shown. */
 const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
 
 /** Prints new findings. Developer errors were already printed by the code that found them. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The overlay in its shadow root: readable on light and dark pages, and 320 px wide. */
+/** The overlay in its shadow root. It is readable on light and dark pages, and fits a screen of 320 px. */
 export const doctorPanel = style({
   position: 'fixed',
   zIndex: 2147483647,
@@ -22,13 +22,11 @@ export const doctorPanel = style({
   },
 });
 
-for (const block of ['start', 'end'] as const) {
-  globalStyle(`.${doctorPanel}[data-block=${block}]`, block === 'start' ? { top: '8px' } : { bottom: '8px' });
-  globalStyle(
-    `.${doctorPanel}[data-inline=${block}]`,
-    block === 'start' ? { left: '8px' } : { right: '8px' },
-  );
-}
+// The corner of the screen (`place-overlay.ts`).
+globalStyle(`.${doctorPanel}[data-block=start]`, { top: '8px' });
+globalStyle(`.${doctorPanel}[data-block=end]`, { bottom: '8px' });
+globalStyle(`.${doctorPanel}[data-inline=start]`, { left: '8px' });
+globalStyle(`.${doctorPanel}[data-inline=end]`, { right: '8px' });
 
 export const doctorBar = style({
   position: 'sticky',
