@@ -127,12 +127,6 @@ describe('a response', () => {
       response: json({}, { status: 503 }),
     },
     {
-      title: 'is a failure of kind status when there were too many requests',
-      kind: 'status',
-      message: 'HTTP 429',
-      response: json({}, { status: 429 }),
-    },
-    {
       title: 'is a failure of kind status when the status is 201, though the body is whole',
       kind: 'status',
       message: 'HTTP 201',

@@ -287,29 +287,8 @@ describe('cartSubmitForCompletion', () => {
 
 it.each([
   {
-    operation: 'cartAttributesUpdate',
-    response: () => send(cartAttributesUpdate, { cartId: UNKNOWN_CART, attributes: [] }),
-  },
-  {
-    operation: 'cartBillingAddressUpdate',
-    response: () => send(cartBillingAddressUpdate, { cartId: UNKNOWN_CART, billingAddress: address }),
-  },
-  {
-    operation: 'cartBuyerIdentityUpdate',
-    response: () => send(cartBuyerIdentityUpdate, { cartId: UNKNOWN_CART, buyerIdentity: {} }),
-  },
-  {
-    operation: 'cartSelectedDeliveryOptionsUpdate',
-    response: () =>
-      send(cartSelectedDeliveryOptionsUpdate, { cartId: UNKNOWN_CART, selectedDeliveryOptions: [] }),
-  },
-  {
     operation: 'cartRemovePersonalData',
     response: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }),
-  },
-  {
-    operation: 'cartSubmitForCompletion',
-    response: () => send(cartSubmitForCompletion, { cartId: UNKNOWN_CART, attemptToken: 'a1' }),
   },
   {
     operation: 'paypalTokenCreate',

@@ -118,11 +118,6 @@ describe('a click on a cart with an accepted attempt', () => {
       polls: [0, 2000, 4000],
     },
     {
-      title: 'goes to the checkout if the required action is null',
-      responses: [attempt('CartCompletionActionRequired', { action: null })],
-      end: PROCESSING_FAILED,
-    },
-    {
       title: 'goes to the checkout if the required action has no page',
       responses: [requiredAction(null)],
       end: PROCESSING_FAILED,
@@ -130,11 +125,6 @@ describe('a click on a cart with an accepted attempt', () => {
     {
       title: 'goes to the checkout if the URL of the action is a script',
       responses: [requiredAction('javascript:alert(1)')],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the URL of the action is http on another origin',
-      responses: [requiredAction('http://bank.example/')],
       end: PROCESSING_FAILED,
     },
     {
@@ -165,12 +155,6 @@ describe('a click on a cart with an accepted attempt', () => {
       polls: [0, 3000],
     },
     {
-      title: 'repeats a request if the API was busy',
-      responses: [new Response('', { status: 429 }), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 1000],
-    },
-    {
       title: 'goes to the checkout if access is denied',
       responses: [errors('ACCESS_DENIED')],
       end: PROCESSING_FAILED,
@@ -180,11 +164,6 @@ describe('a click on a cart with an accepted attempt', () => {
       responses: [
         errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
       ],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the request is refused',
-      responses: [new Response('', { status: 403 })],
       end: PROCESSING_FAILED,
     },
   ])('$title', async ({ responses, end, polls = [0] }) => {

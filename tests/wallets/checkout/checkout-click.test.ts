@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { createCartWithKey, total, warnings } from '../sheet/cart-responses';
+import { createCartWithKey, warnings } from '../sheet/cart-responses';
 import { clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
-import type { CartLine } from '../../../src/net/storefront/cart-types';
-import { createLine, sentCart } from '../sheet/wallet-carts';
+import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 /** Attributes that an app stored in the cart. */
@@ -116,27 +115,6 @@ it("a click sends every request in the buyer's country and language", async () =
   expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
 });
 
-describe('a cart that was read without warnings', () => {
-  const SOLD_OUT = createLine({ availableForSale: false });
-  const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(createCartWithKey({ lines })) } });
-
-  it('leads to a dialog if nothing in it is for sale', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(SOLD_OUT, SOLD_OUT), {
-      source: CART,
-    });
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'out_of_stock' });
-    expect(effects.slice(1)).toEqual([{ dialog: { key: 'out_of_stock' } }]);
-  });
-
-  it('leads to the checkout with a flag if only a part of it is for sale', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(SOLD_OUT, createLine()), {
-      source: CART,
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
-    expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
-  });
-});
-
 describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ title: string; context?: Partial<ClickContext>; expectedEffects: string[] }>([
     { title: 'creates one cart', expectedEffects: ['request cartCreate', 'navigation'] },
@@ -210,16 +188,6 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
 
-  it('goes to the checkout if the shop must verify that the buyer is a person', async () => {
-    const userErrors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
-    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
-      cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
-    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'navigation']);
-    expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
-  });
-
   it('logs the warnings of a cart that it takes to the checkout', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
     const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
@@ -241,12 +209,6 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
   });
-});
-
-it('a cart in another currency than the page is passed to the checkout with the reason', async () => {
-  const cart = sentCart(createCartWithKey({ cost: total('10.0', 'EUR') }));
-  const { outcome } = await clickOnRedirectWallet('BuyItNow', { cartCreate: { cartCreate: { cart } } });
-  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
 });
 
 it.each<{ title: string; source: object; expectedEffects: string[] }>([

@@ -13,7 +13,6 @@ import {
   NO_RESPONSE,
   READY,
   startSheetCart,
-  emptyResponse,
 } from './sheet-on';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
@@ -140,14 +139,6 @@ describe('the delivery of a cart', () => {
       chosen: [],
     },
     {
-      title: 'has no options when one of two groups has none',
-      identity: identityPayload(
-        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOfOptions([])] }),
-      ),
-      step: UNSERVICEABLE,
-      chosen: [],
-    },
-    {
       title: 'cannot be the wanted option when the address is not served',
       identity: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
@@ -187,13 +178,6 @@ describe('the delivery of a cart', () => {
       identity: identityPayload(cartWithOptions(['a'])),
       response: LOST,
       step: NO_RESPONSE,
-      chosen: ['a'],
-    },
-    {
-      title: 'ends the sheet when the cart can no longer be delivered',
-      identity: identityPayload(cartWithOptions(['a'])),
-      response: selectionPayload(cartWithOptions(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
-      step: { type: 'decelerate', reason: 'not_enough_stock' },
       chosen: ['a'],
     },
   ])('$title', async ({ identity, wanted, response, step: expected, chosen }) => {
@@ -307,12 +291,6 @@ describe('options that the API is still computing', () => {
       }),
       step: { type: 'decelerate', reason: 'currency_changed' },
       times: 1,
-    },
-    {
-      title: 'are given up when the server stays busy',
-      cart: emptyResponse(429),
-      step: NO_RESPONSE,
-      times: 4,
     },
   ])('$title', async ({ cart, step: expected, times }) => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });

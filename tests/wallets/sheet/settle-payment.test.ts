@@ -84,17 +84,6 @@ describe('a payment', () => {
       moments: [0, 0],
     },
     {
-      title: 'is set again each time when the total changes several times',
-      payments: [
-        paymentPayload(cartOfTotal('1.0')),
-        paymentPayload(cartOfTotal('2.0')),
-        paymentPayload(cartOfTotal('3.0')),
-      ],
-      step: CONTINUE,
-      amounts: ['100.0', '1.0', '2.0', '3.0'],
-      moments: [0, 0, 0, 0],
-    },
-    {
       title: 'is set again at once when the amount is refused in a response with a new total',
       payments: [
         paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED),
@@ -161,20 +150,6 @@ describe('a payment', () => {
       step: NO_RESPONSE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
-    },
-    {
-      title: 'is given up when the currency changes',
-      payments: [paymentPayload(cartOfTotal('25.0', '0.0', 'EUR'), REFUSED)],
-      step: { type: 'decelerate', reason: 'currency_changed' },
-      amounts: ['100.0'],
-      moments: [0],
-    },
-    {
-      title: 'is given up when the shop does not accept the payment method',
-      payments: [paymentPayload(cartOfTotal('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      amounts: ['100.0'],
-      moments: [0],
     },
     {
       title:

@@ -160,34 +160,11 @@ describe('a sheet that starts', () => {
       operations: ['cart'],
     },
     {
-      title: "saves the attributes of the cart's form, and receives the cart in the response",
-      source: WITH_ATTRIBUTES,
-      responses: {
-        cart: [READ],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-      },
-      operations: ['cart', 'cartAttributesUpdate'],
-    },
-    {
       title: 'leaves an empty cart to the checkout',
       source: CART,
       responses: { cart: [{ cart: sentCart(EMPTY) }] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       operations: ['cart'],
-    },
-    {
-      title: 'leaves an empty cart with something to save to the checkout',
-      source: WITH_ATTRIBUTES,
-      responses: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EMPTY)] },
-      step: { type: 'decelerate', reason: 'cart_empty' },
-      operations: ['cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'leaves for the checkout if the currency has changed when the attributes are saved',
-      source: WITH_ATTRIBUTES,
-      responses: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EUROS)] },
-      step: { type: 'decelerate', reason: 'currency_changed' },
-      operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'ends because of the currency, whatever errors there are',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { FakeApplePayError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
-import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import {
   authorizationAnswer,
@@ -180,31 +179,6 @@ describe('an answer that stops the sheet', () => {
       'shows that the shopper goes to the checkout, with the previous prices',
       { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
-    ],
-    [
-      'shows that a payment of unknown outcome continues at the checkout, with the previous prices',
-      { type: 'decelerate', reason: 'processing_failed' },
-      'Za chwilę przejdziesz do kasy sklepu.',
-    ],
-    [
-      "shows the shop's own message, with the previous prices",
-      abort({ message: 'Najwyżej 3 sztuki' }),
-      'Najwyżej 3 sztuki',
-    ],
-    [
-      'shows that an item is sold out, with the previous prices',
-      abort({ key: 'out_of_stock' }),
-      'Ta pozycja nie jest już dostępna.',
-    ],
-    [
-      'shows that the server has failed, with the previous prices',
-      abort({ key: 'checkout_error' }),
-      dialogTexts.checkout_error,
-    ],
-    [
-      'shows that the order already exists, with the previous prices',
-      abort({ key: 'already_accepted' }),
-      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
     ['shows that the wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET],
   ])('%s', (_title, outcome, message) => {

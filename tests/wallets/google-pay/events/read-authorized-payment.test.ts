@@ -37,11 +37,7 @@ describe('the payment', () => {
 
   it.each<[string, string, boolean | undefined, 'free' | 'wallet']>([
     ['is free if the total is zero', '0.0', false, 'free'],
-    ['is free if the total is below zero', '-1.0', false, 'free'],
-    ['is not free if the total is zero and there are unread lines', '0.0', undefined, 'wallet'],
     ['is not free if the total is zero and there is a selling plan', '0.0', true, 'wallet'],
-    ['is not free if the total is one grosz', '0.01', false, 'wallet'],
-    ['is not free if the total is not a number', '?', false, 'wallet'],
   ])('%s', (_title, amount, sellingPlan, method) => {
     const methods = {
       free: { freePaymentMethod: { billingAddress: BUYER } },
