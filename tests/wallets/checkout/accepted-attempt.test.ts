@@ -128,6 +128,11 @@ describe('a click on a cart with an accepted attempt', () => {
       end: PROCESSING_FAILED,
     },
     {
+      title: 'goes to the checkout if the URL of the action is http on another origin',
+      responses: [requiredAction('http://bank.example/')],
+      end: PROCESSING_FAILED,
+    },
+    {
       title: 'goes to the checkout if the result has an unknown type',
       responses: [attempt('CartCompletionLater')],
       end: PROCESSING_FAILED,
