@@ -100,53 +100,56 @@ const setVariant = (value: string, event: string) => {
 it.each([
   {
     title: 'buttons follow the form when the value of its variant is removed',
-    apply: () => variantField().setAttribute('value', ''),
+    change: () => variantField().setAttribute('value', ''),
   },
   {
     title: 'buttons follow the form when the field of its variant is removed',
-    apply: () => variantField().remove(),
+    change: () => variantField().remove(),
   },
   {
     title: 'buttons follow the form when the field of its variant has another name',
-    apply: () => variantField().setAttribute('name', 'x'),
+    change: () => variantField().setAttribute('name', 'x'),
   },
   {
     title: 'buttons follow the form when its button is disabled',
-    apply: () => find('#add').setAttribute('disabled', ''),
+    change: () => find('#add').setAttribute('disabled', ''),
   },
-  { title: 'buttons follow the form when a script dispatches input', apply: () => setVariant('', 'input') },
-  { title: 'buttons follow the form when a script dispatches change', apply: () => setVariant('', 'change') },
-])('$title', async ({ apply }) => {
+  { title: 'buttons follow the form when a script dispatches input', change: () => setVariant('', 'input') },
+  {
+    title: 'buttons follow the form when a script dispatches change',
+    change: () => setVariant('', 'change'),
+  },
+])('$title', async ({ change }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
   await settleGathered();
   expect(target().getAttribute('aria-disabled')).toBe('false');
-  apply();
+  change();
   await settleGathered();
   expect(target().getAttribute('aria-disabled')).toBe('true');
 });
 
 it.each([
   {
-    title: 'a button that the page can reach is drawn again if a script removes its content',
+    title: 'a button in the light DOM is drawn again if a script removes its content',
     config: { name: 'buy_it_now' },
-    empty: () => button().replaceChildren(),
+    removeContent: () => button().replaceChildren(),
   },
   {
     title: 'a button in a shadow root is drawn again if a script removes its content',
     config: SHOP_PAY,
-    empty: () => {
+    removeContent: () => {
       button().shadowRoot?.replaceChildren();
       button().setAttribute('shop-id', '8');
     },
   },
-])('$title', async ({ config, empty }) => {
+])('$title', async ({ config, removeContent }) => {
   await show(productForm(product(json('recommended', config)), CONTROLS));
   await settleGathered();
-  const first = target();
-  empty();
+  const firstTarget = target();
+  removeContent();
   await settleGathered();
   expect(target()?.getAttribute('aria-disabled')).toBe('false');
-  expect(target()).not.toBe(first);
+  expect(target()).not.toBe(firstTarget);
 });
 
 it('telemetry counts a button that is drawn again only once', async () => {

@@ -142,7 +142,7 @@ describe('the cart element', () => {
       expected: '',
     },
     {
-      title: 'passes nothing about selling plans on to its buttons if lines of the cart were not read',
+      title: 'passes on to its buttons that the cart may contain a selling plan if lines of it were not read',
       response: { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
       expected: '',
     },

@@ -56,7 +56,7 @@ describe('the state that the first paint gives an element', () => {
     {
       expected: 'ready',
       title: 'is ready for a product',
-      html: productForm(product(json('recommended', SHOP_PAY))),
+      html: productForm(product(RECOMMENDED)),
     },
     {
       expected: 'ready',

@@ -10,6 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
 
+/** A variant without a form, with these changes. */
 const variant = (changes: object = {}, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
@@ -33,7 +34,7 @@ const leave = (purchase: Purchase) =>
 function recordPosts(): [action: string, fields: object][] {
   const posted: [string, object][] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    // The environment does not dispatch this event.
+    // happy-dom does not dispatch this event.
     const formData = new FormData(this);
     this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
     if (this.isConnected && this.method === 'post') posted.push([this.action, Object.fromEntries(formData)]);
@@ -82,35 +83,35 @@ it.each([
   Object.assign(element, { createCart: undefined });
 });
 
-it.each<{ title: string; purchase: Purchase; to: string }>([
+it.each<{ title: string; purchase: Purchase; path: string }>([
   {
     title: 'a click that buys a variant goes to /cart/123:1 if its code cannot be loaded',
     purchase: variant(),
-    to: '/cart/123:1',
+    path: '/cart/123:1',
   },
   {
     title: 'a click that buys three of a variant goes to /cart/123:3 if its code cannot be loaded',
     purchase: variant({ quantity: '3' }),
-    to: '/cart/123:3',
+    path: '/cart/123:3',
   },
   {
     title:
       'a click that buys a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
     purchase: variant({ discount: 'LATO 10%' }),
-    to: '/cart/123:1?discount=LATO+10%25',
+    path: '/cart/123:1?discount=LATO+10%25',
   },
   {
     title: 'a click that buys a cart without a form goes to /checkout if its code cannot be loaded',
     purchase: cart,
-    to: '/checkout',
+    path: '/checkout',
   },
-])('$title', async ({ purchase, to }) => {
+])('$title', async ({ purchase, path }) => {
   document.head.innerHTML = '<base href="https://other.example/">';
   const urls = recordNavigations();
   await leave(purchase);
   setApiOrigin('https://api.example/pl');
   await leave(purchase);
-  expect(urls).toEqual([location.origin + to, `https://api.example${to}`]);
+  expect(urls).toEqual([location.origin + path, `https://api.example${path}`]);
   document.head.replaceChildren();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { loadPagePart } from '../../../src/embed/first/load';
 import { checkoutElement, json, REQUIRED, settle } from '../on-page';
@@ -6,7 +6,6 @@ import { checkoutElement, json, REQUIRED, settle } from '../on-page';
 vi.mock('../../../src/embed/shared/retry', () => ({
   retry: () => Promise.reject(new TypeError('Failed to fetch')),
 }));
-afterEach(() => vi.useRealTimers());
 
 /**
  * Shows a checkout element with this wallet, and updates it once more. Returns the details of its events
@@ -34,7 +33,7 @@ it.each([
   expect(await showWallet(name)).toEqual([detail]);
 });
 
-it('a cart offers neither a button of a vendor nor a wallet without selling plans if no chunk can be loaded', async () => {
+it("a cart offers neither a vendor's button nor a wallet without support for plans if no chunk can be loaded", async () => {
   await showWallet('shop_pay');
   const wallets = [
     { name: 'shop_pay' },

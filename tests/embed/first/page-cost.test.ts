@@ -39,7 +39,7 @@ async function costOf(change: () => void) {
   await settleGathered();
   const cost = {
     updates: getAttribute.mock.calls.filter(([name]) => name === 'access-token').length,
-    parsed: parse.mock.calls.length,
+    jsonParses: parse.mock.calls.length,
     scriptSearches: querySelectorAll.mock.calls.filter(([selector]) => /script/.test(String(selector)))
       .length,
   };
@@ -47,7 +47,7 @@ async function costOf(change: () => void) {
   return cost;
 }
 
-const NOTHING = { updates: 0, parsed: 0, scriptSearches: 0 };
+const NO_COST = { updates: 0, jsonParses: 0, scriptSearches: 0 };
 
 it.each([
   { title: 'no element updates when a countdown changes', change: () => void (find('p').textContent = '9') },
@@ -55,7 +55,7 @@ it.each([
   { title: 'no element updates when a field is added', change: addField },
 ])('$title', async ({ change }) => {
   await showProducts(3);
-  expect(await costOf(change)).toEqual(NOTHING);
+  expect(await costOf(change)).toEqual(NO_COST);
 });
 
 /** How often a selector is matched or searched for because of a change. */
@@ -120,8 +120,8 @@ it.each([
   await showProducts(4);
   const ofMany = await costOf(change);
   expect(ofOne.scriptSearches).toBeGreaterThan(0);
-  expect({ parsed: ofMany.parsed, scriptSearches: ofMany.scriptSearches }).toEqual({
-    parsed: ofOne.parsed,
+  expect({ jsonParses: ofMany.jsonParses, scriptSearches: ofMany.scriptSearches }).toEqual({
+    jsonParses: ofOne.jsonParses,
     scriptSearches: ofOne.scriptSearches,
   });
 });

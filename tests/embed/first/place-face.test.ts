@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placeFace } from '../../../src/embed/first/place-face';
 
-/** The first element of some HTML. */
-function parse(html: string): Element {
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  return holder.firstElementChild as Element;
+/** Creates the element of this HTML. */
+function createElement(html: string): Element {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  return container.firstElementChild as Element;
 }
 
 const PAINTED = '<button type="button" class="face" aria-disabled="false">Kup <b>teraz</b></button>';
@@ -63,9 +63,9 @@ describe('placeFace', () => {
     const container = document.createElement('div');
     container.innerHTML = existing;
     const before = container.lastElementChild;
-    const placed = placeFace(container, parse(painted));
+    const placed = placeFace(container, createElement(painted));
     expect(placed === before).toBe(isKept);
     expect([...container.childNodes]).toEqual([placed]);
-    expect(placed.isEqualNode(parse(after))).toBe(true);
+    expect(placed.isEqualNode(createElement(after))).toBe(true);
   });
 });

@@ -223,12 +223,12 @@ it.each([
   },
   { title: 'the button has no requires-shipping if the page has not set it', attributes: '', expected: null },
   {
-    title: "the button's requires-shipping is false if the parameters of the variant say so",
+    title: "the button's requires-shipping is false if variant-params set it to false for the variant",
     attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
     expected: 'false',
   },
   {
-    title: 'the button has requires-shipping if the parameters of the variant say so',
+    title: 'the button has requires-shipping if variant-params set it to true for the variant',
     attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
     expected: '',
   },
@@ -239,7 +239,7 @@ it.each([
 
 it.each([
   {
-    title: "the button's has-selling-plan is set when the form has a plan",
+    title: 'the button has has-selling-plan when the form has a plan',
     plan: '5',
     attributes: '',
     expected: '',
@@ -251,7 +251,7 @@ it.each([
     expected: 'false',
   },
   {
-    title: "the button's has-selling-plan is false when the page says that there is none",
+    title: "the button's has-selling-plan is false when the page has set it to false",
     plan: '',
     attributes: 'has-selling-plan="false"',
     expected: 'false',

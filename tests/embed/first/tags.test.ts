@@ -21,6 +21,7 @@ const TAGS = [
   'shop-pay-iframe-content',
 ];
 
+// The page has defined two of our tags before the script.
 class ElementOfPage extends HTMLElement {}
 customElements.define('shopify-meta-pay-button', ElementOfPage);
 customElements.define('shopify-venmo-button', class extends HTMLElement {});
@@ -30,6 +31,7 @@ it('elements that are already on the page are upgraded', async () => {
   document.body.innerHTML = productForm(
     `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
   );
+  // This also defines the tags for the next tests.
   defineElements();
   await settle();
   expect(find('shop-pay-wallet-button').shadowRoot?.querySelector('button')).toBeTruthy();
@@ -40,7 +42,7 @@ it.each(TAGS)('%s is defined immediately', (tag) => {
   expect(customElements.get(tag)).toBeDefined();
 });
 
-it('a tag that the page defined is left alone', () => {
+it('a tag that the page has defined is not replaced', () => {
   expect(customElements.get('shopify-meta-pay-button')).toBe(ElementOfPage);
   expect(customElements.get('shopify-venmo-button')).toBe(venmo);
 });

@@ -143,9 +143,9 @@ describe('every wallet', () => {
   const results: { result: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
     { result: 'is drawn', draw: async () => undefined },
     { result: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
-    { result: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
+    { result: 'cannot load its script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
     {
-      result: 'breaks',
+      result: 'throws while it is drawn',
       draw: () => Promise.reject(new TypeError('out of order')),
       message: 'out of order',
       error: /out of order/,
@@ -180,7 +180,6 @@ describe('every wallet', () => {
       const detail = message ? { status: 'failure', message } : { status: 'success' };
       expect(dispatched.map((event) => event.detail)).toEqual([detail]);
       expect(children()).toEqual(message || paintsNothing ? [] : [tag]);
-      vi.unstubAllGlobals();
     },
   );
 

@@ -23,26 +23,26 @@ export const cartToken = () => `A-${cartNumber}`;
  */
 export function browserWithObservers() {
   cartNumber++;
-  const observers = new Set<(list: Entries) => void>();
-  type View = (entries: { isIntersecting: boolean }[]) => void;
-  const viewports = new Map<object, View>();
+  const requestObservers = new Set<(list: Entries) => void>();
+  type OnChange = (entries: { isIntersecting: boolean }[]) => void;
+  const viewportObservers = new Map<object, OnChange>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly onChange: View) {}
+      constructor(private readonly onChange: OnChange) {}
       observe = () => {
-        viewports.set(this, this.onChange);
+        viewportObservers.set(this, this.onChange);
         this.onChange([{ isIntersecting: true }]);
       };
-      disconnect = () => void viewports.delete(this);
+      disconnect = () => void viewportObservers.delete(this);
     },
   );
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(private readonly onEntries: (list: Entries) => void) {}
-      observe = () => void observers.add(this.onEntries);
-      disconnect = () => void observers.delete(this.onEntries);
+      observe = () => void requestObservers.add(this.onEntries);
+      disconnect = () => void requestObservers.delete(this.onEntries);
     },
   );
   return {
@@ -50,12 +50,12 @@ export function browserWithObservers() {
      * Reports a request of the page to this URL. `responseEnd`: when its response arrived, by default now.
      */
     sendRequest: (url: string, responseEnd?: number) =>
-      observers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
-    /** Reports in one call whether all elements are in view now, after earlier changes of that. */
+      requestObservers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
+    /** Reports to each observer, in one call, when its element was in view and when not, in order. */
     scroll: (...inView: boolean[]) =>
-      viewports.forEach((onChange) => onChange(inView.map((isIntersecting) => ({ isIntersecting })))),
+      viewportObservers.forEach((onChange) => onChange(inView.map((isIntersecting) => ({ isIntersecting })))),
     /** How many observers are connected. */
-    observerCount: () => observers.size + viewports.size,
+    observerCount: () => requestObservers.size + viewportObservers.size,
   };
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const clickDialog = (content: DialogContent): ClickDialog => ({
+const createClickDialog = (content: DialogContent): ClickDialog => ({
   content,
   cause: undefined,
   hasSubmitted: false,
@@ -36,8 +36,9 @@ const clickDialog = (content: DialogContent): ClickDialog => ({
   cartId: null,
   clickAgain() {},
 });
-const open = async (content: DialogContent) => {
-  openClickDialog(clickDialog(content));
+/** Opens the dialog of a click, and waits until its code has loaded or the time limit is over. */
+const openAndWait = async (content: DialogContent) => {
+  openClickDialog(createClickDialog(content));
   await advanceTime(10_000);
 };
 const announcement = () => document.querySelector('[role=status]')?.textContent;
@@ -48,7 +49,7 @@ const CHECKOUT_ERROR =
 
 describe('the dialog of a failed click', () => {
   it('is shown without an alert', async () => {
-    await open(ACCEPTED);
+    await openAndWait(ACCEPTED);
     expect(dialog.show).toHaveBeenCalledOnce();
     expect(alert).not.toHaveBeenCalled();
   });
@@ -63,7 +64,7 @@ describe('the dialog of a failed click', () => {
   ])('is an alert with its title and text if its code cannot be loaded: $text', async ({ content, text }) => {
     dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
     expectConsoleError(/Failed to fetch/);
-    await open(content);
+    await openAndWait(content);
     expect(alert.mock.calls).toEqual([[text]]);
   });
 
@@ -71,7 +72,7 @@ describe('the dialog of a failed click', () => {
     let finishLoading = () => {};
     dialog.load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
     expectConsoleError(/has not loaded/);
-    await open(ACCEPTED);
+    await openAndWait(ACCEPTED);
     expect(alert).toHaveBeenCalledOnce();
     finishLoading();
     await advanceTime(0);
@@ -83,7 +84,7 @@ describe('the dialog of a failed click', () => {
       throw new TypeError('appendChild is not a function');
     });
     expectConsoleError(/appendChild/);
-    await open(ACCEPTED);
+    await openAndWait(ACCEPTED);
     expect(alert).toHaveBeenCalledOnce();
   });
 
@@ -95,7 +96,7 @@ describe('the dialog of a failed click', () => {
     });
     dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
     expectConsoleError(/Failed to fetch/);
-    openClickDialog(clickDialog(ACCEPTED));
+    openClickDialog(createClickDialog(ACCEPTED));
     await advanceTime(200);
     expect(alert).not.toHaveBeenCalled();
     expect(announcement()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');

@@ -3,36 +3,36 @@ import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-proper
 import { submitFormWithFiles } from '../../../../src/embed/lazy/click/run-click';
 import { find } from '../../page-html';
 
-const chosen = new File(['x'], 'projekt.svg');
-const empty = new File([], '');
+const chosenFile = new File(['x'], 'projekt.svg');
+const emptyFile = new File([], '');
 
 describe('hasChosenFile', () => {
   it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
     {
       hasFile: true,
       title: 'finds a file of a line item property',
-      fields: { 'properties[Projekt]': chosen },
+      fields: { 'properties[Projekt]': chosenFile },
     },
     {
       hasFile: true,
       title: 'finds a file of one of several lines',
-      fields: { 'items[0][properties][Projekt]': chosen },
+      fields: { 'items[0][properties][Projekt]': chosenFile },
     },
     {
       hasFile: true,
       title: 'finds a file in a list',
-      fields: { id: '1', 'properties[Projekty][]': chosen },
+      fields: { id: '1', 'properties[Projekty][]': chosenFile },
     },
     {
       hasFile: false,
       title: 'finds no file in an empty file field',
-      fields: { 'properties[Projekt]': empty },
+      fields: { 'properties[Projekt]': emptyFile },
     },
     { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
     {
       hasFile: false,
       title: 'ignores a file that is not a line item property',
-      fields: { avatar: chosen },
+      fields: { avatar: chosenFile },
     },
   ])('$title', ({ hasFile, fields }) => {
     const data = new FormData();
@@ -46,16 +46,16 @@ describe('hasChosenFile', () => {
 
 describe('a product form', () => {
   /** The submissions so far: how each was sent, and its fields. */
-  let sent: { method: string | null; enctype: string | null; fields: object }[];
+  let submissions: { method: string | null; enctype: string | null; fields: object }[];
 
   beforeEach(() => {
-    sent = [];
+    submissions = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
       const formData = new FormData(this);
       // Browsers dispatch this event for each submission.
       this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
-      sent.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof sent)[0]);
+      submissions.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof submissions)[0]);
     });
   });
   afterEach(() => document.body.replaceChildren());
@@ -96,7 +96,7 @@ describe('a product form', () => {
     },
   ])('$title', ({ html, fields }) => {
     submitLastForm(html);
-    expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
+    expect(submissions).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
   });
 
   it('is submitted without the fields of noscript elements, which may name another variant', () => {
@@ -108,7 +108,7 @@ describe('a product form', () => {
     find('noscript').append(other);
     const form = find<HTMLFormElement>('form');
     submitFormWithFiles(form, STATE);
-    expect(sent[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
+    expect(submissions[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
     expect(other.disabled).toBe(false);
   });
 

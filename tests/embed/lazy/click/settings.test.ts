@@ -69,9 +69,12 @@ describe('the settings script', () => {
   const ekspresTag = (nonce = '') =>
     `<script type="text/plain" src="${SCRIPT_URL}?v=2" nonce="${nonce}"></script>`;
   const otherTag = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
-  /** A tag with settings that name this host. */
-  const settingsTag = (host: string, nonce = '', tag = 'script type="application/json"') =>
-    `<${tag} id="ekspres-config" nonce="${nonce}">{"apiOrigin":"https://${host}.example"}</${tag.split(' ')[0]}>`;
+  /** A tag with settings that contain this host. */
+  const settingsTag = (
+    host: string,
+    { nonce = '', tag = 'script', attributes = 'type="application/json"' } = {},
+  ) =>
+    `<${tag} ${attributes} id="ekspres-config" nonce="${nonce}">{"apiOrigin":"https://${host}.example"}</${tag}>`;
   /** Shows a page and sets the property `nonce` of its scripts, which happy-dom does not set. */
   const showScripts = (html: string) => {
     showPage(html);
@@ -81,23 +84,26 @@ describe('the settings script', () => {
   it.each<[title: string, html: string]>([
     ['is found on a page without nonces', ekspresTag() + settingsTag('shop')],
     ['is the first one of two', ekspresTag() + settingsTag('shop') + settingsTag('evil')],
-    ['is found after a paragraph with its id', settingsTag('evil', '', 'p') + settingsTag('shop')],
-    ['is found after a template with its id', settingsTag('evil', '', 'template') + settingsTag('shop')],
+    ['is found after a paragraph with its id', settingsTag('evil', { tag: 'p' }) + settingsTag('shop')],
+    ['is found after a template with its id', settingsTag('evil', { tag: 'template' }) + settingsTag('shop')],
     [
       'is found after a script of another type with its id',
-      settingsTag('evil', '', 'script type="text/plain"') + settingsTag('shop'),
+      settingsTag('evil', { attributes: 'type="text/plain"' }) + settingsTag('shop'),
     ],
     [
       'is found after a script without a type with its id',
-      settingsTag('evil', '', 'script') + settingsTag('shop'),
+      settingsTag('evil', { attributes: '' }) + settingsTag('shop'),
     ],
-    ['is found if it has the nonce of ekspres.js', ekspresTag('a') + settingsTag('shop', 'a')],
+    ['is found if it has the nonce of ekspres.js', ekspresTag('a') + settingsTag('shop', { nonce: 'a' })],
     [
       'is found if it has the nonce of the English script',
-      ekspresTag('a').replace('ekspres.js', 'ekspres.en.js') + settingsTag('shop', 'a'),
+      ekspresTag('a').replace('ekspres.js', 'ekspres.en.js') + settingsTag('shop', { nonce: 'a' }),
     ],
-    ['is found before ekspres.js', settingsTag('shop', 'a') + ekspresTag('a')],
-    ['is found with a nonce although ekspres.js has none', ekspresTag() + settingsTag('shop', 'a')],
+    ['is found before ekspres.js', settingsTag('shop', { nonce: 'a' }) + ekspresTag('a')],
+    [
+      'is found with a nonce although ekspres.js has none',
+      ekspresTag() + settingsTag('shop', { nonce: 'a' }),
+    ],
     [
       'is found without a nonce if only other scripts have one',
       ekspresTag() + otherTag('a') + settingsTag('shop'),
@@ -107,23 +113,23 @@ describe('the settings script', () => {
       '<script type="text/plain" src="https://evil.example/ekspres.js"></script>' +
         settingsTag('evil') +
         otherTag('a') +
-        settingsTag('shop', 'a'),
+        settingsTag('shop', { nonce: 'a' }),
     ],
     [
       'is found after settings without the nonce',
-      settingsTag('evil') + settingsTag('shop', 'a') + ekspresTag('a'),
+      settingsTag('evil') + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
     ],
     [
       'is found after settings with another nonce',
-      settingsTag('evil', 'b') + settingsTag('shop', 'a') + ekspresTag('a'),
+      settingsTag('evil', { nonce: 'b' }) + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
     ],
     [
       'is found by its nonce although an injected tag of ekspres.js has none',
-      ekspresTag() + settingsTag('evil') + settingsTag('shop', 'a') + ekspresTag('a'),
+      ekspresTag() + settingsTag('evil') + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
     ],
     [
       'is found with the nonce of other scripts on a page that imports ekspres.js',
-      settingsTag('evil') + otherTag('a') + settingsTag('shop', 'a'),
+      settingsTag('evil') + otherTag('a') + settingsTag('shop', { nonce: 'a' }),
     ],
   ])('%s', (_title, html) => {
     showScripts(html);
@@ -131,12 +137,15 @@ describe('the settings script', () => {
   });
 
   it.each<[title: string, html: string]>([
-    ['is ignored and reported if it is not a script', settingsTag('evil', '', 'p')],
+    ['is ignored and reported if it is not a script', settingsTag('evil', { tag: 'p' })],
     ['is ignored and reported if it lacks the nonce', ekspresTag('a') + settingsTag('evil')],
-    ['is ignored and reported if it has another nonce', ekspresTag('a') + settingsTag('evil', 'b')],
+    [
+      'is ignored and reported if it has another nonce',
+      ekspresTag('a') + settingsTag('evil', { nonce: 'b' }),
+    ],
     [
       'is ignored and reported if only an injected tag has its nonce',
-      ekspresTag('b') + settingsTag('evil', 'b') + ekspresTag('a'),
+      ekspresTag('b') + settingsTag('evil', { nonce: 'b' }) + ekspresTag('a'),
     ],
   ])('%s', async (_title, html) => {
     // Mistakes are reported once for each page, so this is a new page.
