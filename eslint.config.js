@@ -19,7 +19,7 @@ const ekspres = {
   },
 };
 
-/** Names that do not say what a file exports. */
+/** Names that do not describe what a file exports. */
 const VAGUE = '{util,utils,helper,helpers,common}';
 const KEBAB = '+([a-z0-9])*(-+([a-z0-9]))*(.+([a-z0-9-]))';
 const PASCAL = '[A-Z]*([A-Za-z0-9])';
@@ -36,14 +36,14 @@ const actions = [
   'WhileStatement',
   'VariableDeclaration > VariableDeclarator > AwaitExpression',
   'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > AwaitExpression',
-  // A style file registers its own sheet; that is all it does.
+  // A style file only registers its own sheet, so importing it for that is allowed.
   'ImportDeclaration[specifiers.length=0][importKind!="type"]:not([source.value=/\\.css$/])',
 ].map((selector) => ({
   selector: `Program > ${selector}`,
-  message: 'Importing a module does nothing; src/embed/index.ts alone acts.',
+  message: 'Importing a module must do nothing; only src/embed/index.ts acts when it is imported.',
 }));
 
-/** State of a module, at its top. */
+/** State at the top of a module. */
 const state = [
   'VariableDeclaration[kind="let"]',
   'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Weak)?(Map|Set)$/]',
@@ -54,15 +54,16 @@ const state = [
     message: 'ekspres.js and its chunks each have a copy of this module: keep state in src/page-state.ts.',
   }));
 
-/** A language in the code of the script, which is built in several. */
+/** The code of a language in the script, which is built in several languages. */
 const language = {
   selector: 'Literal[value=/^pl([-_]PL)?$/]',
   message: 'Import it from src/ui/messages/pl/language.ts, which another language replaces.',
 };
 
 /**
- * Which imports are allowed in the files of each room. The rule compares an import with every policy that it
- * is given, so it is given only those of the room. The first room of a file counts, and so the last rule.
+ * The imports that are allowed in the files of each room. Each rule gets only the policies of its room,
+ * because the plugin compares an import with every policy. Of the rooms that match a file, the first counts;
+ * of ESLint's rules, the last counts, so the order is reversed.
  */
 const imports = rooms.toReversed().map(({ category, pattern }) => ({
   files: [pattern],
@@ -83,7 +84,7 @@ export default defineConfig(
     'playwright-report/',
     '.cache/',
     'bench/results/',
-    // What frameworks generate beside the examples.
+    // Files that frameworks generate beside the examples.
     'examples/*/{.next,.nuxt,.output,.react-router,build}/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -92,12 +93,13 @@ export default defineConfig(
   {
     plugins: { ekspres, 'check-file': checkFile },
     rules: {
-      // A file is named for what it exports: modules in kebab-case, components in PascalCase.
+      // A file is named after what it exports: modules in kebab-case, components in PascalCase.
       'check-file/filename-blocklist': [
         'error',
         { [`**/${VAGUE}.*`]: '', [`**/${VAGUE}/**`]: '' },
         {
-          errorMessage: 'This name says nothing: name a file for what it exports, a folder for its subject.',
+          errorMessage:
+            'This name is vague: name a file after what it exports, and a folder after its subject.',
         },
       ],
       'check-file/filename-naming-convention': [
@@ -155,7 +157,7 @@ export default defineConfig(
     rules: {
       'boundaries/no-unknown-files': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      // Each is looked for before it is used.
+      // The code checks for each of these before it uses them.
       'ekspres/built-in-age': ['error', ['Element.checkVisibility', 'Window.navigation']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
       'no-restricted-properties': [
@@ -174,7 +176,8 @@ export default defineConfig(
   {
     name: 'ekspres/what-pages-load',
     files: ['src/**/*.{ts,tsx}'],
-    // The others do not run in pages, but for the early-click script, which is too small to import anything.
+    // The ignored files do not run in pages, except the early-click script, which is too small to import
+    // anything.
     ignores: ['src/ui/page-dom.ts', 'src/{server,react}/**', 'src/doctor/cli/!(page-script).ts'],
     rules: { 'ekspres/hideable-names': 'error' },
   },
@@ -215,7 +218,7 @@ export default defineConfig(
   {
     name: 'ekspres/tests-of-rooms',
     files: ['tests/**/*.{ts,tsx}'],
-    // The docs name what is inside.
+    // Tests of the docs compare them with internals.
     ignores: ['tests/docs/**'],
     rules: { 'ekspres/internals-of-rooms': 'error' },
   },
@@ -224,7 +227,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     // vanilla-extract's globalStyle() is a statement, and it runs in the build, not on the page.
     // The command line is run, not imported.
-    // A `.script.ts` is never imported as a module, but as a text.
+    // A `.script.ts` is never imported as a module, but as a string.
     ignores: [
       'src/embed/index.ts',
       'src/doctor/cli/{index,page-script}.ts',

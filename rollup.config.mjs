@@ -34,7 +34,7 @@ const hash = sourcesHash(fileURLToPath(new URL('.', import.meta.url)));
 const compiler = typescript({
   tsconfig: 'tsconfig.json',
   include: ['src/**/*', 'build/*.ts'],
-  // Compiles each file for itself, which takes a third of the time; `npm run types` checks the types.
+  // Each file is compiled by itself, which takes a third of the time; `npm run types` checks the types.
   compilerOptions: {
     noEmit: false,
     noCheck: true,
@@ -47,8 +47,7 @@ const compiler = typescript({
 let isCompiled = false;
 
 /**
- * TypeScript for all builds: it compiles all sources at once, so each further build takes what the first one
- * has compiled.
+ * TypeScript for all builds. The first build compiles all sources at once, and the others reuse the result.
  */
 const compileOnce = {
   ...compiler,
@@ -59,7 +58,7 @@ const compileOnce = {
   },
 };
 
-/** The style files that `ekspres.js` imports as texts: it has added them before a chunk can need them. */
+/** The style files that `ekspres.js` imports as strings: it adds them before a chunk can need them. */
 const STYLES_OF_FIRST_FILE = [
   'src/ui/CartColumn.css.ts',
   'src/ui/CartGrid.css.ts',
@@ -67,7 +66,7 @@ const STYLES_OF_FIRST_FILE = [
   'src/ui/WalletButton.css.ts',
 ];
 
-/** The id of a build, which no other language and no other version has. */
+/** The id of a build, which is unique to its language and its sources. */
 const buildId = (language) => `${language}-${hash}`;
 
 /**
@@ -96,7 +95,7 @@ const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv
   compileOnce,
 ];
 
-/** The plugins of files that pages load: Preact takes the place of React. */
+/** The plugins for files that pages load, in which Preact replaces React. */
 const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugins(options)];
 
 const minify = (options = {}) =>
@@ -116,15 +115,18 @@ const minify = (options = {}) =>
   });
 
 /**
- * Has V8 compile each function of the first file while that is still being received, outside of the main
- * thread: nearly all of them run before the first button. Other engines ignore the comment, which must come
- * first. https://v8.dev/blog/explicit-compile-hints
+ * Makes V8 compile each function of the first file while the file is still being received, outside of the
+ * main thread: nearly all of them run before the first button. Other engines ignore the comment, which must
+ * come first. https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
 
 const output = { format: 'es', generatedCode: 'es2015', sourcemap: 'hidden' };
 
-/** Names the packages whose code is in the build, and fails if one has a licence that was not considered. */
+/**
+ * Writes the notices of the packages whose code is in the build, and fails if one has a licence that is not
+ * listed here.
+ */
 const notices = (folder) =>
   license({
     thirdParty: {
@@ -155,7 +157,7 @@ export function pageBuilds(folder, language) {
         onlyExplicitManualChunks: true,
       },
       preserveEntrySignatures: 'allow-extension',
-      // Only chunks hold code of packages.
+      // Only chunks contain code of packages.
       plugins: [
         ...plugins({ language, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
         minify(),
@@ -170,7 +172,8 @@ export function pageBuilds(folder, language) {
         ...output,
         dir: folder,
         entryFileNames: firstFile(language),
-        // The file's own name has no hash: its map is named after the build, as error reports are.
+        // The file's own name has no hash, so its map is named after the build's id, which error reports
+        // contain.
         sourcemapFileNames: `[name]-${build}.js.map`,
       },
       plugins: [
@@ -189,7 +192,7 @@ export const serverBuild = (folder) => ({
   plugins: [...plugins(), minify()],
 });
 
-/** The builds of what else the package contains. */
+/** The builds of the package's other files. */
 const packageBuilds = [
   {
     input: 'src/types/pure.ts',
@@ -199,7 +202,7 @@ const packageBuilds = [
   {
     input: 'src/react/index.tsx',
     external: /^react($|\/)/,
-    // The components use hooks: an app with server components asks for the directive.
+    // The components use hooks, so an app with server components needs the directive.
     output: { ...output, dir: 'dist', entryFileNames: reactFile, banner: "'use client';" },
     plugins: sourcePlugins({ stylesAlreadyAdded: [], nodeEnv: null }),
   },
@@ -215,7 +218,7 @@ const packageBuilds = [
     plugins: sourcePlugins(),
   },
   {
-    // Runs in a page before its own scripts, as no module can.
+    // It runs in a page before the page's own scripts, as no module can.
     input: 'src/doctor/cli/page-script.ts',
     output: { dir: 'dist', format: 'iife', entryFileNames: cliPageFile },
     plugins: sourcePlugins(),

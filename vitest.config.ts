@@ -20,13 +20,13 @@ interface Alias {
 const react: Alias[] = [
   {
     find: /^@testing-library\/react$/,
-    // Its CommonJS build would load the real react-dom past every alias.
+    // The CommonJS build of this package would load the real react-dom in spite of the aliases.
     replacement: fileURLToPath(
       new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
     ),
   },
 ];
-/** What is shipped: the build's own substitutions, and `act` for the testing library. */
+/** The aliases of the build, so that the tests run what is shipped, and `act` for the testing library. */
 const preact: Alias[] = [
   ...react,
   {
@@ -37,22 +37,22 @@ const preact: Alias[] = [
 ];
 
 /**
- * What runs twice: on React itself, and in the project `page` on Preact, which the build puts in its place.
+ * Tests that run twice: on React itself, and in the project `page` on Preact, which replaces it in the build.
  */
 const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 
 /** The package's React components, which are never shipped with Preact. */
 const reactOnly = ['tests/react/**/*.test.tsx'];
 
-/** Folders that hold nothing but decisions that need no page. */
+/** Folders whose tests need no page. */
 const decisionFolders = ['net/storefront', 'net/telemetry', 'ui/messages'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-/** Tests of wallets decide too, but for those of `walletsOnPage`. */
+/** Tests of wallets, which need no page either, except those in `walletsOnPage`. */
 const wallets = 'tests/wallets/**/*.test.ts';
 
-/** Tests of wallets that need a page: clicks, and what lives as long as a page. */
+/** Tests of wallets that need a page: clicks, and state that is kept as long as a page. */
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw,english}.test.ts',
   'tests/wallets/checkout/{accepted-attempt,attempts,clicks-after-attempt}.test.ts',
@@ -64,15 +64,15 @@ const walletsOnPage = [
   'tests/wallets/shop-pay/{personalized-button/personalize,promise/{find-promise-client,show-promise}}.test.ts',
 ];
 
-/** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */
+/** Tests of the project's tools and its sandbox. `npm run check` leaves them out, because they take long. */
 const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox', 'repository'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** The performance lab, which has packages of its own. */
+/** Tests of the performance lab, which has its own packages. */
 const lab = ['tests/bench/**/*.test.ts'];
 
-/** Each of these takes as long as a hundred other tests: `npm run check` leaves them out too. */
+/** Each of these takes as long as a hundred other tests, so `npm run check` leaves them out too. */
 const long = [
   'tests/embed/lazy/click/any-clicks.test.ts',
   'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
@@ -84,15 +84,17 @@ const long = [
 /** Transformed modules are kept for the next run, and for other projects of the same run. */
 const moduleCache = { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' };
 
-/** Styles, faces and inline scripts: they are made of more files than the cache looks at. */
+/**
+ * Styles, faces and inline scripts, each of which is generated from several files. The cache checks only one.
+ */
 const madeOfSeveralFiles = /\.css\.ts|\.template\.tsx|\?text/;
 
-/** Both say how a module is transformed. */
+/** The files that configure how a module is transformed. */
 const configurations = ['vitest.config.ts', 'tsconfig.json']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join();
 
-/** What of a module counts for the cache, besides its text, address and aliases; false: it is not kept. */
+/** What a cached module depends on besides its text, path and aliases; false if it is not cached. */
 const cacheKey = ({ id }: { id: string }) => (madeOfSeveralFiles.test(id) ? false : configurations);
 
 const cacheKeys: Plugin = {
@@ -110,7 +112,7 @@ const project = (
 ): TestProjectInlineConfiguration => ({
   plugins: [faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
-  // Nothing is bundled in advance; a scan would start at every page of the examples.
+  // Nothing is bundled in advance, because a scan would start at every page of the examples.
   optimizeDeps: { noDiscovery: true },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',
@@ -125,15 +127,16 @@ const project = (
     environment: './tests/setup/happy-dom-environment.ts',
     environmentOptions: { happyDOM: { settings: { disableJavaScriptFileLoading: true } } },
     env: { RENDERER: alias === react ? 'react' : 'preact' },
-    // Each file has its own page and modules, but not its own process: that takes a third of the time.
+    // Each file has its own page and modules, but not its own process, which takes a third of the time.
     pool: 'vmThreads',
     experimental: moduleCache,
     setupFiles: ['tests/setup/console-error-fails.ts'],
-    // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy
-    // machine.
+    // The limit is for tests that hang, not for slow ones: the first test of a file may load a compiler on a
+    // busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Inlined, so that one copy of Preact serves the components, the signals and the testing library.
+    // These are inlined, so that the components, the signals and the testing library share one copy of
+    // Preact.
     server: { deps: { inline: [/@testing-library\/react/, /\/preact\//, /@preact\//] } },
     ...more,
   },
@@ -141,14 +144,14 @@ const project = (
 
 export default defineConfig({
   test: {
-    // By default one processor is left idle: with two, every run took twice as long.
+    // By default, one processor is left idle, so a run on two processors would take twice as long.
     maxWorkers: '100%',
     experimental: moduleCache,
     projects: [
       project('react', react, { include: [...components, ...reactOnly] }),
       project(
-        // They run in Node, and share the modules of one worker: a test here must not change what a module
-        // keeps.
+        // These run in Node, and share the modules of one worker, so a test here must not change a module's
+        // state.
         'decisions',
         preact,
         { include: [...decisionFolders, wallets], exclude: [...walletsOnPage, ...long] },

@@ -9,8 +9,7 @@
  *   button.
  * - The id of a variant is not checked: `options.ts` writes digits only.
  * - The global `document` is not used, because `dist/server.js`, which contains the string, must run without
- *   one.
- *   The root element is searched instead, whose members no name in the page's HTML can hide.
+ *   one. The root element is searched instead, whose members no name in the page's HTML can hide.
  */
 
 /** The shop's origin: `render-early-click-script.ts` replaces this name with an expression. */
@@ -42,6 +41,7 @@ declare const SHOP_ORIGIN: string;
    * to the cart again.
    */
   let leaving: Button | undefined;
+  /** The timer that resets `leaving` after a failed navigation. */
   let failure: ReturnType<typeof setTimeout>;
 
   /**
@@ -54,6 +54,7 @@ declare const SHOP_ORIGIN: string;
     if (leaving) {
       leaving.k = false;
       leaving.ariaBusy = true as never;
+      // Browsers do not report every navigation that fails.
       setTimeout(setLeaving, 60_000);
     }
   };

@@ -3,8 +3,8 @@ import { PROCESSING, STILL_PROCESSING } from './messages/pl/announcements';
 import { LANGUAGE } from './messages/pl/language';
 
 /**
- * How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed
- * it.
+ * How long a new live region is in the page before it gets its text, in ms, because screen readers must
+ * notice it first.
  */
 const DELAY_MS = 100;
 

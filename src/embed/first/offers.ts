@@ -33,7 +33,10 @@ export function offersOf(
   return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, element));
 }
 
-/** The state of an element with these offers; undefined if it has nothing to offer. */
+/**
+ * The state of an element with these offers.
+ * @param offers undefined if the element has nothing to offer
+ */
 export function stateOf(offers: readonly Offer[] | undefined, element: ReadableElement): ElementState {
   // Until the document has loaded, the product form may follow.
   if (!offers) return pageDocument.readyState === 'loading' ? 'pending' : 'empty';

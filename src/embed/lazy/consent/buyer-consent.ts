@@ -47,7 +47,7 @@ function updateAreas(): void {
     return show;
   });
   findAll(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
-  // Last, because the page's functions may throw. They handle one area only.
+  // This comes last, because the page's functions may throw. They handle only the first area.
   const [first] = shown;
   if (first === undefined || first === lastShown) return;
   lastShown = first;

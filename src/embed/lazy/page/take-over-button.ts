@@ -223,8 +223,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         if (isLink) {
           state.id.value = linkId(element);
           state.above.value = buttonAbove(element);
-          // Immediately, before the component draws it, so that the page's next link does not get the same
-          // id.
+          // The id is written immediately, before the component draws it, so that the page's next link does
+          // not get the same id.
           writeAttribute(painted, 'id', state.id.peek() || null);
         }
       });

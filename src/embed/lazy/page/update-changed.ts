@@ -17,8 +17,8 @@ export type Concern =
 let forms = new WeakMap<Node, { form: HTMLFormElement | undefined }>();
 
 /**
- * The controls of each form that determine what it would buy. Cached, because finding them takes far longer
- * than reading them.
+ * The controls of each form that determine what it would buy. They are cached, because finding them takes far
+ * longer than reading them.
  */
 let controls = new WeakMap<HTMLFormElement, readonly Control[]>();
 

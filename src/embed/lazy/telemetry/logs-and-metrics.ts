@@ -12,14 +12,14 @@ import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter
 const SAMPLING_RATE = 0.001;
 
 /** The longest logged text of such a rule, in characters. */
-const LENGTH_LIMIT = 2000;
+const RULE_LIMIT = 2000;
 
 /**
  * The text to log for a rule that carries over the page's styles for legacy buttons
  * (`first/legacy-styles.ts`); undefined if the rule is not in the sample.
  */
 const legacyStylesToLog = (rule: string): string | undefined =>
-  Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
+  Math.random() < SAMPLING_RATE ? rule.slice(0, RULE_LIMIT) : undefined;
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
 interface Sinks {
@@ -70,8 +70,8 @@ export function createEventReader(
           instrument_id: instrumentOf(wallet),
           error_reason: reason && safeReasons(reason),
         };
-        // Each wallet and reason once per visit, because other elements, and updates after other changes,
-        // repeat them.
+        // Each wallet and reason is counted once per visit, because other elements, and updates after other
+        // changes, repeat them.
         const key = [wallet, reason].join();
         if (reason === 'pending' || seen.has(key)) continue;
         seen.add(key);

@@ -19,8 +19,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
   // The URL is built in two steps, because bundlers would copy the file that `new URL('…', import.meta.url)`
   // names.
-  const base = new URL('.', new URL(import.meta.url)).href;
-  const report = errors && createErrorReports(errors, base, navigator.userAgent);
+  const scriptFolder = new URL('.', new URL(import.meta.url)).href;
+  const report = errors && createErrorReports(errors, scriptFolder, navigator.userAgent);
   const { page, requestChoice } = trackedPage(readCookie, () => reader.isClicking());
   const senders = telemetryOrigin
     ? ([
