@@ -125,7 +125,7 @@ export interface ClickFacts {
   buyer: { country: string; language: string; currency: string };
   /** The wallet's parameters, as set by the page. */
   params: Record<string, unknown>;
-  /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
+  /** What is known about the purchase. */
   purchaseFacts: PurchaseFacts;
   /** Ids of the feature flags that the page has enabled. */
   flags: readonly string[];
@@ -156,8 +156,8 @@ export interface ClickContext extends ClickFacts {
   /** The visit's id in the page's analytics; a random one if there is none. */
   sessionId: string;
   /**
-   * What a button with the look `vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its
-   * type.
+   * What a button with the look `vendor` passed to `ButtonContext.onClick`. Each wallet's code has its own
+   * type for it.
    */
   vendorClick?: unknown;
   /**
@@ -167,8 +167,8 @@ export interface ClickContext extends ClickFacts {
   replaced: AbortSignal;
   fetch: typeof fetch;
   /**
-   * Whether the page lets the click go on (`event.waitUntil`); resolves after 20 s at the latest. Awaited
-   * before the first request for the cart.
+   * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest. Awaited before
+   * the first request for the cart.
    */
   isAllowed: Promise<boolean>;
   /**

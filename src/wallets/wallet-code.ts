@@ -11,7 +11,8 @@ export interface WalletCode {
   load?: () => Promise<WalletModule>;
   /**
    * Loads the code that draws the button, if the button may be drawn before the rest has loaded. A click then
-   * waits for the rest. Absent for Apple Pay, because its sheet can be opened only in the task of the click.
+   * waits for the rest. Absent if the button must not be drawn before a click on it can run, as with Apple
+   * Pay, whose sheet can be opened only in the task of the click.
    */
   loadButton?: () => Promise<ButtonModule>;
   /**
@@ -19,7 +20,7 @@ export interface WalletCode {
    * after it. PayPal's script opens its window itself.
    */
   opensWindow?: boolean;
-  /** Loads the extras of its button. */
+  /** Loads the extras of the wallet's button. */
   extras?: () => Promise<ExtrasModule>;
   /** The vendor whose script is preloaded. */
   preloads?: SdkVendor;

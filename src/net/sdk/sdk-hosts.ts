@@ -2,21 +2,28 @@ import { developerError } from '../developer-error';
 import { PAYPAL_LOCALE } from '../../ui/messages/pl/language';
 
 /**
- * Vendor → the URLs that its script may have, without their queries, and the one that an error message
- * recommends.
+ * For each vendor, the URLs that its script may have, without their queries, and the one that an error
+ * message recommends.
  */
 const SCRIPTS = {
-  google: [/^https:\/\/pay\.google\.com\/gp\/p\/js\/pay\.js$/, 'https://pay.google.com/gp/p/js/pay.js'],
-  paypal: [/^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/, 'https://www.paypal.com/sdk/js'],
-  amazon: [
-    /^https:\/\/static-(na|eu|fe)\.payments-amazon\.com\/checkout\.js$/,
-    'https://static-eu.payments-amazon.com/checkout.js',
-  ],
+  google: {
+    allowed: /^https:\/\/pay\.google\.com\/gp\/p\/js\/pay\.js$/,
+    recommended: 'https://pay.google.com/gp/p/js/pay.js',
+  },
+  paypal: {
+    allowed: /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/,
+    recommended: 'https://www.paypal.com/sdk/js',
+  },
+  amazon: {
+    allowed: /^https:\/\/static-(na|eu|fe)\.payments-amazon\.com\/checkout\.js$/,
+    recommended: 'https://static-eu.payments-amazon.com/checkout.js',
+  },
   // Amazon Pay's script opens Prime's checkout as well.
-  prime: [
-    /^https:\/\/(code\.buywithprime\.amazon\.com\/bwp(\.v1)?|static-(na|eu|fe)\.payments-amazon\.com\/checkout)\.js$/,
-    'https://code.buywithprime.amazon.com/bwp.v1.js',
-  ],
+  prime: {
+    allowed:
+      /^https:\/\/(code\.buywithprime\.amazon\.com\/bwp(\.v1)?|static-(na|eu|fe)\.payments-amazon\.com\/checkout)\.js$/,
+    recommended: 'https://code.buywithprime.amazon.com/bwp.v1.js',
+  },
 } as const;
 
 export type SdkVendor = keyof typeof SCRIPTS;
@@ -27,7 +34,7 @@ export type SdkVendor = keyof typeof SCRIPTS;
  */
 function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: URL): boolean {
   const script = origin + pathname;
-  return href === script + search && SCRIPTS[vendor][0].test(script);
+  return href === script + search && SCRIPTS[vendor].allowed.test(script);
 }
 
 /**
@@ -39,7 +46,7 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   try {
     const url = new URL(String(sdkUrl));
     const { href, origin } = url;
-    // The start of `href` excludes a user name, a password and `blob:` URLs.
+    // Comparing the start of `href` rules out a user name, a password and `blob:` URLs.
     const isNamedByPage = href.startsWith(`${origin}/`) && origins.includes(origin);
     if (isNamedByPage || isVendorScript(vendor, url)) {
       if (vendor === 'paypal') url.searchParams.set('locale', PAYPAL_LOCALE);
@@ -50,7 +57,7 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   }
   throw developerError(
     'invalid-sdk-url',
-    `sdkUrl in wallet-params is invalid. Use ${SCRIPTS[vendor][1]}, or a URL on an origin in the setting sdkOrigins.`,
+    `sdkUrl in wallet-params is invalid. Use ${SCRIPTS[vendor].recommended}, or a URL on an origin in the setting sdkOrigins.`,
   );
 }
 

@@ -266,6 +266,10 @@ export const toErrors = (errors: unknown): UserError[] =>
     message: String(message ?? ''),
   }));
 
+/** The codes of errors; `UNKNOWN` for an error without a code. */
+export const codesOf = (errors: readonly Pick<UserError, 'code'>[]): string[] =>
+  errors.map(({ code }) => code || 'UNKNOWN');
+
 /** The API has rejected a request. There is at least one error. */
 export interface Refusal {
   type: 'refused';

@@ -17,8 +17,8 @@ const MESSAGE_LIMIT = 10_240;
 export const safeMessage = (message: unknown): string =>
   String(message)
     .slice(0, MESSAGE_LIMIT)
-    // If the closing quotation mark was cut off, the rest of the message is removed. An apostrophe inside a word is not a
-    // quotation mark.
+    // If the closing quotation mark was cut off, the rest of the message is removed. An apostrophe inside a
+    // word is not a quotation mark.
     .replace(/(?<!\w)(["'`])[^]*?(?:\1|$)/g, '…')
     .replace(/\S+/g, (word) => (WORD.test(word) && !/\d{4}/.test(word) ? word : '…'))
     .replace(/…(?:\s+…)+/g, '…');

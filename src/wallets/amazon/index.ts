@@ -19,6 +19,6 @@ export const click: WalletModule['click'] = (context) => {
   return buy(context).finally(abort);
 };
 
-/** Draws the button of the wallet. Only Amazon Pay's is in the light DOM. */
+/** Draws the button of Amazon Pay or Buy with Prime. */
 export const draw: ButtonModule['draw'] = (context) =>
-  (context.face.light ? drawAmazonPay : drawPrime)(context);
+  context.face.name === 'amazon_pay' ? drawAmazonPay(context) : drawPrime(context);

@@ -4,11 +4,11 @@ import { applePay } from './face';
 /** The oldest supported version of Apple Pay. */
 const OLDEST_VERSION = 3;
 
-/** Apple's sheet has no field for a company. */
+/** Refuses Apple Pay if the shop requires a company, because Apple's sheet has no field for it. */
 export const applePayPurchaseRefusal: PurchaseRefusal = ({ companyRequired }) =>
   companyRequired ? 'company-required' : undefined;
 
-/** Why Apple Pay cannot be offered in a browser that has it; undefined if it can. */
+/** Why a browser that has Apple Pay cannot offer it on this page; undefined if it can. */
 export const applePayBrowserRefusal: ElementRefusal = () => {
   if (self !== top) return 'in-iframe';
   try {

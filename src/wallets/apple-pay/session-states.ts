@@ -61,7 +61,7 @@ export interface SessionState {
   waiting: readonly { id: number; type: SheetEvent }[];
   /** Id of the unanswered validation. */
   validation?: number | undefined;
-  /** The validation's answer, while the sheet waits for another answer: until then Apple would reject it. */
+  /** The answer to the validation, which Apple would reject while the sheet waits for another answer. */
   heldAnswer?: { answer: unknown } | undefined;
 }
 

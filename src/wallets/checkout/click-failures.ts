@@ -1,6 +1,6 @@
 import type { DialogContent } from '../contract';
 import type { CartResponse } from '../../net/storefront/cart-types';
-import type { ApiResponse, Failure, UserError } from '../../net/storefront/graphql-client';
+import { codesOf, type ApiResponse, type Failure, type UserError } from '../../net/storefront/graphql-client';
 import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
@@ -66,7 +66,7 @@ function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | und
     return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
   }
   const explained = cart ? DECELERATING_ERRORS : [];
-  const codes = errors.map(({ code }) => code || 'UNKNOWN').filter((code) => !explained.includes(code));
+  const codes = codesOf(errors).filter((code) => !explained.includes(code));
   return codes.length ? failureWithCodes(codes) : undefined;
 }
 

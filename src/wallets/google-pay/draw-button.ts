@@ -20,7 +20,7 @@ export const googlePaySdk = (): PaymentsApi | undefined =>
   );
 
 /**
- * Loads Google Pay's script.
+ * Loads Google Pay's script, and resolves with its API.
  * @throws a developer error for a URL that is not Google's
  */
 const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
@@ -55,7 +55,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   // Google's button has a minimum height of 40 px and a minimum width of up to 240 px, but a cart's cell may
   // be smaller.
   const { style } = button.querySelector('button') ?? button;
-  style.minInlineSize = style.minBlockSize = '0';
+  style.minInlineSize = '0';
+  style.minBlockSize = '0';
   container.replaceChildren(button);
   return undefined;
 };

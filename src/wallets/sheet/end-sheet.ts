@@ -39,8 +39,8 @@ export function stopText(result: EventResult, label: string): string {
 }
 
 /**
- * Ends a click on the shopper's cart if the page does not know the cart's id: on a page of the shop itself
- * the checkout takes over, on any other page a dialog is shown.
+ * Ends a click on the shopper's cart if the cart's id is unknown. On a page of the shop itself the checkout
+ * takes over; on any other page a dialog is shown.
  */
 function endWithoutCart(context: ClickContext): ClickOutcome {
   const reason = 'missing_cart_id';
@@ -54,7 +54,7 @@ function endWithoutCart(context: ClickContext): ClickOutcome {
 
 /**
  * Runs a sheet to its end. Its cart is abandoned if the shopper leaves the page or clicks another wallet. If
- * the page does not know the id of the shopper's cart, no sheet is opened.
+ * the id of the shopper's cart is unknown, no sheet is opened.
  * @param run opens the sheet, and resolves when it is closed
  */
 export async function runSheet<Result>(

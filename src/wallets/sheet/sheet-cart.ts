@@ -3,6 +3,7 @@ import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
   type UserError,
   apiClient,
+  codesOf,
   type ApiResponse,
   type ApiClient,
   type Failure,
@@ -306,7 +307,7 @@ export class SheetCart {
     if (this.cart) this.context.reportProgress('cart_created');
     if (!isEmpty && result.type !== 'show_error') return result;
     // The shopper has not filled in anything yet that could be corrected.
-    const codes = this.errors.map(({ code }) => code || 'UNKNOWN');
+    const codes = codesOf(this.errors);
     const failed = { type: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
     return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
   }
@@ -352,11 +353,11 @@ export class SheetCart {
   private async _send<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
-    moreOptions?: SheetRequestOptions,
+    options?: SheetRequestOptions,
   ): Promise<SheetResponse<Result>> {
     const { signal } = this;
     const isSent = !signal.aborted;
-    const response = await sheetRequest(operation, variables, this.client, { signal, ...moreOptions });
+    const response = await sheetRequest(operation, variables, this.client, { signal, ...options });
     if (!response.ok && response.failure.kind === 'aborted' && isSent) this.context.log(response.failure);
     return response;
   }

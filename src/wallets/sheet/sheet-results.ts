@@ -62,5 +62,5 @@ export const codesOrReason = ({ codes, reason }: Extract<StepResult, { type: 'ab
   codes?.join(', ') ?? reason;
 
 /** Whether this result ends the sheet. */
-export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
-  !!result && result.type !== 'continue' && result.type !== 'show_error';
+export const isSheetEnd = (result: EventResult): result is SheetEnd =>
+  result.type !== 'continue' && result.type !== 'show_error';

@@ -86,7 +86,7 @@ const areAllIn = (codes: readonly string[], list: readonly string[]) =>
   codes.length > 0 && codes.every((code) => list.includes(code));
 
 /**
- * The longest time after which a response with status 503 means that nothing was done, ms. A later one comes
+ * The longest time after which a response with status 503 means that nothing was done, ms. A later one is
  * from a proxy that has given up on a server that may still be working.
  */
 const UNAVAILABLE_AT_ONCE_MS = 5000;

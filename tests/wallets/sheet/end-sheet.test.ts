@@ -206,7 +206,6 @@ describe('a usable URL', () => {
 });
 
 it.each<{ result: Parameters<typeof isSheetEnd>[0]; isEnd: boolean }>([
-  { result: undefined, isEnd: false },
   { result: CONTINUE, isEnd: false },
   { result: { type: 'show_error', errors: [] }, isEnd: false },
   { result: THANKS, isEnd: true },

@@ -30,8 +30,8 @@ export function mergeAttributes(
   saved: readonly CartAttribute[],
   form: readonly CartAttribute[],
 ): CartAttribute[] {
-  const named = new Set(form.map(({ key }) => key));
-  return [...saved.filter(({ key }) => !named.has(key)), ...form.filter(({ value }) => value)];
+  const formKeys = new Set(form.map(({ key }) => key));
+  return [...saved.filter(({ key }) => !formKeys.has(key)), ...form.filter(({ value }) => value)];
 }
 
 interface AttributesVariables {

@@ -15,7 +15,7 @@ export interface CartCreateInput {
   discountCodes: readonly string[];
   buyerIdentity?: {
     countryCode?: string;
-    /** `wallet`: the wallets that the checkout offers first; the API knows only `shop_pay`. */
+    /** `wallet`: the wallets that the checkout offers first; the API accepts only `shop_pay`. */
     preferences?: { wallet: readonly string[] };
   };
 }

@@ -9,7 +9,7 @@ import type { SheetError } from '../../sheet/errors/field-problems';
 /** The two contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
 
-/** The buyer identity; `toAddress` of the shipping contact is the delivery address. */
+/** The buyer's e-mail address and phone number. The caller reads the delivery address with `toAddress`. */
 export const toBuyerIdentity = (
   { shippingContact = {} }: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
@@ -19,14 +19,14 @@ export const toBuyerIdentity = (
 });
 
 /**
- * The token in the form that the API expects; undefined for a token that the API does not accept, such as an
- * RSA token or the simulator's.
+ * The token in the form that the API expects; undefined if a field that the API requires is missing, as it is
+ * in RSA tokens and the simulator's.
  */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
   const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
-  const needed = [data, signature, version, ephemeralPublicKey, publicKeyHash, transactionId];
-  if (!needed.every(textOf)) return undefined;
+  const required = [data, signature, version, ephemeralPublicKey, publicKeyHash, transactionId];
+  if (!required.every(textOf)) return undefined;
   return {
     data,
     signature,

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { UserError } from '../../../net/storefront/graphql-client';
+import { codesOf, type UserError } from '../../../net/storefront/graphql-client';
 import { runInOrder } from '../../sheet/sheet-events';
 import {
   type EventResult,
@@ -160,7 +160,7 @@ export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
   known: readonly string[],
 ): Extract<StepResult, { type: 'abort' }> {
-  const codes = errors.map(({ code }) => code || 'UNKNOWN');
+  const codes = codesOf(errors);
   return {
     type: 'abort',
     dialog: { key: 'wallet_error' },

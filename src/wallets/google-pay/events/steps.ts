@@ -67,7 +67,7 @@ export function runEvent(
   const start = async (): Promise<StepResult> => {
     const started = await sheet.start();
     if (started.type !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
-    // The page did not know that the cart is not shipped. Google Pay is not offered for this cart again.
+    // It was not known before that the cart is not shipped. Google Pay is not offered for this cart again.
     sheet.context.report(new Error('checkout started for digital cart'));
     sheet.context.ruleOut('digital');
     return ONLY_AT_CHECKOUT;

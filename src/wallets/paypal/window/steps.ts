@@ -15,7 +15,7 @@ import type { Cart } from '../../../net/storefront/cart-types';
 import { settlePayment } from '../../sheet/settle-payment';
 import type { PaypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
-import type { Operation, Refusal } from '../../../net/storefront/graphql-client';
+import { codesOf, type Operation, type Refusal } from '../../../net/storefront/graphql-client';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 
 /**
@@ -43,7 +43,8 @@ async function paypalRequest<Variables, Result extends { type: string }>(
     Object.assign(memory, result);
     return CONTINUE;
   }
-  const codes = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN');
+  // TypeScript does not narrow the generic type.
+  const codes = codesOf((result as Refusal).errors);
   context.log(codes.join(', '));
   return { ...FAILED, reason: 'api_error', codes };
 }
@@ -65,8 +66,8 @@ export function paypalEvents(
   memory: PaypalMemory,
 ): Record<PaypalEvent, () => Promise<EventResult>> {
   // A step runs only after the steps before it have succeeded, so these are set.
-  const cart = () => sheet.cart as Cart;
-  const approved = () => memory as Required<PaypalMemory>;
+  const currentCart = () => sheet.cart as Cart;
+  const approval = () => memory as Required<PaypalMemory>;
 
   /** Creates or reads the cart. */
   const start = () => sheet.start();
@@ -74,32 +75,32 @@ export function paypalEvents(
   const compareWithPage = (): EventResult => {
     // The page may have changed since the button was drawn.
     const isAgreementChanged = requiresBillingAgreement !== isAgreement;
-    const hasPlan = cart().sellingPlan !== false;
+    const hasPlan = currentCart().sellingPlan !== false;
     const isPlanChanged = (hasManagedSellingPlanState ?? hasPlan) !== hasPlan;
     return isAgreementChanged || isPlanChanged ? ONLY_AT_CHECKOUT : CONTINUE;
   };
   /** Creates PayPal's token. */
   const createToken = () => {
-    const variables = { cartId: cart().id, billingAgreement: requiresBillingAgreement };
+    const variables = { cartId: currentCart().id, billingAgreement: requiresBillingAgreement };
     return paypalRequest(sheet, paypalTokenCreate, variables, memory);
   };
   /** Reads the buyer details that the shopper approved. */
   const readDetails = () => {
-    const variables = { cartId: cart().id, token: approved().token };
+    const variables = { cartId: currentCart().id, token: approval().token };
     return paypalRequest(sheet, paypalBuyerDetailsFetch, variables, memory);
   };
   /** Sets the cart's buyer identity and delivery address. */
   const identify = () => {
-    const { details } = approved();
+    const { details } = approval();
     return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
   };
   /** Sets the cart's payment. */
   const setPayment = () => {
-    const { token, details } = approved();
+    const { token, details } = approval();
     return settlePayment(sheet, (cart) => toPayment(details, token, cart));
   };
   /** Redirects to the checkout, which completes the order. */
-  const goToCheckout = (): EventResult => ({ type: 'complete', redirectUrl: cart().checkoutUrl });
+  const goToCheckout = (): EventResult => ({ type: 'complete', redirectUrl: currentCart().checkoutUrl });
 
   return {
     click: () => runInOrder(start, compareWithPage),

@@ -4,7 +4,8 @@ import type { SheetError } from './field-problems';
 
 /**
  * What an error of an accepted attempt that did not create an order is about. `checkout`: it may be about
- * anything, and only the checkout can explain it. `payment`: the shopper can pay with another card.
+ * anything, and only the checkout can explain it. `payment`: the shopper can try again, or pay with another
+ * card.
  */
 type Subject = 'checkout' | 'stock' | 'method' | 'billing' | 'payment';
 
