@@ -11,7 +11,7 @@ import { earlyClickScript, serverModule } from './server-markup';
 export const handleCartPage: RouteHandler = async (c) => {
   const server = await serverModule(c);
   const cart = cookieCart(c);
-  const filled = cart !== undefined && cart.lines.length > 0;
+  const isFilled = cart !== undefined && cart.lines.length > 0;
   const declined = c.var.url.searchParams.get('declined');
   const empty = html`<p class="cart-empty">
     Koszyk jest pusty. <a href="${filledCartLink(c.var.url)}">Włóż coś na próbę</a> albo
@@ -25,7 +25,7 @@ export const handleCartPage: RouteHandler = async (c) => {
     main: html`<h1>Koszyk</h1>
       ${declined === null ? null : html`<p role="alert" id="declined">Płatność się nie powiodła (${declined}). Koszyk czeka.</p>`}
       ${
-        filled
+        isFilled
           ? html`<div class="cart-page">
               <form method="post" action="/cart" id="cart" class="cart-form">
                 <div class="cart-form__lines">${cartLines(cart)}</div>

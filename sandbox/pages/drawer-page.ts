@@ -23,7 +23,7 @@ function drawerContents(c: ShopContext): Html {
 export const handleDrawer: RouteHandler = (c) => {
   const query = c.var.url.searchParams;
   const product = findProduct(query.get('product') ?? 'kubek');
-  const kept = query.has('kept');
+  const isKept = query.has('kept');
   return sendShopPage(c, {
     title: 'Szuflada koszyka',
     pageType: 'product',
@@ -34,7 +34,7 @@ export const handleDrawer: RouteHandler = (c) => {
         <button type="button" class="drawer__close" id="drawer-close">Zamknij</button>
         <h2>Koszyk</h2>
         <div id="drawer-contents">${drawerContents(c)}</div>
-        ${kept ? html`<div class="drawer__kept">${cartElement(c.var.url, undefined)}</div>` : null}
+        ${isKept ? html`<div class="drawer__kept">${cartElement(c.var.url, undefined)}</div>` : null}
       </aside>`,
   });
 };

@@ -32,18 +32,18 @@ function coverPage(checkout: Window): void {
 /**
  * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, if the browser allows
  * that.
- * @param given the options from the page, not checked yet
+ * @param pageOptions of the page, not checked yet
  * @param api name of the called function, for messages
  * @param primeOptions options of Buy with Prime in addition to those of Amazon Pay
  */
 export function openCheckout(
-  given: Options,
+  pageOptions: Options,
   api: string,
   primeOptions: { appId?: string; checkoutSupportsSplitCart?: boolean } = {},
 ): void {
-  logCall(api, { ...given, ...primeOptions });
+  logCall(api, { ...pageOptions, ...primeOptions });
   if (hasPageOption('throws')) throwComplaint('?amazon=throws');
-  const options = checkOptions(given, api);
+  const options = checkOptions(pageOptions, api);
   const session = checkSession(options);
   const fields = Object.fromEntries(
     Object.entries({

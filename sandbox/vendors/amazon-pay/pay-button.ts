@@ -45,13 +45,13 @@ export interface ButtonHandle {
  * `amazon.Pay.renderButton`: throws a string if the container is not in the document, and for invalid
  * options.
  */
-export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
-  logCall('renderButton', given);
+export function renderButton(selector: string, pageOptions: Options): ButtonHandle | undefined {
+  logCall('renderButton', pageOptions);
   if (!selector)
     throwComplaint("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");
   const container = document.querySelector<HTMLElement>(selector);
   if (!container) throwComplaint(`Can not find element ${selector} for amazon.Pay.renderButton.`);
-  const options = checkOptions(given, 'amazon.Pay.renderButton');
+  const options = checkOptions(pageOptions, 'amazon.Pay.renderButton');
 
   resizeContainer(container);
   const [ground = '', ink = ''] = COLORS[options.buttonColor ?? 'Gold'] ?? [];

@@ -113,11 +113,11 @@ export function applePaySessionClass(surroundings: Surroundings): {
 
     completePayment(result: unknown): void {
       this.#runCall('completePayment', [result], undefined, () => {
-        const given = toPaymentResult(result);
-        if (given === null) throw invalidAccess();
-        this.#state = isFinal(given) ? 'completed' : 'active';
-        if (isFinal(given)) page.active = null;
-        this.#sheet?.completePayment(given);
+        const paymentResult = toPaymentResult(result);
+        if (paymentResult === null) throw invalidAccess();
+        this.#state = isFinal(paymentResult) ? 'completed' : 'active';
+        if (isFinal(paymentResult)) page.active = null;
+        this.#sheet?.completePayment(paymentResult);
       });
     }
 
@@ -128,9 +128,9 @@ export function applePaySessionClass(surroundings: Surroundings): {
       update: unknown,
     ): void {
       this.#runCall(call, [update], undefined, () => {
-        const given = toUpdate(kind, update, settings.maxVersion);
+        const selectionUpdate = toUpdate(kind, update, settings.maxVersion);
         this.#state = 'active';
-        this.#sheet?.completeSelection(given);
+        this.#sheet?.completeSelection(selectionUpdate);
       });
     }
 

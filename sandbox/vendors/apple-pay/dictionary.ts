@@ -51,10 +51,10 @@ export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
 export function dictionary<T>(name: string, members: Readonly<Record<string, Member>>): Convert<T> {
   return (value) => {
     if (value !== null && value !== undefined && typeof value !== 'object') throw new TypeError('Type error');
-    const given = (value ?? {}) as Record<string, unknown>;
+    const source = (value ?? {}) as Record<string, unknown>;
     const result: Record<string, unknown> = {};
     for (const [key, { convert, required }] of Object.entries(members)) {
-      const member = given[key];
+      const member = source[key];
       if (member !== undefined) result[key] = convert(member);
       else if (required !== undefined) {
         throw new TypeError(`Member ${name}.${key} is required and must be an instance of ${required}`);

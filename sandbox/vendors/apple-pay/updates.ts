@@ -47,21 +47,21 @@ export function toUpdate(
   deviceVersion: number,
 ): SelectionUpdate {
   const { members, removesMethods } = UPDATE_TYPES[name];
-  const given = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
+  const update = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
     ...SHARED,
     ...members,
   })(value);
-  given.newShippingMethods?.forEach(({ amount }) => checkAmount(amount));
-  checkTotal(given.newTotal, deviceVersion);
+  update.newShippingMethods?.forEach(({ amount }) => checkAmount(amount));
+  checkTotal(update.newTotal, deviceVersion);
   return {
     ...(removesMethods ? { newShippingMethods: [] } : {}),
     errors: [],
-    ...given,
-    newLineItems: (given.newLineItems ?? []).map(checkedLineItem),
+    ...update,
+    newLineItems: (update.newLineItems ?? []).map(checkedLineItem),
   };
 }
 
-const toGivenResult = dictionary<{ status: number; errors?: FakeApplePayError[] }>(
+const toResult = dictionary<{ status: number; errors?: FakeApplePayError[] }>(
   'ApplePayPaymentAuthorizationResult',
   { errors, status: { convert: toInteger, required: 'unsigned short' } },
 );
@@ -78,13 +78,13 @@ const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof FakeAp
  * @throws TypeError if the response is invalid
  */
 export function toPaymentResult(value: unknown): PaymentResult | null {
-  const given = toGivenResult(typeof value === 'number' ? { status: value } : value);
-  const legacyError = LEGACY_ERRORS[given.status];
+  const result = toResult(typeof value === 'number' ? { status: value } : value);
+  const legacyError = LEGACY_ERRORS[result.status];
   const legacyErrors = legacyError === undefined ? [] : [new FakeApplePayError(...legacyError)];
-  if (given.status < 0 || given.status > 7) return null;
+  if (result.status < 0 || result.status > 7) return null;
   return {
-    status: legacyError === undefined ? given.status : 1,
-    errors: [...legacyErrors, ...(given.errors ?? [])],
+    status: legacyError === undefined ? result.status : 1,
+    errors: [...legacyErrors, ...(result.errors ?? [])],
   };
 }
 

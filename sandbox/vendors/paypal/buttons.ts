@@ -40,16 +40,19 @@ export interface LiveButtons {
   destroy(error: Error): void;
 }
 
-/** `paypal.Buttons(given)` of a script with these settings. */
-export function createButtons(given: PayPalButtonsComponentOptions, settings: ScriptSettings): LiveButtons {
-  const options = { ...given };
+/** `paypal.Buttons(options)` of a script with these settings. */
+export function createButtons(
+  pageOptions: PayPalButtonsComponentOptions,
+  settings: ScriptSettings,
+): LiveButtons {
+  const options = { ...pageOptions };
   const funding = fundingOf(options, settings);
   const isEligible = options.fundingSource === undefined || funding.length > 0;
   const style = isEligible ? checkedStyle(options) : undefined;
   logEvent('buttons', {
-    given: Object.keys(given),
-    fundingSource: given.fundingSource,
-    style: given.style,
+    options: Object.keys(pageOptions),
+    fundingSource: pageOptions.fundingSource,
+    style: pageOptions.style,
     eligible: isEligible,
   });
 
