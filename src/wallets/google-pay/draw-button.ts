@@ -55,8 +55,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   // Google's button has a minimum height of 40 px and a minimum width of up to 240 px, but a cart's cell may
   // be smaller.
   const { style } = button.querySelector('button') ?? button;
-  style.minInlineSize = '0';
   style.minBlockSize = '0';
+  style.minInlineSize = '0';
   container.replaceChildren(button);
   return undefined;
 };
