@@ -139,6 +139,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     context.report(error);
     events.end(UNHANDLED);
   };
+  /** Performs an effect of the state machine. */
   const perform = (effect: SessionEffect, data: SheetData): void => {
     switch (effect.do) {
       case 'handle': {

@@ -123,7 +123,8 @@ function answerEvent(state: SessionState, event: Extract<SessionEvent, { type: '
 export function sessionStep(state: SessionState, event: SessionEvent): Transition {
   const { phase, lastId, waiting } = state;
   if (phase === 'ended') return [state, []];
-  // A session begins once, and only the end of the click may come before that.
+  // `begin` is the only legal event in the phase `idle`, and illegal in any other. The click may end in every
+  // phase.
   const isLegal = event.type === 'end' || (event.type === 'begin') === (phase === 'idle');
   if (!isLegal) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${phase}` }]];
   switch (event.type) {

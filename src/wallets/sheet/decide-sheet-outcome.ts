@@ -76,11 +76,12 @@ const AUTHORIZED_LATER: readonly Meaning[] = [
 ];
 
 /**
- * Codes about the same subjects whose meaning does not show that, such as `DELIVERY_COMPANY_REQUIRED`, and
- * new codes.
+ * Codes of errors about the same subjects whose meaning is more general, such as `DELIVERY_COMPANY_REQUIRED`,
+ * and codes that are not in the table.
  */
 const AUTHORIZED_LATER_CODE = /^(ADDRESS_FIELD|BUYER_IDENTITY|DELIVERY|PAYMENTS?)_/;
 
+/** Whether an error is about what the sheet has not sent before the shopper authorizes. */
 const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
   AUTHORIZED_LATER.includes(meaning) ||
   ((meaning === 'unknown' || meaning === 'cart_not_ready') && AUTHORIZED_LATER_CODE.test(code));
@@ -131,6 +132,7 @@ function readResponse(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeanin
   ];
 }
 
+/** All meanings, the most important first. */
 const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
 
 /** The meanings with the wallet's actions, the most important first. */
@@ -145,6 +147,7 @@ const REASONS_BY_MEANING: Partial<Record<Meaning, FailureReason>> = {
   custom_validation: 'custom_validation',
 };
 
+/** The reason that says what the error is without its code; undefined if only its code says so. */
 const ownReason = ({ meaning, reason }: ErrorMeaning) => reason ?? REASONS_BY_MEANING[meaning];
 
 const codeOf = ({ code, reason }: ErrorMeaning) => code || reason || 'UNKNOWN';
@@ -159,6 +162,7 @@ function abort(
 ): StepResult {
   const message = customMessage(evidence.errors ?? []);
   const reason = ownReason(closing[0]) ?? 'api_error';
+  // The codes of errors that the reason does not already name.
   const codes = closing.filter((error) => !error.reason && ownReason(error) !== reason).map(codeOf);
   return {
     type: 'abort',
@@ -215,6 +219,7 @@ const RESULT_TYPES: readonly StepResult['type'][] = [
  * they are equally important.
  */
 export function mostImportant(first: StepResult, second: StepResult): StepResult {
+  // Of two decelerations, the reason that is more important as a meaning decides.
   const rank = (result: StepResult) =>
     RESULT_TYPES.indexOf(result.type) * IMPORTANCE.length +
     (result.type === 'decelerate' ? IMPORTANCE.indexOf(result.reason as Meaning) : 0);

@@ -91,14 +91,15 @@ export class SheetCart {
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
   /**
-   * Aborts the change in progress. A cancel does not, because the server may apply the change after the
-   * removal of personal data.
+   * Aborts the change in progress. Closing the sheet does not abort it, because the server could then apply
+   * the change after the removal of personal data.
    */
   private readonly _changeAbort = new AbortController();
   /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */
   private _changeAnswered: Promise<unknown> | undefined;
   private _signal = this._abandoned.signal;
   private _endsAt = Infinity;
+  /** Aborted at the time limit of {@link withTimeLimit}; undefined while there is none. */
   private _timeLimit: AbortController | undefined;
 
   constructor(
@@ -130,7 +131,8 @@ export class SheetCart {
 
   /**
    * Sets the cart's buyer identity and delivery address.
-   * @param countries of the buyer's addresses; the meaning of errors in this and later steps depends on them
+   * @param countries the countries of the buyer's addresses; the meaning of errors in this and later steps
+   *   depends on them
    * @param area the address that errors are about, if they do not say so
    */
   identify(
@@ -235,6 +237,7 @@ export class SheetCart {
     });
   }
 
+  /** Removes personal data after the change in progress, if there is one. */
   private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
     const { _changeAnswered: answered, _changeAbort: changeAbort, tab } = this;
     const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
@@ -369,7 +372,7 @@ export class SheetCart {
   ): Promise<SheetResponse<CartResponse>> {
     const { client, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
     const abandoned = this._abandoned.signal;
-    // Sends nothing, because the signal is already aborted.
+    // This sends nothing, because its signal is already aborted, and returns that as the failure.
     if (abandoned.aborted) return this._send(operation, variables);
     this._personalData = 'sent';
     markCart(this.cart?.id ?? '', this.tab, Date.now());
@@ -387,8 +390,9 @@ export class SheetCart {
   }
 
   /**
-   * Decides after the response to a change; if the page has set the flag, after preparing the cart. If only
-   * the deferred part of the response is missing, the change was applied, so the cart is read.
+   * Decides what the sheet does after the response to a change, or, if the page has set the flag, after the
+   * cart was prepared. If only the deferred part of the response is missing, the change was applied, so the
+   * cart is read.
    */
   private async _decideAfterChange(
     response: SheetResponse<CartResponse>,
@@ -406,7 +410,10 @@ export class SheetCart {
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
-  /** Stores the cart of a response, and decides. A sheet that stays open must be able to show the cart. */
+  /**
+   * Stores the cart of a response, and decides what the sheet does. A sheet that stays open must be able to
+   * show the cart.
+   */
   private async _decideAfterResponse(
     response: ApiResponse<CartResponse>,
     errorContext?: ErrorContext,
@@ -426,6 +433,7 @@ export class SheetCart {
     return reason ? { type: 'decelerate', reason } : result;
   }
 
+  /** Decides what the sheet does without a response, and logs or reports why there is none. */
   private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {
     const result = this.decide({ failure, ...errorContext });
     // An error that the shopper can correct is not reported.
