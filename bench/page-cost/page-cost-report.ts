@@ -41,15 +41,15 @@ const costColumns = ({ cards, cost }: CardsCost): string[] => [
 ];
 
 function cardsTable(pages: readonly MeasuredPage[]): ReportTable {
-  const shown = pages
+  const cardPages = pages
     .filter(({ page }) => page.activity === 'nothing')
     .sort((a, b) => a.page.cards - b.page.cards);
   const costOf = (measured: MeasuredPage): CardsCost => ({
     cards: measured.page.cards,
     cost: (figure) => addedByScript(measured, figure),
   });
-  const further = shown.slice(1).flatMap((more, index) => {
-    const fewer = shown[index];
+  const further = cardPages.slice(1).flatMap((more, index) => {
+    const fewer = cardPages[index];
     if (!fewer) return [];
     const between: CardsCost = {
       cards: more.page.cards - fewer.page.cards,
@@ -62,7 +62,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ReportTable {
     note: 'Medians with the script minus without it, per card; below, per additional card. The cost is flat if the last row does not exceed the one above it.',
     head: ['cards', 'loads', 'main thread until idle, ms', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: [
-      ...shown.map((measured) => [
+      ...cardPages.map((measured) => [
         String(measured.page.cards),
         String(measured.withScript.length),
         ...costColumns(costOf(measured)),

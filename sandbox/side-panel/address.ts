@@ -47,14 +47,14 @@ export function withSidePanelDefaults(page: URL): URL {
  */
 export function shopLink(page: URL, path: string): string {
   if (!hasSidePanel(page)) return path;
-  const kept = Object.entries(DEFAULTS).flatMap(([name, value]) => {
+  const keptParameters = Object.entries(DEFAULTS).flatMap(([name, value]) => {
     const current = page.searchParams.get(name);
     if (current === null) return [];
     // A default needs no parameter, but without `panel` the page would have none.
     if (current === value && name !== 'panel') return [];
     return [`${name}=${encodeURIComponent(current)}`];
   });
-  return `${path}${path.includes('?') ? '&' : '?'}${kept.join('&').replaceAll('%2C', ',')}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${keptParameters.join('&').replaceAll('%2C', ',')}`;
 }
 
 /** A link to the cart page that fills an empty cart first, so that its wallets can be seen. */

@@ -81,7 +81,7 @@ async function fulfillFromApi(route: Route, api: StorefrontApi): Promise<void> {
     if (!(error instanceof TypeError)) throw error;
     return route.abort('connectionreset');
   }
-  // The sandbox does not know the path, so the request is for a cart, an order or a file of the tested site.
+  // The sandbox has no such path, so the request is for a cart, an order or a file of the tested site.
   if (response.status === 404) return route.fallback();
   return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
 }

@@ -262,7 +262,7 @@ describe('createButton', () => {
   it('adds its styles once, to the given shadow root', () => {
     const client = clientFor();
     const root = document.createElement('div').attachShadow({ mode: 'open' });
-    for (let times = 0; times < 2; times++) {
+    for (let count = 0; count < 2; count++) {
       root.append(
         client.createButton({ onClick: () => undefined, buttonRootNode: root, buttonSizeMode: 'fill' }),
       );

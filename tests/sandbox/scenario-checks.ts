@@ -229,9 +229,9 @@ export const refusesUpdate =
             payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
           })
         : updateIdentity(scenario);
-    for (let time = 0; time <= times; time++) {
+    for (let attempt = 0; attempt <= times; attempt++) {
       const codes = (await update())?.userErrors.map((error) => error.code) ?? [];
-      expect(codes.includes(code)).toBe(time < times);
+      expect(codes.includes(code)).toBe(attempt < times);
     }
   };
 
@@ -416,11 +416,11 @@ export const throttlesCalls =
       name === 'cartCreate'
         ? oneLine()
         : { cartId: await createCartId(), buyerIdentity: { countryCode: 'PL' } };
-    for (let time = 0; time < 3; time++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       const response = await call(sandbox.url, name, variables, { scenario });
       expect(response.status).toBe(200);
       const { data, errors } = (await response.json()) as ApiResponse;
-      if (time < times) expect(errors).toMatchObject([{ extensions: { code: 'THROTTLED' } }]);
+      if (attempt < times) expect(errors).toMatchObject([{ extensions: { code: 'THROTTLED' } }]);
       else expect(data?.[name]?.userErrors).toEqual([]);
     }
   };
