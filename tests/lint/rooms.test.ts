@@ -73,7 +73,6 @@ const forbidden: readonly Case[] = [
   ['a style imports only styles', 'src/ui/a.css.ts', value('../net/parse')],
 ];
 
-// The first test waits until TypeScript has read the project.
 describe('in the rooms of src', () => {
   test.each(allowed)('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);

@@ -24,7 +24,7 @@ describe('cachedPolicy', () => {
     expect(recordPolicyRequests().requests).toEqual([]);
   });
 
-  it.each<{ response: PolicyResponse; title: string; type: string; requestCount: number }>([
+  it.each<{ title: string; response: PolicyResponse; type: string; requestCount: number }>([
     { title: 'keeps a policy', response: found, type: 'found', requestCount: 1 },
     { title: 'remembers that the shop has no policy', response: none, type: 'notFound', requestCount: 1 },
     { title: 'requests the policy again after a failure', response: failed, type: 'failed', requestCount: 2 },

@@ -27,6 +27,7 @@ afterEach(async () => {
   Object.assign(walletCode, { shop_pay: codeOfShopPay });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  localStorage.clear();
   delete (window as { Shopify?: object }).Shopify;
   await leavePage();
 });
@@ -157,6 +158,5 @@ describe('a delivery promise in a product form without a Shop Pay button', () =>
     promise.refresh();
     await eventually(() => expect(requests).toHaveLength(2));
     expect(requests).toMatchObject([{ variantId: 123 }, { variantId: 123, postalCode: '31-002' }]);
-    localStorage.clear();
   });
 });

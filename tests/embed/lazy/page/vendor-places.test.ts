@@ -63,8 +63,11 @@ const untilDrawsBegin = async (count: number): Promise<Drawing[]> => {
 };
 
 const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE_PAY)));
-/** The buttons of the page's product elements. */
+/** The tags of the buttons in the page's product elements. */
 const buttons = () => [...document.querySelectorAll('[slot=button]')].map(({ localName }) => localName);
+const gridOf = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('[part=grid]');
+const buttonsIn = (host: Element | undefined) =>
+  [...(host?.children ?? [])].map(({ localName }) => localName);
 const GOOGLE_TAG = 'shopify-google-pay-button';
 const BUY_TAG = 'shopify-buy-it-now-button';
 
@@ -148,10 +151,6 @@ describe('a wallet that the vendor could not draw in one place', () => {
     expect(drawn).toEqual([false, true]);
   });
 });
-
-const gridOf = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('[part=grid]');
-const buttonsIn = (host: Element | undefined) =>
-  [...(host?.children ?? [])].map(({ localName }) => localName);
 
 describe('wallet-rendered', () => {
   const checkout = (config: object, attributes = '') =>

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Waits until the element is near the viewport. `isRendered` is called whenever that is checked. */
-function wait(isRendered: () => boolean) {
+function waitUntilNear(isRendered: () => boolean) {
   const element = find('p');
   const checkVisibility = vi.fn(isRendered);
   element.checkVisibility = checkVisibility;
@@ -25,11 +25,11 @@ function wait(isRendered: () => boolean) {
 }
 
 /** Waits until changes of the page, which are gathered for a while, have been checked. */
-const pageSettles = () => advanceTime(200);
+const untilPageIsChecked = () => advanceTime(200);
 
 describe('whenNear', () => {
   it('calls its callback once, when the element comes near the viewport', () => {
-    const { element, onNear } = wait(() => true);
+    const { element, onNear } = waitUntilNear(() => true);
     scroll(element, false);
     expect(onNear).not.toHaveBeenCalled();
     scroll(element, true);
@@ -39,7 +39,7 @@ describe('whenNear', () => {
   });
 
   it('checks visibility and opacity, also by the option names of older browsers', () => {
-    const { element, checkVisibility } = wait(() => true);
+    const { element, checkVisibility } = waitUntilNear(() => true);
     scroll(element, true);
     expect(checkVisibility.mock.lastCall).toEqual([
       { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
@@ -69,29 +69,29 @@ describe('whenNear', () => {
     },
   ])('$title', async ({ open }) => {
     let isOpen = false;
-    const { element, onNear } = wait(() => isOpen);
+    const { element, onNear } = waitUntilNear(() => isOpen);
     scroll(element, true);
-    await pageSettles();
+    await untilPageIsChecked();
     expect(onNear).not.toHaveBeenCalled();
     isOpen = true;
     open(find('.closed'));
-    await pageSettles();
+    await untilPageIsChecked();
     expect(onNear).toHaveBeenCalledOnce();
   });
 
   it('does not call its callback for a rendered element far from the viewport', async () => {
-    const { onNear } = wait(() => true);
+    const { onNear } = waitUntilNear(() => true);
     find('.closed').className = 'open';
-    await pageSettles();
+    await untilPageIsChecked();
     expect(onNear).not.toHaveBeenCalled();
   });
 
   it('does not call its callback after it was stopped, and disconnects its observer', async () => {
-    const { element, onNear, stop } = wait(() => true);
+    const { element, onNear, stop } = waitUntilNear(() => true);
     stop();
     scroll(element, true);
     find('.closed').className = 'open';
-    await pageSettles();
+    await untilPageIsChecked();
     expect(onNear).not.toHaveBeenCalled();
     expect(isObserved(element)).toBe(false);
   });
