@@ -8,6 +8,14 @@ import { basename, join } from 'node:path';
 import { npm } from '../../build/programs.mjs';
 import type { Example, Serving } from './examples';
 
+/** What an example is installed with. */
+interface Options {
+  /** Path of the packed package. */
+  packed: string;
+  /** The shop's URL. */
+  shop: string;
+}
+
 /** The shop's URL in the examples: where `npm run sandbox` serves it. */
 const SHOP_URL = 'http://127.0.0.1:4173';
 
@@ -105,13 +113,6 @@ async function startExample(folder: string, path: string, { script, isBuilt, nod
     throw error;
   }
   return { url, stop };
-}
-
-interface Options {
-  /** Path of the packed package. */
-  packed: string;
-  /** The shop's URL. */
-  shop: string;
 }
 
 /**

@@ -68,14 +68,14 @@ const config = (name: keyof typeof WALLETS) => ({
 const attribute = (name: string, value: unknown) =>
   `${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`;
 
-const PAGE = ['access-token="public"', 'buyer-country="PL"', 'buyer-currency="PLN"'].join(' ');
+const REQUIRED = 'access-token="public" buyer-country="PL" buyer-currency="PLN"';
 
 const PAGES: Record<string, string> = {
   '/products/mug': `<form action="/cart/add"><input type="hidden" name="id" value="7001">
-    <shopify-accelerated-checkout ${PAGE} ${attribute('recommended', config('apple_pay'))}
+    <shopify-accelerated-checkout ${REQUIRED} ${attribute('recommended', config('apple_pay'))}
       ${attribute('fallback', config('buy_it_now'))}
       ${attribute('variant-params', [{ id: 7001, requiresShipping: true }])}></shopify-accelerated-checkout></form>`,
-  '/cart': `<shopify-accelerated-checkout-cart ${PAGE}
+  '/cart': `<shopify-accelerated-checkout-cart ${REQUIRED}
       ${attribute('wallet-configs', [config('google_pay'), config('paypal')])}></shopify-accelerated-checkout-cart>`,
 };
 
