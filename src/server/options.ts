@@ -3,13 +3,13 @@ import {
   attributeNames,
   attributes,
   attributeText,
-  fact,
-  flag,
-  flags,
-  idDigits,
-  number,
+  toFact,
+  toFlag,
+  toFlagIds,
+  toIdDigits,
+  toInteger,
   propertyOf,
-  text,
+  toText,
   type AttributeName,
   type AttributeValue,
 } from '../embed/shared/attributes';
@@ -62,13 +62,13 @@ const isStringOrNumber = (value: unknown) => isString(value) || typeof value ===
  * because a rule checks them.
  */
 const EXPECTATIONS = new Map<unknown, Expectation>([
-  [text, { expected: 'a string', fits: isString }],
-  [flag, { expected: 'a boolean', fits: isBoolean }],
-  [fact, { expected: 'a boolean', fits: isBoolean }],
-  [number, { expected: 'a positive integer', fits: isStringOrNumber }],
-  [idDigits, { expected: 'digits or a global id', fits: isStringOrNumber }],
+  [toText, { expected: 'a string', fits: isString }],
+  [toFlag, { expected: 'a boolean', fits: isBoolean }],
+  [toFact, { expected: 'a boolean', fits: isBoolean }],
+  [toInteger, { expected: 'a positive integer', fits: isStringOrNumber }],
+  [toIdDigits, { expected: 'digits or a global id', fits: isStringOrNumber }],
   [
-    flags,
+    toFlagIds,
     {
       expected: 'an array of ids',
       fits: (value) => isString(value) || (Array.isArray(value) && value.every(isStringOrNumber)),
@@ -112,7 +112,7 @@ function checkedText(call: string, name: AttributeName, value: unknown): string 
   }
   if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
   // Digits only, because the early-click script puts the id into a URL unchanged.
-  return (name === 'variant-id' ? idDigits(written) : written) ?? undefined;
+  return (name === 'variant-id' ? toIdDigits(written) : written) ?? undefined;
 }
 
 /** Names of options that are not attributes. */

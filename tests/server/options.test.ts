@@ -5,13 +5,13 @@ import {
   attributeNames,
   attributes,
   attributeText,
-  fact,
-  flag,
-  flags,
-  idDigits,
-  number,
+  toFact,
+  toFlag,
+  toFlagIds,
+  toIdDigits,
+  toInteger,
   propertyOf,
-  text,
+  toText,
 } from '../../src/embed/shared/attributes';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
@@ -29,12 +29,12 @@ const JSON_VALUES: Readonly<Record<string, unknown>> = {
 };
 /** For each parser of the other attributes, a valid value. */
 const VALUES_BY_PARSER = new Map<unknown, unknown>([
-  [text, 'a string'],
-  [flag, true],
-  [fact, false],
-  [number, 3],
-  [idDigits, '12'],
-  [flags, ['a1', 'b2']],
+  [toText, 'a string'],
+  [toFlag, true],
+  [toFact, false],
+  [toInteger, 3],
+  [toIdDigits, '12'],
+  [toFlagIds, ['a1', 'b2']],
 ]);
 
 const ELEMENTS: { kind: ReaderKind; render(options: object): string }[] = [

@@ -7,26 +7,26 @@ import { parseJson } from '../../net/parse';
 type Parser<T> = (value: string | null) => T;
 
 /** The string if it is not blank; undefined otherwise. */
-export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
+export const toText: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
 /** A boolean attribute: true if present, unless its value is `false`. */
-export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
+export const toFlag: Parser<boolean> = (value) => value !== null && value !== 'false';
 
 /** A fact of the purchase: true or false; undefined if absent, because then it is unknown. */
-export const fact: Parser<boolean | undefined> = (value) => (value === null ? undefined : flag(value));
+export const toFact: Parser<boolean | undefined> = (value) => (value === null ? undefined : toFlag(value));
 
 /** The digits of an id, with or without `gid://` and a type before them. */
-export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
+export const toIdDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
 
 /** The digits of a positive integer; undefined for any other string. */
 export const toPositive = (value: string | null | undefined): string | undefined =>
   /^\s*(0*[1-9]\d*)\s*$/.exec(`${value}`)?.[1];
 
 /** A positive integer; undefined when absent or anything else. */
-export const number: Parser<number | undefined> = (value) => Number(toPositive(value)) || undefined;
+export const toInteger: Parser<number | undefined> = (value) => Number(toPositive(value)) || undefined;
 
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
-export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+export const toFlagIds: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /**
  * Parses JSON; undefined if absent, blank or invalid. Whether it is a `T` is checked lazily; reading it
@@ -39,23 +39,23 @@ type JsonParser<T> = Parser<T | undefined>;
  * parsed.
  */
 const passedOn = {
-  'access-token': text,
-  'buyer-country': text,
-  'buyer-currency': text,
-  'buyer-locale': text,
-  'cart-id': text,
-  disabled: flag,
-  'discount-code': text,
-  'enabled-flags': flags,
-  form: text,
-  'has-selling-plan': fact,
+  'access-token': toText,
+  'buyer-country': toText,
+  'buyer-currency': toText,
+  'buyer-locale': toText,
+  'cart-id': toText,
+  disabled: toFlag,
+  'discount-code': toText,
+  'enabled-flags': toFlagIds,
+  form: toText,
+  'has-selling-plan': toFact,
   'line-attributes': parseJson as JsonParser<Record<string, string>>,
-  'pci-enabled': flag,
-  quantity: number,
-  'requires-shipping': fact,
-  'selling-plan-id': idDigits,
-  'shop-id': text,
-  'variant-id': idDigits,
+  'pci-enabled': toFlag,
+  quantity: toInteger,
+  'requires-shipping': toFact,
+  'selling-plan-id': toIdDigits,
+  'shop-id': toText,
+  'variant-id': toIdDigits,
 };
 
 /**
@@ -64,20 +64,20 @@ const passedOn = {
  */
 export const attributes = {
   ...passedOn,
-  'call-to-action': flag,
-  debug: flag,
-  'disable-compat': flag,
+  'call-to-action': toFlag,
+  debug: toFlag,
+  'disable-compat': toFlag,
   fallback: parseJson as JsonParser<WalletConfig>,
-  layout: text,
-  'max-wallets': number,
-  'only-sdk': flag,
-  'page-type': text,
+  layout: toText,
+  'max-wallets': toInteger,
+  'only-sdk': toFlag,
+  'page-type': toText,
   // Pages write `null` if there is none.
   recommended: parseJson as JsonParser<WalletConfig | null>,
-  'recommended-instrument': text,
+  'recommended-instrument': toText,
   // A second name of `only-sdk`, because Svelte and Preact take `on…` for a handler.
-  'sdk-only': flag,
-  slot: text,
+  'sdk-only': toFlag,
+  slot: toText,
   // Whether each variant of the product must be shipped.
   'variant-params': parseJson as JsonParser<readonly ({ id: number; requiresShipping: boolean } | null)[]>,
   'wallet-config': parseJson as JsonParser<WalletConfig>,
@@ -130,7 +130,7 @@ export const propertyOf = (name: string): string =>
  * false.
  */
 export function attributeText(name: string, value: unknown): string | null {
-  if (value === false && attributes[name as AttributeName] === fact) return 'false';
+  if (value === false && attributes[name as AttributeName] === toFact) return 'false';
   if (value == null || value === false) return null;
   if (typeof value === 'string') return value;
   return value === true ? '' : JSON.stringify(value);

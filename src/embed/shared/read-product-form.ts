@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { idDigits, toPositive, type ReadableElement } from './attributes';
+import { toIdDigits, toPositive, type ReadableElement } from './attributes';
 import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -119,8 +119,8 @@ export type FoundForm = FormState & { form?: HTMLFormElement };
 export function findForm(element: Element): FoundForm | undefined {
   const variant = element.getAttribute('variant-id')?.trim();
   if (variant) {
-    const variantId = idDigits(variant);
-    const sellingPlanId = idDigits(element.getAttribute('selling-plan-id'));
+    const variantId = toIdDigits(variant);
+    const sellingPlanId = toIdDigits(element.getAttribute('selling-plan-id'));
     return { variantId, lineIds: variantId ? [variantId] : [], sellingPlanId, disabled: !variantId };
   }
   const form = findProductForm(element);
