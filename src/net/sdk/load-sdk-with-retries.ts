@@ -22,6 +22,7 @@ export interface SdkScript<Sdk> {
   attributes?: Readonly<Record<string, string>>;
 }
 
+/** The part of a Trusted Types policy that is used here. */
 interface ScriptUrls {
   createScriptURL(url: string): string;
 }
@@ -32,6 +33,7 @@ const pendingLoads = new Map<string, Promise<void>>();
 /** URLs of scripts that have loaded. */
 const loadedUrls = new Set<string>();
 
+/** Our policy; undefined until the first script is added, and in browsers without Trusted Types. */
 let policy: ScriptUrls | undefined;
 
 /**
@@ -97,16 +99,17 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   const { url, readApi } = sdk;
   const load = async () => {
     let script: HTMLScriptElement | undefined;
-    for (let attempt = 1; ; attempt++) {
+    // Each round requests the script, or, once it has loaded, checks whether it has defined its API.
+    for (let round = 1; ; round++) {
       try {
         // A loaded script is not added again, because it would run twice. It may define its global a moment
         // later.
         script ??= await addScript(sdk, moduleUrl);
       } catch (error) {
-        if (attempt === ATTEMPTS) throw error;
+        if (round === ATTEMPTS) throw error;
       }
       if (readApi()) return;
-      if (attempt > CHECKS) {
+      if (round > CHECKS) {
         // What loaded was not the SDK, but for example the error page of a proxy.
         script?.remove();
         throw Error('defined nothing');

@@ -54,21 +54,23 @@ interface WaitingEvent {
  */
 export function createTracker(origin: string, page: TrackedPage) {
   let waiting: WaitingEvent[] = [];
-  let firstAt: number | undefined;
+  /** When the wait for the library began, ms since 1970; undefined before the first event. */
+  let waitingSince: number | undefined;
   let eventCount = 0;
   let isPolling = false;
   /** The number of waits that a busy server has requested and that are not over yet. */
   let pauses = 0;
 
-  function isDue(firstEventAt: number): boolean {
+  /** Whether the events may be sent now. `since`: when the wait for the library began, ms since 1970. */
+  function isDue(since: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
-    return (choice === 'known' && page.hasLibrary()) || Date.now() - firstEventAt >= LIBRARY_TIMEOUT_MS;
+    return (choice === 'known' && page.hasLibrary()) || Date.now() - since >= LIBRARY_TIMEOUT_MS;
   }
   async function send(waitingEvent: WaitingEvent) {
     const { event, at, retries } = waitingEvent;
-    const choice = page.readConsent();
-    if (!choice.consent.includes('analytics')) return;
+    const consentFields = page.readConsent();
+    if (!consentFields.consent.includes('analytics')) return;
     const body = {
       schema_id: SCHEMA,
       payload: {
@@ -77,7 +79,7 @@ export function createTracker(origin: string, page: TrackedPage) {
         ...event,
         ...page.readVisitor(),
       },
-      metadata: { event_created_at_ms: at, ...choice },
+      metadata: { event_created_at_ms: at, ...consentFields },
     };
     const wait = busyWaitMs(await post(`${origin}/v1/produce`, body));
     if (wait === undefined) return;
@@ -93,11 +95,12 @@ export function createTracker(origin: string, page: TrackedPage) {
     waiting = [];
     for (const event of sent) void send(event);
   }
+  /** Sends the events as soon as they may be sent. */
   function poll() {
     // The end of the last pause calls this again.
     if (isPolling || pauses || !waiting.length) return;
-    firstAt ??= Date.now();
-    if (isDue(firstAt)) return sendAll();
+    waitingSince ??= Date.now();
+    if (isDue(waitingSince)) return sendAll();
     isPolling = true;
     setTimeout(() => {
       isPolling = false;

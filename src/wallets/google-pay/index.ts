@@ -60,6 +60,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = queueEvents(sheet);
+  /** Whether the result of an event has ended the sheet. */
   let isEnded = false;
   /** The cart in the last answer that put its total into the sheet. */
   let shownCart: Cart | undefined;

@@ -59,9 +59,13 @@ function watchContainer(container: HTMLElement, probe: HTMLElement, callbacks: C
   notifyDisabled();
 }
 
+/** The smallest and the largest height that PayPal's script accepts, px. */
+const MIN_HEIGHT = 25;
+const MAX_HEIGHT = 55;
+
 /**
- * The style of a button, with the radius of its container, and its height within PayPal's limits (25 to 55
- * px).
+ * The style of a button, with the radius and the height of its container. The height is kept within PayPal's
+ * limits.
  */
 const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
   ({
@@ -69,7 +73,7 @@ const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
     color: face.name === 'venmo' ? 'blue' : 'gold',
     shape: 'sharp',
     label: callToAction ? 'pay' : 'paypal',
-    height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),
+    height: Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, Math.round(container.clientHeight))),
     borderRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
     // Makes it as wide as its container.
     disableMaxWidth: true,
@@ -95,7 +99,7 @@ interface DrawnButton {
   isClosed: boolean;
 }
 
-/** Removes a button only once, because PayPal's script may throw on a second `close()`. */
+/** Removes a button. A second call does nothing, because PayPal's script may throw on a second `close()`. */
 function close(drawn: DrawnButton | undefined): void {
   if (!drawn || drawn.isClosed) return;
   drawn.isClosed = true;
@@ -124,6 +128,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
 
   const probe = newDiv(css.radiusProbe);
   container.replaceChildren(probe);
+  /** The button that is shown; undefined until one is rendered. */
   let shown: DrawnButton | undefined;
   /** The button that is shown, or a newer one that is being drawn. */
   let latest: DrawnButton | undefined;

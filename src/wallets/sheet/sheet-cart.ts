@@ -91,8 +91,8 @@ export class SheetCart {
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
   /**
-   * Aborts the change in progress. Closing the sheet does not abort it, because the server could then apply
-   * the change after the removal of personal data.
+   * Aborts the change in progress. Closing the sheet does not abort it at once, because the server could then
+   * apply the change after the removal of personal data.
    */
   private readonly _changeAbort = new AbortController();
   /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */

@@ -43,15 +43,17 @@ function watchButton(
   const stopWatching = () => {
     controller.abort();
     clearTimeout(timer);
-    viewport.disconnect();
-    size.disconnect();
-    disabled.disconnect();
+    viewportObserver.disconnect();
+    sizeObserver.disconnect();
+    disabledObserver.disconnect();
     updates.delete(host);
   };
+  /** Stops watching a button that will never show content again. */
   const stopForever = () => {
     stopWatching();
     updates.set(host, () => {});
   };
+  /** Performs an effect of the state machine. */
   const perform = (effect: IframeEffect) => {
     switch (effect.type) {
       case 'wait':
@@ -69,6 +71,7 @@ function watchButton(
         view?.[effect.type]();
     }
   };
+  /** Passes an event to the state machine, and performs its effects. */
   const send = (event: IframeEvent) => {
     const [next, effects] = stepIframe(state, event);
     state = next;
@@ -86,6 +89,7 @@ function watchButton(
     // available just before.
     return chosen !== lastAvailable;
   };
+  /** Updates the content for the current state of the button and the page. */
   const update = () => {
     if (!host.isConnected) {
       stopWatching();
@@ -123,18 +127,18 @@ function watchButton(
     send({ type: 'permission', permission });
   };
 
-  const viewport = new IntersectionObserver(
+  const viewportObserver = new IntersectionObserver(
     (entries) => {
       inView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE;
       update();
     },
     { threshold: MIN_VISIBLE_SHARE },
   );
-  const size = new ResizeObserver(update);
-  const disabled = new MutationObserver(update);
-  viewport.observe(host);
-  size.observe(host);
-  disabled.observe(host, { attributeFilter: ['aria-disabled'] });
+  const sizeObserver = new ResizeObserver(update);
+  const disabledObserver = new MutationObserver(update);
+  viewportObserver.observe(host);
+  sizeObserver.observe(host);
+  disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
   const { signal } = controller;
   const handleMessage = (message: MessageEvent) => {
     const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];

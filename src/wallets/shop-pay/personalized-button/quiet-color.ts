@@ -1,7 +1,7 @@
 import { parentOf } from '../../../ui/page-dom';
 
 /** Share of the page's text colour in the colour of the delivery promise; the rest is the background. */
-const QUIET_SHARE = 0.75;
+export const QUIET_SHARE = 0.75;
 
 /** The lowest contrast between text and background that WCAG 2 permits (level AA). */
 const MIN_CONTRAST = 4.5;

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../../ui/stylesheet';
 import type { ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
-import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
+import { backgroundOf, isReadableWhenQuiet, QUIET_SHARE } from '../personalized-button/quiet-color';
 import { promiseTexts } from '../../../ui/messages/pl/delivery-promise';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
@@ -60,7 +60,9 @@ const waitingButtons = new WeakSet<Element>();
 function styleLine(line: HTMLElement): void {
   adoptStyles(line.getRootNode());
   const { color } = getComputedStyle(line.parentElement ?? line);
-  if (isReadableWhenQuiet(color, backgroundOf(line))) line.style.setProperty(colorShare, '75%');
+  if (isReadableWhenQuiet(color, backgroundOf(line))) {
+    line.style.setProperty(colorShare, `${QUIET_SHARE * 100}%`);
+  }
 }
 
 /**
