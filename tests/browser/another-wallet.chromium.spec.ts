@@ -3,12 +3,15 @@ import * as apple from './apple-pay-shop';
 import { fillCart } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
-import { count, googlePay, openSheet, pay, sheet } from './google-pay-page';
+import { count, googlePay, openSheet, pay, sheet, whenPayable } from './google-pay-page';
+import { holdRequests } from './held-requests';
 import { openWindow } from './paypal-page';
 import { calls } from './sandbox';
 
 const REPLACED = { outcome: 'rejected', reason: 'replaced' };
-const CHECKOUT = /storefront_wallet=true/;
+
+/** Requests for this operation of the API. */
+const requestsFor = (operation: string) => `**/graphql.json?operation_name=${operation}`;
 
 /** Opens the cart page with these wallets. */
 async function openCart(page: Page, wallets: string): Promise<void> {
@@ -16,22 +19,22 @@ async function openCart(page: Page, wallets: string): Promise<void> {
   await page.goto(`/cart?wallets=${wallets}`);
 }
 
-/** Clicks a button behind the open window, because a real window would not cover the page. */
+/** Clicks a button behind the open sheet, because a real sheet would not cover the page. */
 const dispatchClick = (button: Locator) => button.dispatchEvent('click');
 
-/** Puts Google's sheet, which is modal here, behind the page, as a separate window would be. */
+/** Puts Google's sheet, which is modal here, behind the page, as a separate window could be. */
 const sendBehind = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('#sandbox-google-pay')?.shadowRoot?.querySelector('dialog')?.close(),
   );
 
-/** Operations of the whole visit that name a change of the cart's buyer, with their wallets. */
+/** The visit's operations that change the cart's buyer, with their wallets. */
 const buyerChanges = async (page: Page) =>
   (await calls(page)).flatMap(({ operation, wallet }) =>
     /^cart(BuyerIdentityUpdate|RemovePersonalData)$/.test(operation) ? [`${wallet} ${operation}`] : [],
   );
 
-test("Apple Pay's sheet replaces Google Pay's at once, and changes the cart after personal data was removed", async ({
+test("Apple Pay's sheet replaces Google Pay's at once, and changes the cart after the removal of personal data", async ({
   page,
 }) => {
   await openCart(page, 'google_pay,apple_pay');
@@ -39,21 +42,16 @@ test("Apple Pay's sheet replaces Google Pay's at once, and changes the cart afte
   await openSheet(page);
   await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('shopify-apple-pay-button')).toHaveAttribute('aria-disabled', 'false');
-  let release = () => {};
-  await page.route('**/graphql.json?operation_name=cartRemovePersonalData', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue();
-  });
-  const removal = page.waitForRequest(/operation_name=cartRemovePersonalData/);
+  const removals = await holdRequests(page, requestsFor('cartRemovePersonalData'));
   // Apple's session begins only inside the gesture, so the click is a real one.
   await sendBehind(page);
   await apple.applePay(page).click();
-  await removal;
+  await expect.poll(() => removals.waiting()).toBe(1);
   expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', ...REPLACED }]);
   await expect(page.locator('shopify-google-pay-button')).not.toHaveAttribute('aria-busy');
   await expect(apple.sheet(page)).toBeVisible();
-  release();
-  await apple.payable(page);
+  removals.release();
+  await apple.whenPayable(page);
   const changes = await buyerChanges(page);
   const removed = changes.indexOf('GooglePay cartRemovePersonalData');
   expect(removed).toBeGreaterThan(0);
@@ -74,7 +72,7 @@ test("Apple Pay's sheet closes when Google Pay is clicked", async ({ page }) => 
   await apple.openSheet(page);
   await dispatchClick(googlePay(page));
   await expect(apple.sheet(page)).toHaveCount(0);
-  await pay(page).and(page.locator(':enabled')).waitFor();
+  await whenPayable(page);
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
   expect(await outcomes(page)).toEqual([
@@ -88,17 +86,13 @@ test("a click on buy it now ends PayPal's click and closes its window", async ({
   await openCart(page, 'paypal,buy_it_now');
   const popup = await openWindow(page);
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
-  // The shop takes its time: the page must not close the window by being left.
-  let release = () => {};
-  await page.route('**/graphql.json?operation_name=cart', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue();
-  });
+  // Otherwise leaving the page could close the window.
+  const carts = await holdRequests(page, requestsFor('cart'));
   await dispatchClick(buyNow(page));
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
-  release();
-  await page.waitForURL(CHECKOUT);
+  carts.release();
+  await page.waitForURL(/storefront_wallet=true/);
 });
 
 test('a click while the order is being submitted does nothing, and a live region announces why', async ({
@@ -106,14 +100,9 @@ test('a click while the order is being submitted does nothing, and a live region
 }) => {
   await openCart(page, 'google_pay,buy_it_now');
   await openSheet(page);
-  let release = () => {};
-  await page.route('**/graphql.json?operation_name=cartSubmitForCompletion', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue();
-  });
-  const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
+  const submits = await holdRequests(page, requestsFor('cartSubmitForCompletion'));
   await pay(page).click();
-  await sent;
+  await expect.poll(() => submits.waiting()).toBe(1);
   await dispatchClick(buyNow(page));
   await dispatchClick(googlePay(page));
   await expect(page.locator('body > [role=status]')).toHaveText(
@@ -121,7 +110,7 @@ test('a click while the order is being submitted does nothing, and a live region
   );
   await expect(sheet(page)).toHaveCount(1);
   expect(await outcomes(page)).toEqual([]);
-  release();
+  submits.release();
   await page.waitForURL(/\/orders\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
 });

@@ -1,26 +1,27 @@
 import {
   contact,
   count,
+  eventsAndAnswers,
   keepLog,
   keptLog,
   method,
   openSheet,
   operations,
   pay,
-  payable,
   PRODUCT,
   summary,
   variables,
+  whenPayable,
   wrongAnswers,
-  dialogue,
 } from './apple-pay-shop';
-import { expect, test, outcomes } from './click-events';
+import { expect, outcomes, test } from './click-events';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-const to = (deliveryAddress: object, countryCode: string, deliveryAddressValidationStrategy: string) => ({
+/** The part of a buyer identity that contains the delivery address. */
+const deliveryTo = (deliveryAddress: object, countryCode: string, validation: string) => ({
   countryCode,
-  deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy }],
+  deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: validation }],
 });
 
 test('a shopper changes address and delivery and buys, and every event of Apple Pay is answered once', async ({
@@ -31,9 +32,9 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
   await page.goto(PRODUCT);
   await openSheet(page);
   await contact(page).selectOption('cz');
-  await payable(page);
+  await whenPayable(page);
   await contact(page).selectOption('no_last_name');
-  await payable(page);
+  await whenPayable(page);
   await expect(summary(page).last()).toHaveText(/Ekspres Sklep70,99.zł/);
   await method(page, /Kurier/).check();
   await expect(summary(page)).toHaveText([
@@ -42,7 +43,7 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
     /W tym podatki13,82.zł/,
     /Ekspres Sklep73,90.zł/,
   ]);
-  await payable(page);
+  await whenPayable(page);
   await pay(page).click();
   await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
   await expect(page.locator('main')).toContainText('Razem: 73,90');
@@ -50,7 +51,7 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
 
   const log = await keptLog(page);
   expect(wrongAnswers(log)).toEqual([]);
-  expect(dialogue(log).at(-1)).toBe('completePayment');
+  expect(eventsAndAnswers(log).at(-1)).toBe('completePayment');
   expect(log.find(({ name }) => name === 'constructor')?.detail).toEqual([
     14,
     {
@@ -78,7 +79,7 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
   ]);
   const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];
   const cart = { cartId, country: 'PL', language: 'PL' };
-  const whole = {
+  const address = {
     firstName: 'Dorota',
     lastName: 'Dorota',
     address1: 'ul. Przykładowa 1',
@@ -88,12 +89,12 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
     country: 'PL',
     phone: '+48500100200',
   };
-  const warsaw = to({ city: 'Warszawa', zip: '00-950', country: 'PL' }, 'PL', 'COUNTRY_CODE_ONLY');
+  const warsaw = deliveryTo({ city: 'Warszawa', zip: '00-950', country: 'PL' }, 'PL', 'COUNTRY_CODE_ONLY');
   expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
     { ...cart, buyerIdentity: warsaw },
     {
       ...cart,
-      buyerIdentity: to({ city: 'Praha', zip: '110 00', country: 'CZ' }, 'CZ', 'COUNTRY_CODE_ONLY'),
+      buyerIdentity: deliveryTo({ city: 'Praha', zip: '110 00', country: 'CZ' }, 'CZ', 'COUNTRY_CODE_ONLY'),
     },
     { ...cart, buyerIdentity: warsaw },
     {
@@ -101,7 +102,7 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
       buyerIdentity: {
         email: 'jan.nowak@example.com',
         phone: '+48500100200',
-        ...to(whole, 'PL', 'STRICT'),
+        ...deliveryTo(address, 'PL', 'STRICT'),
       },
     },
   ]);
@@ -123,7 +124,7 @@ test('a shopper changes address and delivery and buys, and every event of Apple 
         amount: { amount: '73.9', currencyCode: 'PLN' },
         walletPaymentMethod: {
           applePayWalletContent: {
-            billingAddress: { ...whole, firstName: 'Jan', lastName: 'Nowak' },
+            billingAddress: { ...address, firstName: 'Jan', lastName: 'Nowak' },
             data: expect.stringMatching(/./),
             signature: expect.stringMatching(/./),
             version: 'EC_v1',

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
-import { applePay, cancel, openSheet, pay, payable, sheet } from './apple-pay-shop';
+import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-shop';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
-import { cartElement, hostPage, markup, productElement, productForm, SCRIPT } from './host-markup';
+import { holdRequests } from './held-requests';
+import { cartElement, hostPage, markup, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
 
@@ -18,130 +19,100 @@ const PARAMS = {
   emailRequired: true,
   customerAccountEmail: null,
 };
-const applePayConfig = (params: object = {}) => ({
-  name: 'apple_pay',
-  wallet_params: { ...PARAMS, ...params },
-});
+const applePayConfig = { name: 'apple_pay', wallet_params: PARAMS };
 const FAKE_APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
 
-interface Opening {
-  params?: object;
-  /** What precedes our script. */
-  before?: string;
-  query?: string;
-}
-
-const productPage = ({ params, before = FAKE_APPLE_PAY }: Opening = {}, attributes = {}) =>
-  hostPage(productForm(productElement({ recommended: applePayConfig(params), debug: true, ...attributes })), {
-    head: before + SCRIPT,
+/** A page with a product that recommends Apple Pay. */
+const productPage = (beforeScript = '') =>
+  hostPage(productForm(productElement({ recommended: applePayConfig, debug: true })), {
+    head: FAKE_APPLE_PAY + beforeScript + SCRIPT,
   });
 
-/** The last entry for Apple Pay in the page's debug table. */
-function debugReason(page: Page): () => Promise<unknown> {
+/**
+ * Collects the debug tables of the page. Returns a function that returns why Apple Pay is not shown, from
+ * the last table.
+ */
+function watchRefusal(page: Page): () => Promise<unknown> {
   const tables: Promise<unknown>[] = [];
   page.on('console', (message) => {
     if (message.type() === 'table') tables.push(message.args()[0]!.jsonValue());
   });
   return async () => {
-    const rows = (await Promise.all(tables)) as { wallet: string; shown: boolean; reason?: string }[][];
-    const row = rows
-      .flat()
-      .filter(({ wallet }) => wallet === 'apple_pay')
-      .at(-1);
-    return row?.shown ? 'shown' : row?.reason;
+    const rows = (await Promise.all(tables)) as { wallet: string; reason?: string }[][];
+    const entries = rows.flat().filter(({ wallet }) => wallet === 'apple_pay');
+    return entries.at(-1)?.reason;
   };
 }
 
-const open = async (page: Page, opening: Opening) =>
-  page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
-
 test('Apple Pay is not shown inside an iframe, and its fallback is shown instead', async ({ page }) => {
-  const reasonNow = debugReason(page);
+  const refusal = watchRefusal(page);
   const inner = await servePage(page.request, productPage());
   const outer = hostPage(`<iframe src="${inner}" width="600" height="300"></iframe>`, { head: '' });
-  await page.goto(await servePage(page.request, outer));
+  await openPage(page, outer);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('shopify-buy-it-now-button button')).toBeVisible();
   await expect(frame.locator('shopify-apple-pay-button')).toHaveCount(0);
-  await expect.poll(reasonNow).toBe('in-iframe');
+  await expect.poll(refusal).toBe('in-iframe');
 });
 
 test('a skeleton of the same size is shown until the button can be clicked', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dist/apple-pay-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, {});
+  const walletCode = await holdRequests(page, '**/dist/apple-pay-*.js');
+  await openPage(page, productPage());
   const skeleton = page.locator('shopify-apple-pay-button [part=skeleton]');
   await expect(skeleton).toBeVisible();
   await expect(applePay(page)).toHaveCount(0);
   const before = await skeleton.boundingBox();
-  release();
+  walletCode.release();
   await expect(applePay(page)).toBeVisible();
   await expect(skeleton).toBeHidden();
   expect(await applePay(page).boundingBox()).toEqual(before);
 });
 
-const looks = (button: Locator) =>
-  button.evaluate((one) => {
-    const { height, borderRadius, cursor } = getComputedStyle(one);
-    return { height, borderRadius, cursor, lang: (one as HTMLElement).lang };
+const styleOf = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    const { height, borderRadius, cursor } = getComputedStyle(element);
+    return { height, borderRadius, cursor, lang: element.lang };
   });
 
 test('the button has a Polish name, and the height and corners that the page sets', async ({ page }) => {
-  const p = '--shopify-accelerated-checkout-button';
-  await page.goto(
-    await servePage(
-      page.request,
-      productPage({
-        before: `${FAKE_APPLE_PAY}<style>html{${p}-block-size:52px;${p}-border-radius:13px}</style>`,
-      }),
-    ),
-  );
+  const property = '--shopify-accelerated-checkout-button';
+  const style = `<style>html{${property}-block-size:52px;${property}-border-radius:13px}</style>`;
+  await openPage(page, productPage(style));
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
-  expect(await looks(applePay(page))).toEqual({
+  expect(await styleOf(applePay(page))).toEqual({
     height: '52px',
     borderRadius: '13px',
     cursor: 'pointer',
     lang: 'pl',
   });
-  // Without a wish of the page.
-  await open(page, {});
+  // The page sets nothing.
+  await openPage(page, productPage());
   await applePay(page).waitFor();
-  expect(await looks(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
+  expect(await styleOf(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
 });
-
-const settings = (json: object) =>
-  `<script type="application/json" id="ekspres-config">${JSON.stringify(json)}</script>`;
 
 test('the button shows the shop’s logo or its name if the browser cannot draw Apple’s button', async ({
   page,
   baseURL,
 }) => {
-  await open(page, { before: FAKE_APPLE_PAY + settings({ logoOrigin: baseURL }) });
+  const settings = `<script type="application/json" id="ekspres-config">${JSON.stringify({ logoOrigin: baseURL })}</script>`;
+  await openPage(page, productPage(settings));
   await expect(applePay(page).locator('[part=logo] img')).toHaveJSProperty('naturalWidth', 90);
   await expect(applePay(page)).toHaveText('Kup przez');
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
   await page.route('**/logos/*', (route) => route.abort());
-  await open(page, { before: FAKE_APPLE_PAY + settings({ logoOrigin: baseURL }) });
+  await openPage(page, productPage(settings));
   await expect(applePay(page)).toHaveText('Kup przez Apple Pay');
 });
 
-const element = (tag: string, attributes: object = {}) =>
-  markup(tag, {
+test('a standalone element can have a call to action, and buys', async ({ page }) => {
+  const element = markup('shopify-apple-pay-button', {
     'wallet-params': PARAMS,
     'page-type': 'product',
     'requires-shipping': true,
-    ...attributes,
+    'call-to-action': true,
   });
-
-test('a standalone element can have a call to action, and buys', async ({ page }) => {
-  const html = hostPage(productForm(element('shopify-apple-pay-button', { 'call-to-action': true })), {
-    head: FAKE_APPLE_PAY + SCRIPT,
-  });
-  await page.goto(await servePage(page.request, html));
+  await openPage(page, hostPage(productForm(element), { head: FAKE_APPLE_PAY + SCRIPT }));
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
   await openSheet(page);
   await expect(applePay(page)).toHaveAttribute('aria-busy', 'true');
@@ -151,41 +122,39 @@ test('a standalone element can have a call to action, and buys', async ({ page }
 });
 
 test('Apple’s session is created and begun during the click', async ({ page }) => {
-  await open(page, { query: '?apple=no_gesture' });
-  const made = await applePay(page).evaluate((button: HTMLElement) => {
+  await page.goto(`${PRODUCT}&apple=no_gesture`);
+  const calls = await applePay(page).evaluate((button: HTMLElement) => {
     button.click();
     const { sandboxApplePay } = window as unknown as { sandboxApplePay: SandboxApplePay };
     return sandboxApplePay.log.map(({ name }) => name);
   });
-  expect(made.filter((name) => /constructor|begin/.test(name))).toEqual(['constructor', 'begin']);
+  expect(calls.filter((name) => /constructor|begin/.test(name))).toEqual(['constructor', 'begin']);
 });
 
 test('the button can be used with the keyboard and has no accessibility violation', async ({ page }) => {
-  await open(page, {});
+  await openPage(page, productPage());
   await applePay(page).focus();
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
   await page.keyboard.press('Enter');
-  await payable(page);
+  await whenPayable(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the button fits a phone, also in a cart', async ({ page }, testInfo) => {
+test('the button fits a phone on a product and in a cart', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/products/kubek?recommended=apple_pay');
+  await page.goto(PRODUCT);
   await applePay(page).waitFor();
   await takePicture(page, testInfo, 'button');
   await openSheet(page);
   await takePicture(page, testInfo, 'sheet');
   await cancel(page).click();
   await fillCart(page);
-  const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
-    head: FAKE_APPLE_PAY + SCRIPT,
-  });
-  await page.goto(await servePage(page.request, html));
+  const cart = cartElement([applePayConfig, 'shop_pay', 'buy_it_now']);
+  await openPage(page, hostPage(cart, { head: FAKE_APPLE_PAY + SCRIPT }));
   await applePay(page).waitFor();
   await takePicture(page, testInfo, 'cart');
-  const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
+  const right = await applePay(page).evaluate((button) => button.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(390);
   expect(await outcomes(page)).toHaveLength(1);
 });

@@ -3,20 +3,25 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong inside `selector`, open shadow roots included, each as `rule: elements`. axe is
- * evaluated in the page itself, because its Playwright package opens a second page, and WebKitGTK has one.
+ * The violations that axe finds inside `selector` and in open shadow roots there, each as `rule: elements`.
+ * axe runs in the page itself, because its Playwright package opens a second page, and WebKitGTK has one.
  */
 export async function axeViolations(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (include) =>
       (window as unknown as { axe: typeof axe }).axe.run(
         { include: [include] },
-        // Vendors' frames are theirs; a finger must hit what is ours.
-        { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
+        {
+          // The frames are vendors'.
+          iframes: false,
+          resultTypes: ['violations'],
+          // Off by default, although our buttons must be large enough for a finger.
+          rules: { 'target-size': { enabled: true } },
+        },
       ),
     selector,
   );

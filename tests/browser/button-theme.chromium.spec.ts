@@ -9,27 +9,27 @@ const BLACK = 'rgb(18, 18, 18)';
 const WHITE = 'rgb(255, 255, 255)';
 
 const CASES = [
-  { scheme: 'light', theme: undefined, ground: BLACK, google: undefined },
-  { scheme: 'light', theme: 'light', ground: WHITE, google: 'white' },
-  { scheme: 'light', theme: 'auto', ground: BLACK, google: undefined },
-  { scheme: 'dark', theme: 'dark', ground: BLACK, google: undefined },
-  { scheme: 'dark', theme: 'auto', ground: WHITE, google: 'white' },
+  { scheme: 'light', theme: undefined, background: BLACK, google: undefined },
+  { scheme: 'light', theme: 'light', background: WHITE, google: 'white' },
+  { scheme: 'light', theme: 'auto', background: BLACK, google: undefined },
+  { scheme: 'dark', theme: 'dark', background: BLACK, google: undefined },
+  { scheme: 'dark', theme: 'auto', background: WHITE, google: 'white' },
 ] as const;
 
 test('the theme and the colour scheme of the page decide the colour of buy it now and of Google Pay', async ({
   page,
   baseURL,
 }) => {
-  for (const { scheme, theme, ground, google } of CASES) {
+  await fillCart(page);
+  for (const { scheme, theme, background, google } of CASES) {
     await test.step(`${scheme}, ${theme}`, async () => {
-      await fillCart(page);
       const property = theme && `--shopify-accelerated-checkout-button-theme: ${theme}`;
       const style = `<style>:root { color-scheme: ${scheme}; ${property ?? ''} }</style>`;
       await openPage(
         page,
         hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), { head: style + headFor(baseURL) }),
       );
-      await expect(buyNow(page)).toHaveCSS('background-color', ground);
+      await expect(buyNow(page)).toHaveCSS('background-color', background);
       await expect(googlePay(page)).toBeVisible();
       const [options] = (await googleCalls(page, 'createButton')) as { buttonColor?: string }[];
       expect(options?.buttonColor).toBe(google);

@@ -1,9 +1,7 @@
-import { requestedCarts, fillCart, settle } from './cart-visit';
+import { cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage } from './host-markup';
 
-const countCartRequests = (page: Parameters<typeof requestedCarts>[0]) =>
-  requestedCarts(page).then(({ length }) => length);
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
@@ -20,7 +18,7 @@ test('an element requests its cart only when it comes into view', async ({ page 
   );
   await expect(page.locator('#below [part=button]')).toHaveCount(2);
   await settle(page);
-  expect(await countCartRequests(page)).toBe(0);
+  expect(await cartRequestCount(page)).toBe(0);
 
   const revelations = [
     ['#hidden', (box: HTMLElement) => box.style.removeProperty('display')],
@@ -31,6 +29,6 @@ test('an element requests its cart only when it comes into view', async ({ page 
     await page.locator(selector).evaluate(reveal as (box: Element) => unknown);
     await expect(page.locator(`${selector} [part=button]`), selector).toHaveCount(3);
     await settle(page);
-    expect(await countCartRequests(page), selector).toBe(index + 1);
+    expect(await cartRequestCount(page), selector).toBe(index + 1);
   }
 });

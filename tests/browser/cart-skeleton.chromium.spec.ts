@@ -1,22 +1,18 @@
 import { CART, fillCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
+import { holdRequests } from './held-requests';
 import { cartElement, config, hostPage, openPage } from './host-markup';
 
-const LIMITED = /operation_name=cartLimited/;
+const CART_QUERY = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
-test('a wallet without support for subscriptions is a skeleton until the cart was read, and is removed if the cart has one', async ({
+test('a wallet without support for subscriptions is a skeleton until the cart is known, and is removed if the cart has one', async ({
   page,
 }) => {
   await fillCart(page);
-  let response = () => {};
-  let held = new Promise<void>((resolve) => (response = resolve));
-  await page.route(LIMITED, async (route) => {
-    await held;
-    await route.continue();
-  });
+  let cartQuery = await holdRequests(page, CART_QUERY);
   await openPage(
     page,
     hostPage(`<div class="additional-checkout-buttons--vertical">${cartElement(WALLETS)}</div>
@@ -31,11 +27,11 @@ test('a wallet without support for subscriptions is a skeleton until the cart wa
       ),
     );
   await expect(column.locator('[part=skeleton]')).toHaveCount(1);
-  await expect(column.locator('[part=button]'), 'the others need not wait').toHaveCount(2);
+  await expect(column.locator('[part=button]'), 'the other wallets do not wait').toHaveCount(2);
   expect(await widths()).toEqual([120, 120, 120]);
   const reserved = await height();
 
-  response();
+  cartQuery.release();
   await expect(column.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
   await expect(column.locator('[part=skeleton]')).toHaveCount(0);
   expect(await height(), 'nothing moved').toBe(reserved);
@@ -49,11 +45,12 @@ test('a wallet without support for subscriptions is a skeleton until the cart wa
   expect(await height(), 'what is below did not move').toBe(reserved);
 
   // A wallet that was never shown is removed in the same way.
-  held = new Promise<void>((resolve) => (response = resolve));
+  await page.unroute(CART_QUERY);
+  cartQuery = await holdRequests(page, CART_QUERY);
   await page.reload();
   await expect(column.locator('[part=skeleton]')).toHaveCount(1);
   expect(await height()).toBe(reserved);
-  response();
+  cartQuery.release();
   await expect(column.locator('[part=cell]')).toHaveCount(2);
   expect(await height(), 'what is below did not move').toBe(reserved);
 });

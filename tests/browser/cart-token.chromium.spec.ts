@@ -1,4 +1,4 @@
-import { requestedCarts, CART, forgetCart, postFromPage, settle } from './cart-visit';
+import { CART, cartRequestCount, forgetCart, postFromPage, requestedCarts, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, hostPage, MUG, openPage } from './host-markup';
 import { servePage } from './sandbox';
@@ -61,7 +61,7 @@ test('a drawer shows its buttons when it opens after the cart was created, and r
     (drawer as HTMLElement).hidden = false;
   });
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
-  await expect.poll(() => requestedCarts(page).then(({ length }) => length)).toBe(1);
+  await expect.poll(() => cartRequestCount(page)).toBe(1);
 
   await postFromPage(page, '/cart/clear.js');
   await expect(page.locator(`${CART} > *`)).toHaveCount(0);

@@ -6,13 +6,13 @@ export const CART = 'shopify-accelerated-checkout-cart';
 
 /** Gives the visit a cart with two products. Returns its token with the key. */
 export async function fillCart(page: Page): Promise<string> {
-  // By a page, because WebKit's cookies are those of the page that is open.
+  // Through a page, because in WebKit only a page can set cookies.
   await page.goto('/sandbox/fill-cart?to=/blank');
   const cookies = await page.evaluate(() => document.cookie);
   return decodeURIComponent(/(?:^|; )cart=([^;]*)/.exec(cookies)?.[1] ?? '');
 }
 
-/** Takes the visit's cart cookie away. */
+/** Removes the visit's cart cookie. */
 export const forgetCart = (page: Page) => page.context().clearCookies({ name: 'cart' });
 
 /** Makes the page's own script send `body` to one of the cart's URLs, and waits for the response. */
@@ -31,13 +31,16 @@ export async function requestedCarts(page: Page): Promise<string[]> {
   return limited.map(({ variables }) => (variables as { id: string }).id);
 }
 
+/** How many limited cart queries were sent so far. */
+export const cartRequestCount = async (page: Page): Promise<number> => (await requestedCarts(page)).length;
+
 /**
  * Waits until our elements are at rest: the lazy part has loaded, observers were notified of every request
  * and of what is in view, the timers that batch changes have run, and the resulting requests have been sent.
  */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    const untilEntry = (isWanted: (address: string) => boolean) =>
+    const untilEntry = (isWanted: (url: string) => boolean) =>
       new Promise<void>((resolve) => {
         const onEntries = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
           if (!list.getEntries().some(({ name }) => isWanted(name))) return;
@@ -46,10 +49,10 @@ export const settle = (page: Page) =>
         };
         new PerformanceObserver(onEntries).observe({ type: 'resource', buffered: true });
       });
-    await untilEntry((address) => address.includes('/dist/page-'));
+    await untilEntry((url) => url.includes('/dist/page-'));
     // Observers are notified of requests in order, so after this one all earlier ones are known.
     const last = `/blank?${performance.now()}`;
-    await Promise.all([untilEntry((address) => address.endsWith(last)), fetch(last)]);
+    await Promise.all([untilEntry((url) => url.endsWith(last)), fetch(last)]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Timers run in the order of their time, and those that gather changes are set for 100 ms.
     await new Promise((resolve) => setTimeout(resolve, 101));

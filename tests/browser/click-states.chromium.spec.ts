@@ -3,18 +3,18 @@ import { clickEvents, expect, outcomes, test } from './click-events';
 import { fillCart } from './cart-visit';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { googlePay } from './google-pay-page';
+import { holdRequests } from './held-requests';
 
-// The part of a click that depends on the browser is in click-buy-it-now.spec.ts, in every engine; the rest
-// is the same in each.
+// The part of a click that depends on the browser engine is in click-buy-it-now.spec.ts.
 
-test('a click dispatches its start and its success, and leads to the checkout, where an order can be placed', async ({
+test('a click dispatches its start and its success, and leads to a checkout in which the shopper can order', async ({
   page,
 }) => {
   const request = page.waitForRequest(/operation_name=/);
   await page.goto('/products/kubek');
   await buyNow(page).click();
-  expect(new URL((await request).url()).pathname).toBe('/api/unstable/graphql.json');
-  expect(new URL((await request).url()).search).toBe('?operation_name=cartCreate');
+  const { pathname, search } = new URL((await request).url());
+  expect(pathname + search).toBe('/api/unstable/graphql.json?operation_name=cartCreate');
   await page.waitForURL(/\/checkout\//);
 
   const [call] = await cartCreates(page);
@@ -46,24 +46,21 @@ test('a click dispatches its start and its success, and leads to the checkout, w
 test('all buttons are disabled until the cart of a click exists, and a click on another one is announced', async ({
   page,
 }) => {
-  // WebKit's inspector forgets a pending request if a frame loads meanwhile.
-  await page.route('**/login_with_shop/**', (route) => route.abort());
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
-  const targets = [shopPay(page).first(), moreOptions(page).first()];
+  const clicked = [shopPay(page).first(), moreOptions(page).first()];
   const others = [shopPay(page).nth(1), moreOptions(page).nth(1)];
   const elements = ['shop-pay-wallet-button', 'more-payment-options-link'].map((tag) =>
     page.locator(tag).first(),
   );
-  for (const one of [...targets, ...elements, ...others])
-    await expect(one).toHaveAttribute('aria-disabled', 'false');
+  const all = [...clicked, ...elements, ...others];
+  for (const target of all) await expect(target).toHaveAttribute('aria-disabled', 'false');
 
   await shopPay(page).first().dblclick();
   await expect.poll(() => api.waiting()).toBe(1);
-  for (const one of [...targets, ...elements]) await expect(one).toHaveAttribute('aria-disabled', 'true');
-  for (const one of others) await expect(one).toHaveAttribute('aria-disabled', 'true');
-  for (const one of others) await expect(one).toHaveCSS('opacity', '0.5');
-  for (const one of [...targets, ...others]) await one.click({ force: true });
+  for (const target of all) await expect(target).toHaveAttribute('aria-disabled', 'true');
+  for (const target of others) await expect(target).toHaveCSS('opacity', '0.5');
+  for (const target of [...clicked, ...others]) await target.click({ force: true });
   await expect(page.locator('body > [role=status]')).toHaveText(
     'Trwa otwieranie płatności. Poczekaj chwilę.',
   );
@@ -80,7 +77,7 @@ test('a button that is disabled because of another click fades only after 300 ms
   await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
   await expect(shopPay(page).nth(1)).toHaveAttribute('aria-disabled', 'false');
-  // In the page, because the driver may take longer.
+  // In the page, because Playwright may take longer than 300 ms.
   const opacities = await page.evaluate(async () => {
     const [first, second] = [...document.querySelectorAll('shop-pay-wallet-button')].map(
       (element) => element.shadowRoot?.querySelector('button') as HTMLElement,
@@ -89,11 +86,11 @@ test('a button that is disabled because of another click fades only after 300 ms
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     while (second?.ariaDisabled !== 'true') await nextFrame();
     const opacity = () => second && getComputedStyle(second).opacity;
-    const atOnce = opacity();
+    const opacityAtOnce = opacity();
     const [fade] = second?.getAnimations() ?? [];
     const { delay } = fade?.effect?.getComputedTiming() ?? {};
     await fade?.finished;
-    return [atOnce, delay, opacity()];
+    return [opacityAtOnce, delay, opacity()];
   });
   expect(opacities).toEqual(['1', 300, '0.5']);
 });
@@ -101,32 +98,28 @@ test('a button that is disabled because of another click fades only after 300 ms
 test('the link and other buttons are disabled while the code of a click loads, and a click on one is announced', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/dist\/click-/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const clickCode = await holdRequests(page, /\/dist\/click-/);
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
   await shopPay(page).first().click();
   await expect(shopPay(page).first()).toHaveAttribute('aria-busy', 'true');
   const others = [moreOptions(page).first(), shopPay(page).nth(1), moreOptions(page).nth(1)];
-  for (const one of others) {
-    await expect(one).toHaveAttribute('aria-disabled', 'true');
-    await expect(one).not.toHaveAttribute('aria-busy');
+  for (const target of others) {
+    await expect(target).toHaveAttribute('aria-disabled', 'true');
+    await expect(target).not.toHaveAttribute('aria-busy');
   }
   await shopPay(page).nth(1).click({ force: true });
-  // In the page, because the text that follows may appear soon.
+  // In the page, because another text replaces this one soon.
   const announced = page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {
-        const look = () => document.querySelector('body > [role=status]')?.textContent === text && resolve();
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        new MutationObserver(() => {
+          if (document.querySelector('body > [role=status]')?.textContent === text) resolve();
+        }).observe(document.body, { childList: true, subtree: true });
       }),
     'Trwa otwieranie płatności. Poczekaj chwilę.',
   );
-  arrive();
+  clickCode.release();
   await announced;
   api.release();
   await page.waitForURL(/\/checkout\//);
@@ -139,7 +132,7 @@ test('a button that its vendor has drawn stays enabled while another click start
   await expect(googlePay(page)).toBeVisible();
   const api = await holdApi(page);
   await shopPay(page).click();
-  // The click's request, and maybe that for the facts of the cart.
+  // The click's request, and maybe one for the facts about the cart.
   await expect.poll(() => api.waiting()).toBeGreaterThan(0);
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');

@@ -44,7 +44,6 @@ test('the notice is shown only for a chosen plan, and its link opens the policy 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
   await expect(dialog(page).locator('p')).toHaveText(/^Prenumeratę można anulować/);
-  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
   const box = dialog(page).getByRole('region');
   await expect(box).toBeFocused();
   await page.keyboard.press('Tab');
@@ -129,7 +128,6 @@ test('documents of managed markets are shown over the page in a frame', async ({
     `${baseURL?.replace('127.0.0.1', 'localhost')}/privacy`,
   );
   await expect(dialog(page).getByRole('status')).toHaveCount(0);
-  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
   await dialogClose(page).click();
   await expect(link).toBeFocused();
 });

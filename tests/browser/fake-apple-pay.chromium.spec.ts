@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
 const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Zapłać' });
 /** Runs a script in the page's global scope. */
-const inPage = (page: Page, script: string) => page.evaluate(script);
+const evaluateInPage = (page: Page, script: string) => page.evaluate(script);
 
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: 'Kup' }).click();
@@ -31,14 +31,14 @@ test('the sheet can be used with the keyboard and has no accessibility violation
   expect(await loggedNames(page, 'event')).toContain('cancel');
 });
 
-test('a session needs a user gesture, and a page has one at a time', async ({ page, request }) => {
+test('a session needs a user gesture, and a page can have only one at a time', async ({ page, request }) => {
   await openApplePayPage(page, request);
-  await inPage(page, 'open()');
-  expect(await inPage(page, 'problems')).toEqual([
+  await evaluateInPage(page, 'open()');
+  expect(await evaluateInPage(page, 'problems')).toEqual([
     'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.',
   ]);
   // A task after the click is too late, and so is begin() there; a promise that is settled in it is not.
-  await inPage(
+  await evaluateInPage(
     page,
     `problems = [];
     document.getElementById('buy').onclick = () => {
@@ -48,14 +48,14 @@ test('a session needs a user gesture, and a page has one at a time', async ({ pa
   );
   await page.getByRole('button', { name: 'Kup' }).click();
   await expect
-    .poll(() => inPage(page, 'problems'))
+    .poll(() => evaluateInPage(page, 'problems'))
     .toEqual(['begin InvalidAccessError', expect.stringContaining('InvalidAccessError')]);
-  await inPage(
+  await evaluateInPage(
     page,
     `problems = []; document.getElementById('buy').onclick = async () => { await null; open(); open(); }`,
   );
   await openSheet(page);
-  expect(await inPage(page, 'problems')).toEqual([
+  expect(await evaluateInPage(page, 'problems')).toEqual([
     'InvalidAccessError: Page already has an active payment session.',
   ]);
 });

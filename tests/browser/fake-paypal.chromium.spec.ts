@@ -1,32 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lastOf, log, newToken, openFakePaypal, paypalButton, render, sinceClick } from './fake-paypal';
+import { lastDetail, log, newToken, openFakePaypal, paypalButton, render, sinceClick } from './fake-paypal';
 
-const QUIET = 'onApprove: async () => {}, onCancel() {}, onError() {}';
-const FORTY_TWO = "createOrder: async () => '42', onError() {}";
+const HANDLERS = 'onApprove: async () => {}, onCancel() {}, onError() {}';
+const CREATE_ORDER = "createOrder: async () => '42', onError() {}";
 
-/** Clicks the button; resolves to the window that it opens. */
-async function clickForWindow(page: Page): Promise<Page> {
+/** Clicks the button. Resolves to the window that it opens. */
+async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await paypalButton(page).click();
   return opened;
 }
 
-test('the window closes when the shopper approves or cancels, and then the page is notified', async ({
+test('the page is notified after the window has closed because the shopper approved or canceled', async ({
   page,
   baseURL,
 }) => {
   const token = await newToken(baseURL);
   await openFakePaypal(page);
-  await render(page, `{ createOrder: async () => '${token}', ${QUIET} }`);
-  await (await clickForWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
-  await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token });
+  await render(page, `{ createOrder: async () => '${token}', ${HANDLERS} }`);
+  await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
+  await expect.poll(() => lastDetail(page, 'onCancel')).toEqual({ orderID: token });
 
-  const popup = await clickForWindow(page);
+  const popup = await openWindow(page);
   await expect(popup.getByText('59,00 zł')).toBeVisible();
   await popup.getByLabel('Gdańsk').check();
   await popup.getByRole('button', { name: 'Zapłać' }).click();
-  await expect.poll(() => lastOf(page, 'onApprove')).toMatchObject({ orderID: token, billingToken: null });
+  await expect
+    .poll(() => lastDetail(page, 'onApprove'))
+    .toMatchObject({ orderID: token, billingToken: null });
   expect(popup.isClosed()).toBe(true);
   const approved = ['window', 'onClick', 'createOrder', 'token', 'checkout', 'onApprove'];
   expect(await sinceClick(page)).toEqual(approved);
@@ -34,16 +36,16 @@ test('the window closes when the shopper approves or cancels, and then the page 
   expect((await log(page)).filter(({ name }) => name === 'onApprove')).toHaveLength(2);
 });
 
-test('closing the window before there is a token still creates the order, and then reports an error and a cancellation', async ({
+test('a window that is closed before there is a token creates the order, and reports an error and a cancellation', async ({
   page,
 }) => {
   await openFakePaypal(page);
-  await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${QUIET} }`);
-  await (await clickForWindow(page)).close();
+  await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${HANDLERS} }`);
+  await (await openWindow(page)).close();
   await expect.poll(() => sinceClick(page)).toEqual(['window', 'onClick', 'createOrder']);
   await page.evaluate('make("EC-1")');
-  await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: 'EC-1' });
-  expect(await lastOf(page, 'onError')).toBe('Error: Detected popup close');
+  await expect.poll(() => lastDetail(page, 'onCancel')).toEqual({ orderID: 'EC-1' });
+  expect(await lastDetail(page, 'onError')).toBe('Error: Detected popup close');
 });
 
 test('the return value of onClick decides whether the window opens, and onError receives a copy of the error of createOrder', async ({
@@ -52,15 +54,15 @@ test('the return value of onClick decides whether the window opens, and onError 
   await openFakePaypal(page);
   const options = (onClick: string) =>
     `{ onClick: ${onClick}, createOrder: async () => { throw (window.mine = new TypeError('Mine')) }, onError(error) { window.told = error } }`;
-  for (const [onClick, goesOn] of [
+  for (const [onClick, createsOrder] of [
     ['async (data, actions) => actions.reject()', false],
     ['(data, actions) => { actions.reject() }', true],
     ['(data, actions) => actions.resolve()', true],
   ] as const) {
     await render(page, options(onClick));
-    const popup = await clickForWindow(page);
+    const popup = await openWindow(page);
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(goesOn);
+    expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(createsOrder);
     await page.evaluate('buttons.close()');
   }
   expect(await page.evaluate('[told.message, told === mine, told instanceof TypeError]')).toEqual([
@@ -77,7 +79,7 @@ test('a button for billing agreements needs vault=true, and its token is not the
 }) => {
   pageErrors.allow(/vault=true/);
   const token = (await newToken(baseURL)).replace('EC-', 'BA-');
-  const options = `{ createBillingAgreement: async () => '${token}', ${QUIET} }`;
+  const options = `{ createBillingAgreement: async () => '${token}', ${HANDLERS} }`;
   await openFakePaypal(page);
   expect(await render(page, options)).toBe('rendered');
   await paypalButton(page).click();
@@ -85,14 +87,14 @@ test('a button for billing agreements needs vault=true, and its token is not the
 
   await openFakePaypal(page, { query: 'client-id=a&vault=true' });
   await render(page, options);
-  await clickForWindow(page);
+  await openWindow(page);
   await expect.poll(() => page.evaluate('Boolean(sandboxPaypal.checkout)')).toBe(true);
   await page.evaluate('sandboxPaypal.checkout.cancel()');
-  await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token.replace('BA-', 'EC-') });
+  await expect.poll(() => lastDetail(page, 'onCancel')).toEqual({ orderID: token.replace('BA-', 'EC-') });
 });
 
-test('only the caller of render() is notified when the rendering ends', async ({ page }) => {
-  for (const [act, message] of [
+test('only the caller of render() is notified if the rendering is interrupted', async ({ page }) => {
+  for (const [interruption, message] of [
     ['document.getElementById("here").remove()', 'Detected container element removed from DOM'],
     ['buttons.close()', 'Component closed'],
     [
@@ -100,20 +102,20 @@ test('only the caller of render() is notified when the rendering ends', async ({
       'zoid destroyed all components',
     ],
   ]) {
-    await openFakePaypal(page, { ask: 'slow-render' });
-    const rendering = render(page, `{ ${FORTY_TWO} }`);
+    await openFakePaypal(page, { fakeOptions: 'slow-render' });
+    const rendering = render(page, `{ ${CREATE_ORDER} }`);
     await expect(page.locator('iframe')).toHaveCount(1);
-    await page.evaluate(`void ${act}`);
+    await page.evaluate(`void ${interruption}`);
     expect(await rendering).toBe(message);
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(await lastOf(page, 'onError')).toBeUndefined();
+    expect(await lastDetail(page, 'onError')).toBeUndefined();
   }
 });
 
 test('removing the container closes the window without an event', async ({ page, baseURL }) => {
   await openFakePaypal(page);
-  await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${QUIET} }`);
-  const popup = await clickForWindow(page);
+  await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${HANDLERS} }`);
+  const popup = await openWindow(page);
   await popup.getByRole('button', { name: 'Zapłać' }).waitFor();
   await page.evaluate(() => document.getElementById('here')?.remove());
   await expect.poll(() => popup.isClosed()).toBe(true);
@@ -126,7 +128,7 @@ test('disabled buttons report the click without opening a window, and moved ones
   await openFakePaypal(page);
   await render(
     page,
-    `{ ${FORTY_TWO}, onInit(data, actions) { actions.disable(); window.enable = actions.enable }, onClick() { window.pressed = true } }`,
+    `{ ${CREATE_ORDER}, onInit(data, actions) { actions.disable(); window.enable = actions.enable }, onClick() { window.pressed = true } }`,
   );
   await paypalButton(page).click();
   expect(await page.evaluate('pressed')).toBe(true);
@@ -134,5 +136,5 @@ test('disabled buttons report the click without opening a window, and moved ones
   await page.evaluate('document.body.append(document.getElementById("here"))');
   await expect.poll(async () => (await log(page)).filter(({ name }) => name === 'onInit').length).toBe(2);
   await page.evaluate('enable()');
-  await clickForWindow(page);
+  await openWindow(page);
 });

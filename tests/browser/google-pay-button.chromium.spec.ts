@@ -5,15 +5,16 @@ import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
 import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
+import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { cartElement, hostPage, markup, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
 const SDK = '**/vendors/google-pay.js';
-const LOOK = `<style>:root { --shopify-accelerated-checkout-button-block-size: 50px; --shopify-accelerated-checkout-button-inline-size: 48px; --shopify-accelerated-checkout-button-border-radius: 9px }</style>`;
+const STYLE = `<style>:root { --shopify-accelerated-checkout-button-block-size: 50px; --shopify-accelerated-checkout-button-inline-size: 48px; --shopify-accelerated-checkout-button-border-radius: 9px }</style>`;
 
-/** The tables that `debug` prints, each row as a string. */
-function debugTables(page: Page): () => Promise<string[]> {
+/** Collects the tables that `debug` prints. Returns a function that returns their rows as strings. */
+function watchDebugRows(page: Page): () => Promise<string[]> {
   const tables: Promise<unknown>[] = [];
   page.on('console', (message) => {
     if (message.type() === 'table') tables.push(message.args()[0]!.jsonValue());
@@ -24,8 +25,8 @@ function debugTables(page: Page): () => Promise<string[]> {
       .map(({ wallet, shown, reason }) => `${wallet} ${shown ? 'shown' : `not: ${reason}`}`);
 }
 
-/** The URLs that the page requests from now on. */
-function requested(page: Page): string[] {
+/** Collects the paths that the page requests from now on. */
+function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -33,7 +34,7 @@ function requested(page: Page): string[] {
 
 test.describe('Google draws the button in Polish, with the size and radius that the page sets', () => {
   test('on a product', async ({ page, baseURL }) => {
-    await openPage(page, LOOK + googlePayPage(baseURL));
+    await openPage(page, STYLE + googlePayPage(baseURL));
     await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
     const host = page.locator('shopify-google-pay-button');
@@ -56,7 +57,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
   test('in a cart, in its row', async ({ page, baseURL }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
-    await openPage(page, hostPage(LOOK + cartElement(wallets), { head: headFor(baseURL) }));
+    await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headFor(baseURL) }));
     await expect(googlePay(page)).toHaveAccessibleName('Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
     const others = page.locator('shop-pay-wallet-button [part=button]');
@@ -66,7 +67,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
     expect(theirs?.width).toBeCloseTo(ours?.width ?? 0, 0);
   });
 
-  test('by its name or as a call to action, alone or in a checkout element, which reports it; with the shopper’s card if the shop requests it', async ({
+  test('by its name or as a call to action, alone or in a checkout element, with the shopper’s card if the shop requests it', async ({
     page,
     baseURL,
   }) => {
@@ -99,7 +100,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
   });
 });
 
-test('an element with only-sdk loads Google’s script, reports it and shows no button', async ({
+test('an element with only-sdk loads Google’s script, reports a success and shows no button', async ({
   page,
   baseURL,
 }) => {
@@ -117,15 +118,17 @@ test('an element with only-sdk loads Google’s script, reports it and shows no 
   );
 });
 
-const PAST = () => ({ auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }] });
+const expiredPermissions = () => ({
+  auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }],
+});
 
 for (const { why, reason, params, requests } of [
-  { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, requests: 0 },
+  { why: 'the permissions have expired', reason: 'authJwtExpired', params: expiredPermissions, requests: 0 },
   { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), requests: 1 },
 ]) {
   test(`the fallback replaces Google Pay if ${why}`, async ({ page, baseURL }) => {
-    const rows = debugTables(page);
-    const paths = requested(page);
+    const rows = watchDebugRows(page);
+    const paths = watchRequests(page);
     const events = await watchEvents(page);
     await page.route(SDK, (route) => route.abort());
     const html = googlePayPage(baseURL, params());
@@ -148,15 +151,10 @@ test('a script that loads too late for one element is used by the next, while th
   page,
   baseURL,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(SDK, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sdk = await holdRequests(page, SDK);
   await openPage(page, googlePayPage(baseURL));
   await expect(buyNow(page)).toBeVisible();
-  answer();
+  sdk.release();
   await page.waitForFunction(() => 'google' in window);
   await page.evaluate(() => document.body.append(document.querySelector('form')!.cloneNode(true)));
   await expect(googlePay(page)).toHaveCount(1);
@@ -176,7 +174,7 @@ test('Google Pay or its fallback appears late without a layout shift', async ({ 
 });
 
 test('Google’s script is requested once, while the code that runs it is loading', async ({ page }) => {
-  const paths = requested(page);
+  const paths = watchRequests(page);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   // The response with the wallet's code is delayed until the script is requested.
@@ -211,7 +209,7 @@ test('the sheet opens inside the click, before any request is sent', async ({ pa
       return load.call(this, request);
     };
   });
-  const paths = requested(page);
+  const paths = watchRequests(page);
   await page.route('**/*', () => undefined);
   await googlePay(page).click();
   await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();

@@ -10,7 +10,7 @@ export const PRODUCT = '/products/kubek?recommended=google_pay';
 /** Google's button, anywhere on the page. */
 export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 
-/** The sheet of the fake, and the controls in it. */
+/** The sheet of the fake. */
 export const sheet = (page: Page): Locator => googlePaySheet(page).dialog;
 export const pay = (page: Page): Locator => googlePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => googlePaySheet(page).cancelButton;
@@ -20,7 +20,10 @@ export const sheetError = (page: Page): Locator => googlePaySheet(page).error;
 /** The lines of the sheet's order summary, the total last. */
 export const summary = (page: Page): Locator => googlePaySheet(page).summary;
 
-/** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
+/** Waits until the shopper can pay in the open sheet. */
+export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
+
+/** Opens the sheet on a page that has been opened, and waits until the shopper can pay. */
 export const openSheet = (page: Page): Promise<void> => googlePaySheet(page).open();
 
 /** The API calls that the wallet made, oldest first. */
@@ -33,7 +36,7 @@ export const operations = async (page: Page): Promise<string[]> =>
 
 /** How often an operation was requested. */
 export const count = async (page: Page, operation: string): Promise<number> =>
-  (await operations(page)).filter((one) => one === operation).length;
+  (await operations(page)).filter((name) => name === operation).length;
 
 /**
  * The variables of each request of one operation. Only `cartCreate` is compared with the buyer's country and

@@ -50,7 +50,7 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
   await pay(page).click();
   await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
   await expect(page.locator('main')).toContainText('Razem: 73,90');
-  // Exactly this: nothing of the address, the payment or the cart's key.
+  // The events contain nothing of the address, the payment, and the cart's key.
   const click = {
     wallet: 'google_pay',
     instrument: 'GooglePay',
@@ -72,7 +72,9 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
     'cartSubmitForCompletion',
   ]);
   const [created] = await cartCreates(page);
-  const { id: cartId } = createdCart({ ...created!, result: firstPart(created!.result) });
+  // The response arrived in several parts, and the first one contains the cart.
+  const [firstPart] = created!.result as unknown[];
+  const { id: cartId } = createdCart({ ...created!, result: firstPart });
   expect(created).toMatchObject({
     startWalletCheckout: true,
     variables: {
@@ -88,12 +90,13 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
       withCarrierRates: true,
     },
   });
-  const to = (deliveryAddress: object, deliveryAddressValidationStrategy: string) => ({
+  const deliveryTo = (deliveryAddress: object, validation: string) => ({
     countryCode: 'PL',
-    deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy }],
+    deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: validation }],
   });
-  const partial = (city: string, zip: string) => to({ city, zip, country: 'PL' }, 'COUNTRY_CODE_ONLY');
-  const whole = {
+  const partialAddress = (city: string, zip: string) =>
+    deliveryTo({ city, zip, country: 'PL' }, 'COUNTRY_CODE_ONLY');
+  const address = {
     firstName: 'Anna',
     lastName: 'Maria Wiśniewska',
     address1: 'Rynek Przykładowy 2',
@@ -104,11 +107,15 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
     phone: '+48500100200',
   };
   expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
-    { cartId, buyerIdentity: partial('Warszawa', '00-001') },
-    { cartId, buyerIdentity: partial('Kraków', '30-001') },
+    { cartId, buyerIdentity: partialAddress('Warszawa', '00-001') },
+    { cartId, buyerIdentity: partialAddress('Kraków', '30-001') },
     {
       cartId,
-      buyerIdentity: { email: 'jan.nowak@example.com', phone: '+48500100200', ...to(whole, 'STRICT') },
+      buyerIdentity: {
+        email: 'jan.nowak@example.com',
+        phone: '+48500100200',
+        ...deliveryTo(address, 'STRICT'),
+      },
     },
   ]);
   expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toEqual([
@@ -151,8 +158,3 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
     { cartId, attemptToken: expect.stringMatching(UUID) },
   ]);
 });
-
-/** The first part of a response that arrived in several. */
-function firstPart(result: unknown): unknown {
-  return Array.isArray(result) ? result[0] : result;
-}

@@ -5,7 +5,7 @@ import { cartElement, hostPage, openPage, productElement, productForm, markup, c
 test('elements that left the page are not kept in memory', async ({ page }) => {
   await fillCart(page);
   const checkout = markup('shopify-wallet-button', { 'wallet-config': config('shop_pay') });
-  // What the console was given would be kept by the console.
+  // The console would keep the elements that are printed.
   await openPage(
     page,
     hostPage(`<script>console.error = () => {}; document.write('<div id="early">${productElement().replace(/'/g, "\\'")}</div>')</script>
@@ -27,14 +27,14 @@ test('elements that left the page are not kept in memory', async ({ page }) => {
     );
     Object.assign(window, { kept });
   });
-  // The renderer keeps what it drew last, and nothing before it.
+  // Preact keeps what it drew last.
   await page.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),
     productForm(productElement()),
   );
   await expect(page.locator('[part=button]')).toHaveCount(1);
   const session = await page.context().newCDPSession(page);
-  const left = async () => {
+  const keptElements = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return page.evaluate(() => {
       const { kept } = window as unknown as { kept: Record<string, WeakRef<Element>[]> };
@@ -43,5 +43,5 @@ test('elements that left the page are not kept in memory', async ({ page }) => {
       );
     });
   };
-  await expect.poll(left, { timeout: 8000 }).toEqual([]);
+  await expect.poll(keptElements, { timeout: 8000 }).toEqual([]);
 });

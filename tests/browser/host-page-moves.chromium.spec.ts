@@ -1,4 +1,4 @@
-import { requestedCarts, fillCart, postFromPage, settle } from './cart-visit';
+import { cartRequestCount, fillCart, postFromPage, requestedCarts, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
@@ -71,7 +71,7 @@ test('an element that was removed from the page does nothing', async ({ page }) 
   await fillCart(page);
   await openPage(page, hostPage(`${productForm(productElement())}<div>${cartElement(['shop_pay'])}</div>`));
   await expect(page.locator('[part=button]')).toHaveCount(2);
-  await expect.poll(() => requestedCarts(page).then(({ length }) => length)).toBe(1);
+  await expect.poll(() => cartRequestCount(page)).toBe(1);
   await page.evaluate((selector) => {
     const changes: string[] = [];
     const gone = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '../../sandbox/server';
 import { expect, test } from './fixtures';
+import { holdRequests } from './held-requests';
 import { hostPage, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
 
@@ -35,17 +36,12 @@ test("the script and its chunks work from another origin and call the page's API
 test('the placeholder stays until a slow script has loaded, and is then replaced by the button', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/dist/ekspres.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const script = await holdRequests(page, '**/dist/ekspres.js');
   await openPage(page, hostPage(productForm(productElement())), { waitUntil: 'commit' });
   await expect(page.locator(placeholder)).toHaveCount(1);
   await page.waitForFunction(() => document.readyState === 'interactive');
   await expect(page.locator(placeholder)).toHaveCount(1);
-  arrive();
+  script.release();
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
   await expect(page.locator(placeholder)).toHaveCount(0);
 });
@@ -63,14 +59,13 @@ test('an element that the parser adds piece by piece gets its button once the fo
     head,
   });
   const pieces = whole.split(/<!--\d-->/);
-  let send: (() => void) | undefined;
+  let sendNextPiece: (() => void) | undefined;
   const server = createServer(async (request, response) => {
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     for (const piece of pieces) {
-      // Padded, because WebKit buffers small chunks.
-      response.write(piece + `<!--${' '.repeat(8192)}-->`);
-      await new Promise<void>((resolve) => (send = resolve));
+      response.write(piece);
+      await new Promise<void>((resolve) => (sendNextPiece = resolve));
     }
     response.end();
   });
@@ -79,15 +74,15 @@ test('an element that the parser adds piece by piece gets its button once the fo
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
     await expect(page.locator(`${PRODUCT}:defined`)).toHaveCount(1);
     await expect(page.locator('[name=add]')).toHaveCount(0);
-    send?.();
+    sendNextPiece?.();
     await expect(page.locator('[name=add]')).toHaveCount(1);
     await expect(page.locator(`${button}[aria-disabled=false]`), 'nothing to buy yet').toHaveCount(0);
-    send?.();
+    sendNextPiece?.();
     await expect(page.locator('[name=id]')).toHaveCount(1);
     await expect(page.locator(`${button}[aria-disabled=false]`), 'before the page is whole').toHaveCount(1);
     await expect(page.locator(placeholder)).toHaveCount(0);
     expect(await page.evaluate(() => document.readyState)).toBe('loading');
-    send?.();
+    sendNextPiece?.();
     await expect(page.locator(`${button}[aria-disabled=false]`)).toHaveCount(1);
   } finally {
     server.closeAllConnections();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failChunks } from './built-files';
 import { shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
@@ -6,13 +7,11 @@ import { formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './ser
 
 const BASE = '<base href="https://other.example/">';
 
-// Without the code of a click, each click takes the platform's own way.
-test.beforeEach(async ({ page }) => {
-  await page.route(/\/dist\/(?!ekspres\.js)[\w-]+\.js/, (route) => route.fulfill({ status: 503, body: '' }));
-});
+// Without the code of a click, the platform handles each click.
+test.beforeEach(({ page }) => failChunks(page));
 
-/** Resolves to the next URL outside of this page that the browser requests as a page. */
-const nextPage = (page: Page) =>
+/** The URL of the page that the browser requests next. */
+const nextPageUrl = (page: Page) =>
   page.waitForRequest((request) => request.isNavigationRequest()).then((request) => request.url());
 
 for (const [what, markup, path] of [
@@ -26,7 +25,7 @@ for (const [what, markup, path] of [
   test(`${what} leads to the page's own host although a base names another`, async ({ page, baseURL }) => {
     await openPage(page, hostPage(markup, { head: `${SCRIPT}${BASE}` }));
     await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
-    const url = nextPage(page);
+    const url = nextPageUrl(page);
     await shopPay(page).click();
     expect(await url).toBe(`${new URL(baseURL ?? '').origin}${path}`);
   });
@@ -37,10 +36,10 @@ test("the early-click script leads to the page's own host although a base names 
   baseURL,
 }) => {
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' });
-  // A script that fails to load ends the wait.
+  // The early-click script waits until our script has loaded or has failed.
   const script = '<script type="module" src="/missing/ekspres.js"></script>';
   await openWithoutScript(page, formAround(product), `${server.renderEarlyClickScript()}${script}${BASE}`);
-  const url = nextPage(page);
+  const url = nextPageUrl(page);
   await shopPay(page).click();
   expect(await url).toBe(`${new URL(baseURL ?? '').origin}/cart/7:1`);
 });

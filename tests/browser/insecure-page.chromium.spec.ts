@@ -1,8 +1,8 @@
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 
-test('on a page over http a click leads to the checkout', async ({ page, baseURL }) => {
-  // Browsers take 127.0.0.1 for secure, also over http:.
+test('a click on a page over http leads to the checkout', async ({ page, baseURL }) => {
+  // Not 127.0.0.1, which browsers treat as secure.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'shop.test')}/products/kubek`);
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
   await buyNow(page).click();

@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
-// @ts-expect-error build/ is plain JavaScript, without declarations
-import { importMapOf, integrityOf } from '../../build/release.mjs';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { mayRememberFailedImports } from './failed-imports';
+import { serveImportMap } from './import-map';
 import { calls } from './sandbox';
 
-/** Serves the product page with an import map that contains the hash of every built file. */
-async function serveImportMap(page: Page): Promise<void> {
-  const map = importMapOf(integrityOf('dist'), '/dist/');
-  await page.route('**/products/kubek', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
-    await route.fulfill({ response: response, body: html.replace('<head>', `<head>${script}`) });
-  });
-}
-
-// Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every
-// one that runs here.
-test('a changed chunk is rejected each time it is requested, and the platform handles the click', async ({
+// Chromium 127, Firefox 138 and Safari 18 are the first versions that support `integrity` in import maps.
+test('the browser rejects a changed chunk each time it is requested, and the platform handles the click', async ({
   page,
   browser,
   browserName,
@@ -34,8 +20,8 @@ test('a changed chunk is rejected each time it is requested, and the platform ha
     const response = await route.fetch();
     const code = await response.text();
     await route.fulfill({
-      response: response,
-      // If it were cached, it would not be requested twice.
+      response,
+      // A cached response would not be requested again.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
       body: `sessionStorage.setItem('changed', '');${code}`,
     });
@@ -44,8 +30,8 @@ test('a changed chunk is rejected each time it is requested, and the platform ha
   await buyNow(page).click();
   await page.waitForURL(/\/checkout/);
   const engine = `${browserName} ${browser.version()}`;
-  const fewest = mayRememberFailedImports(browser, browserName) ? 1 : 2;
-  expect(paths.length, engine).toBeGreaterThanOrEqual(fewest);
+  const fewestRequests = mayRememberFailedImports(browser, browserName) ? 1 : 2;
+  expect(paths.length, engine).toBeGreaterThanOrEqual(fewestRequests);
   expect(new Set(paths).size, engine).toBe(1);
   const changedCodeRan = await page.evaluate(() => sessionStorage.getItem('changed') !== null);
   expect(changedCodeRan, `${engine} runs a chunk that was changed`).toBe(false);

@@ -48,14 +48,6 @@ test('the link has the colour of the text around it unless the theme styles link
   }
 });
 
-test('only one of two links on a page has the id', async ({ page }) => {
-  await openPage(page, hostPage(`${SHOP_PAY}${SHOP_PAY}`));
-  const links = page.locator('a.shopify-payment-button__more-options');
-  await expect(links).toHaveCount(2);
-  await expect(links.nth(0)).toHaveAttribute('id', 'more-payment-options-link');
-  await expect(links.nth(1)).not.toHaveAttribute('id');
-});
-
 test('a dialog keeps its text style although the page sets another', async ({ page }) => {
   const text =
     'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';

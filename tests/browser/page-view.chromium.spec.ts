@@ -1,20 +1,22 @@
+import { CHUNKS } from './built-files';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
+import { holdRequests } from './held-requests';
 
 test('a page view loads no components until the pointer is near a button', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const loaded = (name: string) => files.some((file) => file.includes(`/${name}-`));
+  const isRequested = (name: string) => files.some((file) => file.includes(`/${name}-`));
   await page.goto('/products/kubek');
-  await expect.poll(() => loaded('page')).toBe(true);
+  await expect.poll(() => isRequested('page')).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect(loaded('ui')).toBe(false);
+  expect(isRequested('ui')).toBe(false);
   await buyNow(page).hover();
-  await expect.poll(() => loaded('ui')).toBe(true);
+  await expect.poll(() => isRequested('ui')).toBe(true);
 });
 
 test('a click shows a spinner in the next frame although no chunk has loaded', async ({ page }) => {
-  await page.route(/\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/, () => {});
+  await holdRequests(page, CHUNKS);
   await page.goto('/products/kubek');
   const shown = await buyNow(page).evaluate(async (button: HTMLElement) => {
     button.click();

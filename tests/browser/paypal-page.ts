@@ -9,10 +9,10 @@ type Globals = Window & { sandboxPaypal: SandboxPaypal };
 /** The product page that recommends PayPal. */
 export const PRODUCT = '/products/kubek?recommended=paypal';
 
-/** Where PayPal's script draws in our elements. */
+/** The frame in our element in which PayPal's script draws. */
 export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
 
-/** What is clicked there. */
+/** The button in that frame. */
 export const paypal = (page: Page): Locator => paypalWindow(page).button;
 export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 
@@ -25,35 +25,36 @@ export const approve = (popup: Page): Promise<void> => paypalWindow(popup).appro
 const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
   (await calls(page)).filter((call) => call.wallet === wallet);
 
-/** Their operations. */
+/** The operations of these calls. */
 export const operations = async (page: Page, wallet?: string): Promise<string[]> =>
   (await walletCalls(page, wallet)).map(({ operation }) => operation);
 
-/**
- * The variables of one operation, for each of its requests; of a change of the cart, without the buyer's
- * context.
- */
-export const variables = async (page: Page, operation: string, wallet?: string): Promise<unknown[]> =>
-  (await walletCalls(page, wallet))
+/** The variables of each of PayPal's requests of one operation, without the buyer's country and language. */
+export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
+  (await walletCalls(page))
     .filter((call) => call.operation === operation)
     .map((call) => {
       const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
-      return operation === 'cartCreate' ? call.variables : rest;
+      return rest;
     });
 
 /** What the fake has logged under this name. */
-export const noted = (page: Page, what: string): Promise<unknown[]> =>
+export const loggedDetails = (page: Page, what: string): Promise<unknown[]> =>
   page.evaluate((name) => (window as unknown as Globals).sandboxPaypal.of(name), what);
 
-/** The button is enabled again. */
-export const expectReady = async (page: Page, tag = 'shopify-paypal-button'): Promise<void> =>
-  expect(page.locator(tag)).toHaveAttribute('aria-disabled', 'false');
+/** Expects that the button is enabled. */
+export const expectEnabled = async (page: Page): Promise<void> =>
+  expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-disabled', 'false');
+
+/** Ends PayPal's open checkout, as the shopper would. */
+export const endCheckout = (page: Page, end: 'approve' | 'cancel'): Promise<void> =>
+  page.evaluate((how) => void (window as unknown as Globals).sandboxPaypal.checkout?.[how](), end);
 
 /**
- * Clicks the button from inside its frame, and waits until the shopper is at PayPal: WebKit's driver does not
- * reach into frames, and no driver reaches into those of a cached page.
+ * Clicks the button from inside its frame, and waits until the shopper is at PayPal. Playwright does not reach
+ * into the frames of a page that was restored from the back/forward cache.
  */
-export async function clickInside(page: Page): Promise<void> {
+export async function clickInFrame(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
     return frame?.contentDocument?.querySelector('[role=link]');

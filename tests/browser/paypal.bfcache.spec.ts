@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 import { expect, test } from './click-events';
-import { expectReady, clickInside, PRODUCT, variables } from './paypal-page';
+import { clickInFrame, endCheckout, expectEnabled, PRODUCT, variables } from './paypal-page';
 
-type Globals = Window & { sandboxPaypal: SandboxPaypal };
-
-/** Buys over the page: one that has opened a window is not kept by Chromium. */
-async function buy(page: Page): Promise<void> {
-  await clickInside(page);
-  await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve());
+/** Buys in an overlay of the page, because Chromium does not cache a page that has opened a window. */
+async function buyInOverlay(page: Page): Promise<void> {
+  await clickInFrame(page);
+  await endCheckout(page, 'approve');
   await page.waitForURL(/\/checkout\//);
 }
 
@@ -18,10 +15,10 @@ test('a shopper who returns from the checkout finds the button enabled, and buys
 }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
   await noteRestoration(page);
-  await buy(page);
+  await buyInOverlay(page);
   await goBackToCachedPage(page);
-  await expectReady(page);
-  await buy(page);
+  await expectEnabled(page);
+  await buyInOverlay(page);
   const carts = (await variables(page, 'cartPaymentUpdate')).map(
     (sent) => (sent as { cartId: string }).cartId,
   );

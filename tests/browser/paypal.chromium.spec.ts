@@ -1,10 +1,16 @@
-import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
-import { approve, expectReady, openWindow, operations, clickInside, PRODUCT, variables } from './paypal-page';
-
-type Globals = Window & { sandboxPaypal: SandboxPaypal };
+import {
+  approve,
+  clickInFrame,
+  endCheckout,
+  expectEnabled,
+  openWindow,
+  operations,
+  PRODUCT,
+  variables,
+} from './paypal-page';
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
@@ -15,7 +21,7 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
   await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
   await expect(dialog(page)).toHaveCount(0);
-  await expectReady(page);
+  await expectEnabled(page);
 
   const popup = await openWindow(page);
   await popup.getByLabel('Gdańsk').check();
@@ -34,7 +40,7 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
   const [, token] = await variables(page, 'paypalTokenCreate');
   const { cartId } = token as { cartId: string };
   expect(token).toEqual({ cartId, billingAgreement: false });
-  const whole = {
+  const address = {
     firstName: 'Anna',
     lastName: 'Nowak',
     address1: 'ul. Długa 7',
@@ -53,13 +59,13 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
         phone: '+48500100200',
         countryCode: 'PL',
         deliveryAddressPreferences: [
-          { deliveryAddress: whole, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
+          { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
         ],
       },
     },
   ]);
   const paypalWalletContent = {
-    billingAddress: whole,
+    billingAddress: address,
     token: expect.stringMatching(/^EC-/),
     email,
     expiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
@@ -80,12 +86,12 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
 
 test('a shopper cancels and then approves in an overlay if no window opens', async ({ page }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
-  await clickInside(page);
-  await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.cancel());
+  await clickInFrame(page);
+  await endCheckout(page, 'cancel');
   await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
-  await expectReady(page);
-  await clickInside(page);
-  await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve('other'));
+  await expectEnabled(page);
+  await clickInFrame(page);
+  await endCheckout(page, 'approve');
   await page.waitForURL(/\/checkout\//);
   expect((await outcomes(page)).at(-1)).toEqual({ instrument: 'PayPal', outcome: 'success' });
 });

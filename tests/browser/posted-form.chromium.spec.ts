@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { failChunks } from './built-files';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { choose, stay } from './product-file';
@@ -24,20 +25,20 @@ test('a posted form keeps its button busy for a minute and is not posted again',
   expect(await calls(page)).toEqual([]);
 });
 
-let server: Server | undefined;
-// A page with a form under way takes 5 s to close.
+let slowServer: Server | undefined;
+// Otherwise a page that submits a form takes 5 s to close.
 test.afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  slowServer?.closeAllConnections();
+  slowServer?.close();
 });
 
 /** Sends the product form to a server that never responds. Returns the requests, as they arrive. */
 async function postToSlowServer(page: Page): Promise<string[]> {
   const posts: string[] = [];
-  const slow = createServer(({ method, url }) => void posts.push(`${method} ${url}`));
-  server = slow;
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  const { port } = slow.address() as AddressInfo;
+  const server = createServer(({ method, url }) => void posts.push(`${method} ${url}`));
+  slowServer = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   await page
     .locator('form.product-form')
     .evaluate((form, action) => form.setAttribute('action', action), `http://127.0.0.1:${port}/cart/add`);
@@ -45,8 +46,9 @@ async function postToSlowServer(page: Page): Promise<string[]> {
 }
 
 /**
- * Clicks in the page, and again after this function. Not awaited by the driver, which waits for a navigation
- * that has begun. Returns whether the button was busy before the second click, once it is known.
+ * Clicks in the page, and again after this change. The clicks are timers of the page, because Playwright would
+ * wait for the navigation that they begin. Returns a function that returns whether the button was busy
+ * before the second click, once that is known.
  */
 async function clickTwice(page: Page, between: 'replaceState' | 'stop'): Promise<() => string | undefined> {
   let state: string | undefined;
@@ -71,13 +73,9 @@ async function clickTwice(page: Page, between: 'replaceState' | 'stop'): Promise
   return () => state;
 }
 
-async function openWithoutCode(page: Page): Promise<void> {
-  await page.route(/\/dist\/(?!ekspres\.js)[\w-]+\.js/, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/products/kubek');
-}
-
 test('a posted form is not posted again after the theme has replaced the URL', async ({ page }) => {
-  await openWithoutCode(page);
+  await failChunks(page);
+  await page.goto('/products/kubek');
   const posts = await postToSlowServer(page);
   // Themes do so when a variant is chosen. It fires `navigateerror`, although the form is still under way.
   const busy = await clickTwice(page, 'replaceState');

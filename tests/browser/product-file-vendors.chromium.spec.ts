@@ -1,6 +1,6 @@
 import { expect, outcomes, test } from './click-events';
 import { googlePay, sheet } from './google-pay-page';
-import { noted, paypal } from './paypal-page';
+import { loggedDetails, paypal } from './paypal-page';
 import { choose, OUTCOME, stay } from './product-file';
 import { calls } from './sandbox';
 
@@ -21,7 +21,7 @@ test('PayPal submits a form with a file, and its window closes', async ({ page }
   await expect.poll(() => posted.length).toBe(1);
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => page.context().pages().length).toBe(1);
-  expect(await noted(page, 'createOrder')).toEqual([]);
+  expect(await loggedDetails(page, 'createOrder')).toEqual([]);
   expect(await calls(page)).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ test('PayPal opens no window for a product form that is not valid', async ({ pag
     .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
   await expect(page.getByLabel('Grawer')).toBeFocused();
   await expect.poll(() => page.context().pages().length).toBe(1);
-  expect(await noted(page, 'createOrder')).toEqual([]);
+  expect(await loggedDetails(page, 'createOrder')).toEqual([]);
   expect(await calls(page)).toEqual([]);
 });

@@ -1,29 +1,39 @@
 import type { Page } from '@playwright/test';
-import { settle } from './cart-visit';
+import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 
-const fillCart = (path: string) => `/sandbox/fill-cart?to=${encodeURIComponent(path)}`;
-const lastInCart = (page: Page) => page.locator('shopify-buy-it-now-button');
+const buyNowInCart = (page: Page) => page.locator('shopify-buy-it-now-button');
 
-// Tall enough for what lies below the buttons: only what is in view counts.
-const sizes = [
-  ['a desktop', { width: 1280, height: 900 }],
-  ['a phone', { width: 390, height: 1400 }],
-] as const;
-const pages = [
-  ['buy it now', '/products/kubek', buyNow],
-  ['Shop Pay and the link', '/products/kubek?recommended=shop_pay', moreOptions],
-  ["a cart's buttons in a row", fillCart('/cart'), lastInCart],
-  ["a cart's buttons in a column", fillCart('/cart?layout=vertical'), lastInCart],
-] as const;
+// High enough for what is below the buttons, because the browser counts only shifts that are in view.
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 1400 };
 
-test('nothing moves when the buttons are drawn late', async ({ page }) => {
+/** Pages, and the last button of each. */
+const PAGES = [
+  { what: 'buy it now', path: '/products/kubek', last: buyNow, viewports: [DESKTOP, PHONE] },
+  {
+    what: 'Shop Pay and the link',
+    path: '/products/kubek?recommended=shop_pay',
+    last: moreOptions,
+    viewports: [DESKTOP, PHONE],
+  },
+  { what: "a cart's buttons in a row", path: '/cart', last: buyNowInCart, viewports: [DESKTOP] },
+  {
+    what: "a cart's buttons in a column",
+    path: '/cart?layout=vertical',
+    last: buyNowInCart,
+    viewports: [PHONE],
+  },
+];
+
+test('buttons that are drawn late do not move the page', async ({ page }) => {
+  await fillCart(page);
   await holdUntilPaint(page);
-  for (const [device, viewport] of sizes) {
-    for (const [what, path, last] of pages) {
-      await test.step(`${what} on ${device}`, async () => {
+  for (const { what, path, last, viewports } of PAGES) {
+    for (const viewport of viewports) {
+      await test.step(`${what} at ${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);
         await page.goto(path);
         await expect(last(page)).toBeInViewport();

@@ -1,29 +1,6 @@
 import { cartCreates, holdApi } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
-import { moreOptions, shopPay } from './click-targets';
-
-const query = (url: string) => {
-  const { key: _key, ...others } = Object.fromEntries(new URL(url).searchParams);
-  return others;
-};
-
-test('Shop Pay opens the checkout with its flag, the consent and the discount of the page', async ({
-  page,
-}) => {
-  await page.goto(
-    '/products/kubek?recommended=shop_pay&_cs=3.AMPS_PLXX_f_f_x&discount_code=LATO10&utm_source=x',
-  );
-  await shopPay(page).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(query(page.url())).toEqual({
-    storefront_wallet: 'true',
-    payment: 'shop_pay',
-    redirect_source: 'direct_checkout_product',
-    _cs: '3.AMPS_PLXX_f_f_x',
-    discount_code: 'LATO10',
-  });
-  expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['ShopPay']);
-});
+import { moreOptions } from './click-targets';
 
 test('the link beside Shop Pay opens the checkout without Shop Pay and does not make the page jump', async ({
   page,
@@ -41,7 +18,8 @@ test('the link beside Shop Pay opens the checkout without Shop Pay and does not 
 
   api.release();
   await page.waitForURL(/\/checkout\//);
-  expect(query(page.url())).toEqual({ storefront_wallet: 'true', skip_shop_pay: 'true' });
+  const { key: _key, ...query } = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toEqual({ storefront_wallet: 'true', skip_shop_pay: 'true' });
   expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['MoreOptions']);
   expect(await clickEvents(page)).toMatchObject([
     {

@@ -3,7 +3,7 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
 test('the dialog explains each kind of failure, and the button works afterwards', async ({ page }) => {
-  const kinds = [
+  const failures = [
     ['http_500', GENERIC_TEXT],
     ['dropped', GENERIC_TEXT],
     ['response_lost', GENERIC_TEXT],
@@ -13,25 +13,16 @@ test('the dialog explains each kind of failure, and the button works afterwards'
     ['javascript_checkout_url', GENERIC_TEXT],
   ] as const;
   await page.goto('/products/kubek?scenario=http_500');
-  for (const [scenario, text] of kinds) {
+  for (const [scenario, text] of failures) {
     await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario);
     await buyNow(page).click();
     await expect(dialog(page), scenario).toHaveAccessibleDescription(text);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
-  expect(await outcomes(page)).toEqual(kinds.map(() => expect.objectContaining({ outcome: 'failed' })));
+  expect(await outcomes(page)).toEqual(failures.map(() => expect.objectContaining({ outcome: 'failed' })));
 
   await recoverShop(page);
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
-});
-
-test('a cart that is not ready goes to the checkout with its flag', async ({ page }) => {
-  await page.goto('/products/kubek?flags=d6d12da0&scenario=cart_not_ready');
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\/.*wallet_cart_not_ready=true/);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'cart_not_ready' },
-  ]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Buttons in the light DOM. */
+/** The unbranded button, which is in the light DOM. */
 export const BUY_NOW = 'shopify-buy-it-now-button button';
 /** The 'more payment options' button of a server, which is not a link. */
 export const MORE_OPTIONS = 'more-payment-options-link button';
@@ -8,9 +8,9 @@ export const MORE_OPTIONS = 'more-payment-options-link button';
 interface ServerPage {
   what: string;
   path: string;
-  /** Selectors of what works without any script: submit buttons of the product form. */
+  /** Selectors of the buttons that work without any script, because they submit the product form. */
   submits: readonly string[];
-  /** Selectors of what needs the script. */
+  /** Selectors of the buttons that need the script. */
   needsScript: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const SERVER_PAGES: readonly ServerPage[] = [
     needsScript: ['shop-pay-wallet-button'],
   },
   {
-    what: 'its own variant',
+    what: 'a variant without a form',
     path: '/products/kubek?render=server&headless=1',
     submits: [],
     needsScript: [BUY_NOW],
@@ -44,7 +44,7 @@ export const SERVER_PAGES: readonly ServerPage[] = [
   },
 ];
 
-/** Brings the pointer near all buttons, and waits until components draw them. */
+/** Dispatches the event of a pointer near the buttons, and waits until the components have loaded. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     for (const element of document.querySelectorAll('*')) {

@@ -1,20 +1,20 @@
 import { expect, test } from './click-events';
 import { addScript, formAround, openWithoutScript, REQUIRED, server } from './server-markup';
 
-const ours = server.renderProduct(REQUIRED);
-const themes = formAround('');
-const oursFirst = themes.replace('<button', `${ours}<button`);
+const ourButton = server.renderProduct(REQUIRED);
+const afterTheme = formAround(ourButton);
+const beforeTheme = formAround('').replace('<button', `${ourButton}<button`);
 
 test("Enter in a field clicks the theme's button once the script has loaded, or if our button follows it", async ({
   page,
 }) => {
-  for (const { body, script, presses } of [
-    { body: formAround(ours), script: false, presses: 'add' },
-    { body: oursFirst, script: false, presses: 'return_to' },
-    { body: oursFirst, script: true, presses: 'add' },
+  for (const { body, hasScript, clicked } of [
+    { body: afterTheme, hasScript: false, clicked: 'add' },
+    { body: beforeTheme, hasScript: false, clicked: 'return_to' },
+    { body: beforeTheme, hasScript: true, clicked: 'add' },
   ]) {
     await openWithoutScript(page, body);
-    if (script) await addScript(page);
+    if (hasScript) await addScript(page);
     await page.evaluate(() => {
       document.querySelector('form')?.addEventListener('submit', (event) => {
         event.preventDefault();
@@ -22,6 +22,6 @@ test("Enter in a field clicks the theme's button once the script has loaded, or 
       });
     });
     await page.locator('[name=quantity]').press('Enter');
-    await expect(page).toHaveTitle(presses);
+    await expect(page).toHaveTitle(clicked);
   }
 });

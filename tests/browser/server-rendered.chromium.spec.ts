@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test';
-import { CART, fillCart } from './cart-visit';
+import { CART, fillCart, forgetCart } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
-import { BUY_NOW, SERVER_PAGES, whenHydrated } from './server-pages';
+import { BUY_NOW, MORE_OPTIONS, SERVER_PAGES, whenHydrated } from './server-pages';
 import type { WalletConfig } from '../../src/types';
 
-/** A product form in which only what is inside can be seen. */
+/** A product form in which only these elements are visible. */
 const invisibleForm = (inside: string) =>
   `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}</form>`;
 
 const { renderCart, renderProduct, renderWallet } = server;
 
-for (const { what, body } of [
-  { what: 'buy it now', body: invisibleForm(renderProduct(REQUIRED)) },
-  { what: 'Shop Pay', body: invisibleForm(renderWallet({ ...REQUIRED, wallet: 'shop_pay' })) },
-  { what: 'a cart', body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }) },
-]) {
-  test(`${what} is content enough for the first contentful paint, before the script loads`, async ({
-    page,
-  }) => {
-    await fillCart(page);
-    // Without that paint the script would never run.
-    await holdUntilPaint(page);
-    await openPage(page, hostPage(body, { head: SCRIPT }));
-    await whenHydrated(page);
-  });
-}
+test('a button or a cart alone causes the first contentful paint before the script loads', async ({
+  page,
+}) => {
+  await fillCart(page);
+  // Without that paint the script would never run.
+  await holdUntilPaint(page);
+  for (const { what, body } of [
+    { what: 'buy it now', body: invisibleForm(renderProduct(REQUIRED)) },
+    { what: 'Shop Pay', body: invisibleForm(renderWallet({ ...REQUIRED, wallet: 'shop_pay' })) },
+    { what: 'a cart', body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }) },
+  ]) {
+    await test.step(what, async () => {
+      await openPage(page, hostPage(body, { head: SCRIPT }));
+      await whenHydrated(page);
+    });
+  }
+});
 
 test('buy it now at the start of a page is painted by the first contentful paint', async ({ page }) => {
   await holdUntilPaint(page);
@@ -49,15 +51,17 @@ test('buy it now at the start of a page is painted by the first contentful paint
   expect(times.face).toBe(times.paint);
 });
 
-test('the browser counts no layout shift, from the first paint to what components draw', async ({ page }) => {
+test('the browser counts no layout shift from the first paint to what the components draw', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await fillCart(page);
   await holdUntilPaint(page);
-  const late = {
-    what: 'Google Pay',
+  const refusedLate = {
+    what: 'Google Pay, which is refused late',
     path: '/products/kubek?render=server&recommended=google_pay&gpay=not_ready',
   };
-  for (const { what, path } of [...SERVER_PAGES, late]) {
+  for (const { what, path } of [...SERVER_PAGES, refusedLate]) {
     await page.goto(path);
     await whenHydrated(page);
     await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
@@ -66,7 +70,7 @@ test('the browser counts no layout shift, from the first paint to what component
   }
 });
 
-test('the line of the delivery promise exists from the first paint, and gets its text without a layout shift', async ({
+test('the line of the delivery promise exists from the first paint on, and gets its text without a layout shift', async ({
   page,
 }) => {
   await holdUntilPaint(page);
@@ -75,8 +79,8 @@ test('the line of the delivery promise exists from the first paint, and gets its
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a click that was kept runs once when the script has loaded', async ({ page }) => {
-  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
+test('two early clicks run once when the script has loaded', async ({ page }) => {
+  const product = renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
   await openWithoutScript(page, formAround(product), server.renderEarlyClickScript());
   await shopPay(page).click();
   await shopPay(page).click();
@@ -85,9 +89,9 @@ test('a click that was kept runs once when the script has loaded', async ({ page
   expect(await boughtLines(page)).toHaveLength(1);
 });
 
-test('two products of a page have each their own form', async ({ page }) => {
-  const second = formAround(server.renderProduct(REQUIRED), 'other').replace(`${MUG}`, `${MUG + 1}`);
-  await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)) + second);
+test('each of two products on a page buys from its own form', async ({ page }) => {
+  const second = formAround(renderProduct(REQUIRED), 'other').replace(`${MUG}`, `${MUG + 1}`);
+  await openWithoutScript(page, formAround(renderProduct(REQUIRED)) + second);
   await addScript(page);
   await buyNow(page).nth(1).click();
   await page.waitForURL(/\/checkout\//);
@@ -96,9 +100,8 @@ test('two products of a page have each their own form', async ({ page }) => {
   ]);
 });
 
-test('a cart that is empty by now loses its buttons when the script loads', async ({ page }) => {
-  await page.goto('/blank');
-  await openWithoutScript(page, server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
+test('a cart loses its buttons when the script loads and the shopper has no cart', async ({ page }) => {
+  await openWithoutScript(page, renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
   await expect(page.locator(`${CART} [slot]`)).toBeVisible();
   await addScript(page);
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
@@ -112,7 +115,7 @@ test('an early click on a wallet that the form rules out leads to the checkout w
   page,
 }) => {
   const recommended: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
-  const product = formAround(server.renderProduct({ ...REQUIRED, recommended }));
+  const product = formAround(renderProduct({ ...REQUIRED, recommended }));
   const plan = '<input type="hidden" name="selling_plan" value="690001">';
   const body = product.replaceAll(`${MUG}`, `${COFFEE}`).replace('<button', `${plan}<button`);
   await openWithoutScript(page, body, server.renderEarlyClickScript());
@@ -124,10 +127,10 @@ test('an early click on a wallet that the form rules out leads to the checkout w
   ]);
 });
 
-test('an early click on a cart that no longer exists fails as any click does, and the button is removed', async ({
+test('an early click on a cart that no longer exists opens the dialog, and the button is removed', async ({
   page,
 }) => {
-  const cart = server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
+  const cart = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
   await openWithoutScript(page, cart, server.renderEarlyClickScript());
   await shopPay(page).click();
   await addScript(page);
@@ -138,23 +141,35 @@ test('an early click on a cart that no longer exists fails as any click does, an
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
 });
 
-test.describe('in a browser whose scripts are switched off', () => {
+test.describe('in a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only buttons that work are shown, and buy it now leads to the checkout', async ({ page }) => {
+  test('only buttons that work are shown', async ({ page }) => {
+    await page.goto('/sandbox/fill-cart?to=/blank');
     for (const { what, path, submits, needsScript } of SERVER_PAGES) {
-      await page.goto(path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path);
+      await page.goto(path);
       for (const face of submits) await expect.soft(page.locator(face), what).toBeVisible();
       for (const face of needsScript) await expect.soft(page.locator(face), what).toBeHidden();
     }
-    await page.goto(SERVER_PAGES[0]?.path ?? '');
-    await page.locator(BUY_NOW).click();
-    await page.waitForURL(/\/checkout\b/);
+  });
+
+  test('buy it now and the link lead to the checkout through the product form', async ({ page }) => {
+    const [buyItNowPage, shopPayPage] = SERVER_PAGES;
+    for (const [path, button] of [
+      [buyItNowPage?.path, BUY_NOW],
+      [shopPayPage?.path, MORE_OPTIONS],
+    ] as const) {
+      await forgetCart(page);
+      await page.goto(`${path}&quantity=3`);
+      await page.locator(button).click();
+      await page.waitForURL(/\/checkout\b/);
+      await expect(page.getByText('177,00').first()).toBeVisible();
+    }
   });
 });
 
-/** Remembers the faces of the page, and where they are; `compare` returns which of them have changed. */
-async function rememberFaces(page: Page, selectors: readonly string[]) {
+/** Remembers these faces and their boxes. Returns a function that returns those that have changed since. */
+async function rememberFaces(page: Page, selectors: readonly string[]): Promise<() => Promise<string[]>> {
   const found = await page.evaluateHandle(
     (names) =>
       names.map((name) => {
@@ -178,65 +193,62 @@ async function rememberFaces(page: Page, selectors: readonly string[]) {
 }
 
 const BUY_IT_NOW = 'shopify-buy-it-now-button';
-
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
-
 const LINK = 'more-payment-options-link';
 
-test('the script keeps the faces of a server in place', async ({ page }) => {
-  const { renderCart, renderProduct, renderWallet } = server;
-  const recommended = SHOP_PAY;
-  const CASES: { what: string; body: string; faces: readonly string[]; cart?: boolean }[] = [
-    { what: 'buy it now', body: formAround(renderProduct(REQUIRED)), faces: [BUY_IT_NOW] },
-    {
-      what: 'Shop Pay and the link',
-      body: formAround(renderProduct({ ...REQUIRED, recommended })),
-      faces: [SHOP_PAY_TAG, LINK],
-    },
-    {
-      what: 'buy it now that is sold out',
-      body: formAround(renderProduct({ ...REQUIRED, disabled: true })),
-      faces: [BUY_IT_NOW],
-    },
-    {
-      what: 'a variant, inside a foreign form',
-      body: formAround(renderProduct({ ...REQUIRED, recommended, variantId: `${MUG}` })),
-      faces: [SHOP_PAY_TAG, LINK],
-    },
-    {
-      what: "a wallet's own element, outside its form",
-      body: formAround('') + renderWallet({ ...REQUIRED, wallet: 'buy_it_now', form: 'form' }),
-      faces: [BUY_IT_NOW],
-    },
-    {
-      what: 'a cart',
-      body: renderCart({
-        ...REQUIRED,
-        walletConfigs: [SHOP_PAY, { name: 'facebook_pay', wallet_params: {} }],
-      }),
-      faces: [CART, SHOP_PAY_TAG, 'shopify-meta-pay-button'],
-      cart: true,
-    },
-  ];
-  const check = async ({ body, faces, cart }: (typeof CASES)[number]) => {
-    if (cart) await fillCart(page);
-    await openWithoutScript(page, body);
-    const changed = await rememberFaces(page, faces);
-    await addScript(page);
-    await whenHydrated(page);
-    // The component is there when it shows what only it draws.
-    await expect.poll(changed).toEqual([]);
-    await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
-    await expect(page.locator('[aria-disabled=true]').first()).toBeVisible();
-    expect(await changed()).toEqual([]);
-  };
-  for (const one of CASES) await test.step(one.what, () => check(one));
+const PAGES_WITH_FACES: readonly { what: string; body: string; faces: readonly string[] }[] = [
+  { what: 'buy it now', body: formAround(renderProduct(REQUIRED)), faces: [BUY_IT_NOW] },
+  {
+    what: 'Shop Pay and the link',
+    body: formAround(renderProduct({ ...REQUIRED, recommended: SHOP_PAY })),
+    faces: [SHOP_PAY_TAG, LINK],
+  },
+  {
+    what: 'buy it now that is sold out',
+    body: formAround(renderProduct({ ...REQUIRED, disabled: true })),
+    faces: [BUY_IT_NOW],
+  },
+  {
+    what: 'a variant, inside the form of another product',
+    body: formAround(renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: `${MUG}` })),
+    faces: [SHOP_PAY_TAG, LINK],
+  },
+  {
+    what: "a wallet's own element, outside of its form",
+    body: formAround('') + renderWallet({ ...REQUIRED, wallet: 'buy_it_now', form: 'form' }),
+    faces: [BUY_IT_NOW],
+  },
+  {
+    what: 'a cart',
+    body: renderCart({
+      ...REQUIRED,
+      walletConfigs: [SHOP_PAY, { name: 'facebook_pay', wallet_params: {} }],
+    }),
+    faces: [CART, SHOP_PAY_TAG, 'shopify-meta-pay-button'],
+  },
+];
+
+test('the script neither replaces nor moves the faces that a server has rendered', async ({ page }) => {
+  await fillCart(page);
+  for (const { what, body, faces } of PAGES_WITH_FACES) {
+    await test.step(what, async () => {
+      await openWithoutScript(page, body);
+      const changedFaces = await rememberFaces(page, faces);
+      await addScript(page);
+      await whenHydrated(page);
+      expect(await changedFaces()).toEqual([]);
+      // Only the components draw a disabled state.
+      await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
+      await expect(page.locator('[aria-disabled=true]').first()).toBeVisible();
+      expect(await changedFaces()).toEqual([]);
+    });
+  }
 });
 
-test('with the script, no button of a server submits a form, even if a script of the page restores that', async ({
+test('a server-rendered button does not submit its form once the script has loaded, even if the page makes it a submit button again', async ({
   page,
 }) => {
-  await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)));
+  await openWithoutScript(page, formAround(renderProduct(REQUIRED)));
   await addScript(page);
   await expect(buyNow(page)).toHaveAttribute('type', 'button');
   await expect(buyNow(page)).not.toHaveAttribute('name');
@@ -247,7 +259,7 @@ test('with the script, no button of a server submits a form, even if a script of
       .querySelector('form')
       ?.addEventListener('submit', () => sessionStorage.setItem('submitted', 'yes'));
   });
-  // Every button of the form that counts is disabled: sold out.
+  // The theme's only submit button is disabled, so the variant is sold out.
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await page.evaluate(() => ((document.querySelector('[name=add]') as HTMLButtonElement).disabled = false));
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
@@ -257,20 +269,10 @@ test('with the script, no button of a server submits a form, even if a script of
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
 });
 
-test('an early click submits the form if the script fails', async ({ page, pageErrors }) => {
-  pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
-  await page.route('**/dist/ekspres.js', (route) => route.abort());
-  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
-  await openWithoutScript(page, formAround(product), server.renderEarlyClickScript());
-  await shopPay(page).click();
-  void addScript(page).catch(() => {});
-  await page.waitForURL(/\/checkout\b/);
-});
-
-test('children that the parser brings after the script has run replace those of the script', async ({
+test('children that the parser adds after the script has run replace those of the script', async ({
   page,
 }) => {
-  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
+  const product = renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
   await openWithoutScript(page, formAround(''));
   await addScript(page);
   const slots = await page.evaluate(async (html) => {
@@ -287,7 +289,7 @@ test('children that the parser brings after the script has run replace those of 
     return {
       before,
       after: after.map(({ slot }) => slot),
-      areParsed: after.every((one) => children.includes(one)),
+      areParsed: after.every((child) => children.includes(child)),
     };
   }, product);
   expect(slots).toEqual({

@@ -1,27 +1,31 @@
 import { expect, test } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm } from './host-markup';
 
-const EVIL = '{"apiOrigin":"https://evil.example","sdkOrigins":["https://evil.example"]}';
-const OWN = '{"apiVersion":"2026-04"}';
+const EVIL_SETTINGS = '{"apiOrigin":"https://evil.example","sdkOrigins":["https://evil.example"]}';
+const SHOPS_SETTINGS = '{"apiVersion":"2026-04"}';
 
-const paragraph = `<p id="ekspres-config" hidden>${EVIL}</p>`;
-const script = (text: string, nonce = '') =>
+const paragraph = `<p id="ekspres-config" hidden>${EVIL_SETTINGS}</p>`;
+const settings = (text: string, nonce = '') =>
   `<script type="application/json" id="ekspres-config"${nonce}>${text}</script>`;
 
-const table: [sentence: string, html: string, nonce: string][] = [
-  ['a paragraph before the settings', paragraph + script(OWN), ''],
-  ['a paragraph behind the settings', script(OWN) + paragraph, ''],
-  ['a script without the nonce that the page has', script(EVIL) + script(OWN, ' nonce="a"'), ' nonce="a"'],
+const PAGES: readonly (readonly [title: string, html: string, nonce: string])[] = [
+  ['a paragraph before the settings', paragraph + settings(SHOPS_SETTINGS), ''],
+  ['a paragraph after the settings', settings(SHOPS_SETTINGS) + paragraph, ''],
+  [
+    'a script without the nonce that the page has',
+    settings(EVIL_SETTINGS) + settings(SHOPS_SETTINGS, ' nonce="a"'),
+    ' nonce="a"',
+  ],
   [
     'a script, and a form in place of the list of scripts',
-    `<form name="scripts"></form>${script(EVIL)}${script(OWN, ' nonce="a"')}`,
+    `<form name="scripts"></form>${settings(EVIL_SETTINGS)}${settings(SHOPS_SETTINGS, ' nonce="a"')}`,
     ' nonce="a"',
   ],
 ];
 
-test('settings in other places of the page are ignored', async ({ page }) => {
-  for (const [sentence, html, nonce] of table) {
-    await test.step(sentence, async () => {
+test('settings that the shop has not written into its script tag are ignored', async ({ page }) => {
+  for (const [title, html, nonce] of PAGES) {
+    await test.step(title, async () => {
       const elsewhere: string[] = [];
       await page.route('https://evil.example/**', (route) => {
         elsewhere.push(route.request().url());

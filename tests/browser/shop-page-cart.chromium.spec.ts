@@ -42,12 +42,12 @@ const CELL =
   '<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>';
 
 test('placeholders disappear if there is no cart, and when the buttons appear', async ({ page }) => {
-  const check = async (placeholder: (cell: string) => string) => {
+  const expectReplaced = async (placeholder: (cell: string) => string) => {
     await forgetCart(page);
     const element = markup(
       CART,
       { 'wallet-configs': [config('shop_pay')], 'cart-id': LEGACY_TOKEN },
-      `${placeholder(CELL)}`,
+      placeholder(CELL),
     );
     await openPage(page, hostPage(element));
     await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
@@ -62,13 +62,13 @@ test('placeholders disappear if there is no cart, and when the buttons appear', 
     await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
   };
   for (const [name, placeholder] of Object.entries(placeholders))
-    await test.step(name, () => check(placeholder));
+    await test.step(name, () => expectReplaced(placeholder));
 });
 
-/** What brings the shopper's first cart, and how the page learns of it. */
-const firstCarts: Record<string, (page: Page) => Promise<void>> = {
+/** Ways to create the shopper's first cart, each with a sign from which our element learns of it. */
+const waysToCreateCart: Record<string, (page: Page) => Promise<void>> = {
   'a request to /cart/add.js': (page) => postFromPage(page, '/cart/add.js', { id: MUG }),
-  'the event of a cart that was changed': async (page) => {
+  'the event ekspres-cart-changed': async (page) => {
     await setCartCookie(page);
     await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));
   },
@@ -94,7 +94,7 @@ const setCartCookie = (page: Page) =>
 test('the buttons of an element with a legacy cart-id appear after each way to create a cart', async ({
   page,
 }) => {
-  for (const [name, createCart] of Object.entries(firstCarts)) {
+  for (const [name, createCart] of Object.entries(waysToCreateCart)) {
     await test.step(name, async () => {
       await forgetCart(page);
       await openPage(page, legacyCartPage());

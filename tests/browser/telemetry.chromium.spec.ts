@@ -1,8 +1,32 @@
 import { existsSync } from 'node:fs';
+import { startSandbox, type RunningSandbox } from '../../sandbox/server';
+import type { TelemetryEntry } from '../../sandbox/telemetry/telemetry-log';
+import { shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { button, events, shop, statuses, telemetryEntries, startShopForEachTest } from './telemetry-shop';
 
-startShopForEachTest();
+// A separate shop for each test, because telemetry has no cookie that would distinguish visits.
+let shop: RunningSandbox;
+test.beforeEach(async () => {
+  shop = await startSandbox({ port: 0 });
+});
+test.afterEach(() => shop.close());
+
+const telemetryEntries = async (): Promise<TelemetryEntry[]> =>
+  (await (await fetch(`${shop.url}/sandbox/telemetry`)).json()) as TelemetryEntry[];
+
+/** Statuses of the responses for this path. */
+const statuses = async (path: string) =>
+  (await telemetryEntries()).filter((entry) => entry.path === path).map(({ status }) => status);
+
+/** The names of the reported events with their subtypes, sorted because they arrive in any order. */
+const eventNames = async () =>
+  (await telemetryEntries())
+    .filter(({ path }) => path === '/v1/produce')
+    .map(({ body }) => {
+      const { event, event_subtype: subtype } = (body as { payload: Record<string, string> }).payload;
+      return subtype ? `${event} ${subtype}` : event;
+    })
+    .sort();
 
 test('a visit with a click is reported completely, even if the shopper leaves at once, and without personal data', async ({
   page,
@@ -10,16 +34,18 @@ test('a visit with a click is reported completely, even if the shopper leaves at
 }) => {
   const secret = 'jan.kowalski@example.com';
   await context.addCookies([{ name: 'cart', value: 'hWN3vvA4XR5tnUChvDLFxd0j', url: shop.url }]);
-  const heads: string[] = [];
-  page.on('request', (request) => request.method() === 'HEAD' && heads.push(request.url()));
+  const headRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') headRequests.push(request.url());
+  });
   await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay&email=${secret}#${secret}`);
   await expect.poll(() => statuses('/sessions')).toEqual([202]);
-  await expect.poll(() => heads).toEqual([`${shop.url}/`]);
-  await page.locator(button).click();
+  await expect.poll(() => headRequests).toEqual([`${shop.url}/`]);
+  await shopPay(page).click();
   await page.waitForURL(/storefront_wallet=true/);
-  // The analytics library never loaded, so without the end of the page this would have waited for it.
+  // The analytics library never loads. On a page that is not left, the events would wait for it.
   await expect
-    .poll(events)
+    .poll(eventNames)
     .toEqual([
       'wallet_clicked',
       'wallet_not_rendered',
@@ -30,9 +56,28 @@ test('a visit with a click is reported completely, even if the shopper leaves at
       'wallet_rendered',
     ]);
   await expect.poll(async () => JSON.stringify(await telemetryEntries())).toContain('ekspres.click.duration');
-  const all = await telemetryEntries();
-  const session = all.find(({ path }) => path === '/sessions')?.body as { app: { codeBundleId: string } };
+  const entries = await telemetryEntries();
+  const session = entries.find(({ path }) => path === '/sessions')?.body as { app: { codeBundleId: string } };
   expect(existsSync(`dist/ekspres-${session.app.codeBundleId}.js.map`)).toBe(true);
-  expect(JSON.stringify(all)).not.toMatch(/kowalski|example\.com|hWN3vv/);
-  expect(all.filter(({ headers }) => headers['cookie'])).toEqual([]);
+  expect(JSON.stringify(entries)).not.toMatch(/kowalski|example\.com|hWN3vv/);
+  expect(entries.filter(({ headers }) => headers['cookie'])).toEqual([]);
+});
+
+test('a mistake of the page is reported to telemetry even if there is no button', async ({ page }) => {
+  const settings = {
+    errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
+  };
+  const response = await fetch(`${shop.url}/sandbox/page`, {
+    method: 'POST',
+    body: `<!doctype html><script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
+      <script type="module" async src="/dist/ekspres.js"></script>
+      <shopify-accelerated-checkout-cart access-token="t" buyer-country="PL" buyer-currency="PLN" wallet-configs="{">
+      </shopify-accelerated-checkout-cart>`,
+  });
+  const { url } = (await response.json()) as { url: string };
+  await page.goto(url);
+  await expect.poll(() => statuses('/notify')).toEqual([200]);
+  const [report] = (await telemetryEntries()).filter(({ path }) => path === '/notify');
+  expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
+  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs is invalid');
 });

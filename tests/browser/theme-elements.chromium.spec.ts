@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures';
-import { axeViolations } from './axe-violations';
-import { drawerButtons, focused, openTheme, pressKey } from './theme-drawer';
+import { focused, openTheme, pressKey } from './theme-drawer';
 
 test('a screen reader finds one button', async ({ page }) => {
   // Only Chromium exposes the whole accessibility tree.
@@ -41,11 +40,4 @@ test('a click on the element and focus() reach its button', async ({ page }) => 
   await expect(host.locator('[part=button]')).toBeVisible();
   await host.evaluate((element) => element.focus());
   expect(await focused(page)).toBe('Kup przez Shop Pay');
-});
-
-test('axe finds no violation in a drawer with our buttons', async ({ page }) => {
-  await openTheme(page, 'dawn');
-  await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
-  await expect(drawerButtons(page)).toHaveCount(2);
-  expect(await axeViolations(page, '#drawer')).toEqual([]);
 });

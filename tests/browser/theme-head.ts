@@ -32,7 +32,7 @@ export const OUR_SCRIPT = `${ASSETS}ekspres.js?v=171231212012`;
 const PLATFORM = '/cdn/shopifycloud/portable-wallets/latest/';
 export const PLATFORM_SCRIPT = `${PLATFORM}portable-wallets.pl.js`;
 
-/** Defines the tags that are free, and draws into its elements. */
+/** Defines the tags that no other script has defined, and draws into its elements. */
 const PLATFORM_MODULE = `
   for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart', 'shop-pay-wallet-button']) {
     if (customElements.get(tag)) continue;
@@ -90,21 +90,21 @@ const BOOTSTRAP = inline(
 
 const STYLE_SHEET = `<link id="shopify-accelerated-checkout-styles" rel="stylesheet" media="screen" href="${PLATFORM}accelerated-checkout-backwards-compat.css" crossorigin="anonymous">`;
 
-/** Which page of the shop: its scripts, and what is in its body. */
+/** A page with a product form, or one that shows the form only in a quick view. */
 export type ThemePage = 'product' | 'quick view';
 
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
 
-/** A form with a product button, as a theme prints it, and an element of 2023 from a cached section. */
-const FORM = `${productForm(productElement({ recommended: config('shop_pay') }))}<dynamic-checkout></dynamic-checkout>`;
+/** A form with a product button, as a theme prints it. */
+const FORM = productForm(productElement({ recommended: config('shop_pay') }));
 
-/** A page that shows a product button only after the shopper has opened a quick view. */
+/** A button that shows the form. */
 const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>
   <script>document.getElementById('quick-view').onclick = () => { document.getElementById('view').innerHTML = ${JSON.stringify(FORM)}; };</script>`;
 
-/** What the page has requested, as paths with their queries. */
 export interface Visit {
+  /** The paths that the page has requested, with their queries. */
   requests: string[];
   /** Lines that our script has printed. */
   lines: string[];
@@ -113,13 +113,13 @@ export interface Visit {
 /**
  * Opens a page of a theme.
  * @param layout the lines of the theme's layout, in Liquid
- * @param lateMs how much later than the rest our script arrives
+ * @param scriptMayLoad resolves when our script may load
  */
 export async function openThemePage(
   page: Page,
   kind: ThemePage,
   layout: string,
-  { lateMs = 0 }: { lateMs?: number } = {},
+  scriptMayLoad?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   const visit: Visit = { requests: [], lines: [] };
   page.on('request', (request) => {
@@ -135,11 +135,11 @@ export async function openThemePage(
   await page.route(`**${PLATFORM}*.css`, (route) =>
     route.fulfill({ contentType: 'text/css', body: PLATFORM_STYLES }),
   );
-  // A folder without folders, whose files have the names that they have in `dist`.
+  // The files have the same names as in `dist`.
   await page.route(`**${ASSETS}*`, async (route) => {
     const { pathname, origin } = new URL(route.request().url());
     const name = pathname.slice(ASSETS.length);
-    if (name === 'ekspres.js') await new Promise((resolve) => setTimeout(resolve, lateMs));
+    if (name === 'ekspres.js') await scriptMayLoad?.(page);
     await route.continue({ url: `${origin}/dist/${name}` });
   });
   const head = layout

@@ -4,19 +4,19 @@ import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { calls } from './sandbox';
 
-/** The style sheets that the docs give to reserve the space: the general one, and a theme's heights. */
-const docs = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
-const reserved = /<!-- reserved space.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
-/** The rows of the docs' table of themes: name, height with the link, height without. */
-const heights = [...docs.matchAll(/^\| (Dawn|Horizon|Skeleton) +\| (\d+) px +\| (\d+) px/gm)].map(
+/** The guide with the style sheet that reserves the space, and with a table of the heights in themes. */
+const guide = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
+const reservedSpace = /<!-- reserved space.*?```css\n(.*?)```/s.exec(guide)?.[1] ?? '';
+/** The rows of the table: a theme, the height with the link, and the height without. */
+const heights = [...guide.matchAll(/^\| (Dawn|Horizon|Skeleton) +\| (\d+) px +\| (\d+) px/gm)].map(
   ([, name = '', withLink, without]) => ({ name, withLink: Number(withLink), without: Number(without) }),
 );
 
-test('the docs name a height for each of the three themes', () => {
+test('the guide contains a height for each of the three themes', () => {
   expect(heights.map(({ name }) => name)).toEqual(['Dawn', 'Horizon', 'Skeleton']);
 });
 
-test("with the docs' styles nothing moves in any theme when the script loads", async ({ page }) => {
+test("with the guide's styles no theme moves when the script loads", async ({ page }) => {
   await holdUntilPaint(page);
   for (const { name, withLink, without } of heights) {
     for (const [query, height] of [
@@ -24,15 +24,15 @@ test("with the docs' styles nothing moves in any theme when the script loads", a
       ['', without],
     ] as const) {
       await test.step(`${name} ${query}`, async () => {
-        const address = `/themes/${name.toLowerCase()}${query}`;
-        await page.route(`**${address}`, async (route) => {
+        const path = `/themes/${name.toLowerCase()}${query}`;
+        await page.route(`**${path}`, async (route) => {
           const response = await route.fetch();
-          const css = `${reserved} shopify-accelerated-checkout:not([hidden]) { min-height: ${without}px }
+          const css = `${reservedSpace} shopify-accelerated-checkout:not([hidden]) { min-height: ${without}px }
           shopify-accelerated-checkout[recommended^='{']:not([hidden]) { min-height: ${withLink}px }`;
           const body = (await response.text()).replace('</head>', `<style>${css}</style></head>`);
           await route.fulfill({ response, body });
         });
-        await page.goto(address);
+        await page.goto(path);
         await expect((query ? shopPay : buyNow)(page)).toBeVisible();
         expect(await layoutShifts(page)).toEqual([]);
         const element = page.locator('.shopify-section shopify-accelerated-checkout');
@@ -42,7 +42,7 @@ test("with the docs' styles nothing moves in any theme when the script loads", a
   }
 });
 
-test('a section that is morphed after each change of the variant keeps a button that buys the chosen one', async ({
+test('a section that is morphed after each change of the variant keeps its button, which buys the chosen variant', async ({
   page,
 }) => {
   await page.goto('/themes/horizon?recommended=shop_pay');
@@ -64,7 +64,9 @@ test('a section that is morphed after each change of the variant keeps a button 
   expect(JSON.stringify(created?.variables)).toContain(`ProductVariant/${variant}`);
 });
 
-test('a form that a theme assigns through innerHTML has its button, and a click orders', async ({ page }) => {
+test('a form that a theme inserts through innerHTML gets a button that leads to the checkout', async ({
+  page,
+}) => {
   await page.goto('/themes/dawn?recommended=shop_pay');
   await page.getByRole('button', { name: 'Szybki zakup' }).click();
   const button = page.locator('#quick-add shop-pay-wallet-button [part=button]');
@@ -74,7 +76,7 @@ test('a form that a theme assigns through innerHTML has its button, and a click 
   await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a form whose submit button is an input, and whose quantity is a text field, is bought unchanged', async ({
+test('a click buys the quantity of a text field from a form whose submit button is an input', async ({
   page,
 }) => {
   await page.goto('/themes/skeleton');

@@ -104,6 +104,7 @@ describe('a dialog', () => {
 
 describe('the button of a dialog', () => {
   afterEach(() => {
+    vi.restoreAllMocks();
     document.cookie = 'cart=; Max-Age=0';
   });
   const facts = (origin: string) =>
@@ -120,13 +121,13 @@ describe('the button of a dialog', () => {
 
   it.each([
     {
-      title: 'opens the cart of the cookie',
+      title: 'offers the cart of the cookie',
       cookie: 'A-1',
       cartId: null,
       label: 'Przejdź do koszyka',
     },
     {
-      title: 'opens the cart of the attribute cart-id',
+      title: 'offers the cart of the attribute cart-id',
       cookie: '',
       cartId: 'gid://shopify/Cart/A-1',
       label: 'Przejdź do koszyka',
@@ -148,6 +149,12 @@ describe('the button of a dialog', () => {
     if (cookie) document.cookie = `cart=${cookie}`;
     const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
+  });
+
+  it('opens the page of the cart', () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    dialogButton('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
+    expect(assign).toHaveBeenCalledWith(new URL('/cart', location.href).href);
   });
 
   it('is missing if there is nothing to offer', () => {

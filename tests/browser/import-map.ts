@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { importMapOf, integrityOf } from '../../build/release.mjs';
+
+/** Serves the product page with an import map that contains the hash of every built file. */
+export async function serveImportMap(page: Page): Promise<void> {
+  const map: unknown = importMapOf(integrityOf('dist'), '/dist/');
+  await page.route('**/products/kubek', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
+    await route.fulfill({ response, body: html.replace('<head>', `<head>${script}`) });
+  });
+}
