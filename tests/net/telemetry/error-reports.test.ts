@@ -178,7 +178,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
     'unhandledPromiseRejection',
     [
       {
-        what: "a vendor's error in a call of ours",
+        what: "a vendor's error in one of our calls",
         error: errorWithStack('x', `${THEIRS}\n${OURS}`),
         isReported: true,
       },

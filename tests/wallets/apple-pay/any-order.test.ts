@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Longer than any wait that is allowed, ms. */
 const FOR_EVER_MS = 180_000;
 
-const BAD_REPLIES = ['lost', 'dropped', 'silent', 'busy', 'refused', 'dearer', 'later', 'away'] as const;
+const BAD_REPLIES = ['lost', 'dropped', 'silent', 'busy', 'refused', 'costlier', 'later', 'away'] as const;
 
 /** @param weightOfFine how much more often a reply is `fine` than bad */
 const reply = (weightOfFine: number) =>

@@ -65,7 +65,7 @@ describe('the wallet parameters of Apple Pay', () => {
     ['have the country in capitals', { countryCode: ' pl ' }, { countryCode: 'PL' }],
     ['have the ISO code of the country UK', { countryCode: 'UK' }, { countryCode: 'GB' }],
     [
-      'leave out capabilities that Apple does not know',
+      'leave out capabilities that Apple does not support',
       { merchantCapabilities: ['supports3DS', 'supportsBarter', 'supportsDebit'] },
       { merchantCapabilities: ['supports3DS', 'supportsDebit'] },
     ],
@@ -75,7 +75,7 @@ describe('the wallet parameters of Apple Pay', () => {
       { supportedNetworks: ['visa'] },
     ],
     [
-      'leave out a shipping type that Apple does not know',
+      'leave out a shipping type that Apple does not support',
       { shippingType: 'drone' },
       { shippingType: undefined },
     ],

@@ -104,7 +104,7 @@ describe('the request', () => {
 
   it.each([
     ['contains no shipping type if nothing is shipped', {}, false],
-    ['contains no shipping type that Apple does not know', { shippingType: 'drone' }, true],
+    ['contains no shipping type that Apple does not support', { shippingType: 'drone' }, true],
   ])('%s', (_title, change, shippingRequired) => {
     expect(paymentRequest(paramsWith(change), opening(14, shippingRequired))).not.toHaveProperty(
       'shippingType',

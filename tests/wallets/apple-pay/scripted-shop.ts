@@ -14,10 +14,10 @@ import { readRequest } from '../../setup/fake-storefront';
 export interface Reply {
   /**
    * `lost`: applied, but the response is lost; `dropped`: not applied; `silent`: applied, and without a
-   * response; `busy`: 429; `refused`: with an error that the shopper can fix; `dearer`: with a higher total;
+   * response; `busy`: 429; `refused`: with an error that the shopper can fix; `costlier`: with a higher total;
    * `later`: a submit is throttled; `away`: with an error that leads to the checkout.
    */
-  kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
+  kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'costlier' | 'later' | 'away';
   ms: number;
 }
 
@@ -78,7 +78,7 @@ export function scriptedShop(
   function apply(operation: string, variables: Record<string, unknown>, reply: Reply): object {
     if (/Identity|Billing|Payment/.test(operation)) isPersonal = true;
     if (operation === 'cartRemovePersonalData') isPersonal = false;
-    if (reply.kind === 'dearer') {
+    if (reply.kind === 'costlier') {
       const { cost } = cart;
       const total = `${Number(cost.totalAmount.amount) + 1}.0`;
       cart = { ...cart, cost: { ...cost, totalAmount: money(total) } };

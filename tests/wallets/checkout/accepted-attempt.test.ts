@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 type Sent = object | Response | Error | 'hangs';
-const attempt = (__typename: string, more: object = {}) => ({
+const attemptPayload = (__typename: string, more: object = {}) => ({
   data: { cartCompletionAttempt: { __typename, ...more } },
 });
-const processing = (pollDelay: unknown) => attempt('CartCompletionProcessing', { pollDelay });
-const ORDERED = attempt('CartCompletionSuccess', { orderUrl: ORDER });
-const FAILED = attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
+const processing = (pollDelay: unknown) => attemptPayload('CartCompletionProcessing', { pollDelay });
+const ORDERED = attemptPayload('CartCompletionSuccess', { orderUrl: ORDER });
+const FAILED = attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
 const requiredAction = (redirectUrl: unknown) =>
-  attempt('CartCompletionActionRequired', { action: { redirectUrl } });
+  attemptPayload('CartCompletionActionRequired', { action: { redirectUrl } });
 const errors = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
 
 /** Checks the accepted attempt of a cart with an API that has these responses, in turn. */
@@ -84,7 +84,7 @@ describe('a click on a cart with an accepted attempt', () => {
     { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: acceptedDialog(ORDER) },
     {
       title: 'shows a dialog without a link if the order has no page',
-      responses: [attempt('CartCompletionSuccess')],
+      responses: [attemptPayload('CartCompletionSuccess')],
       end: acceptedDialog(undefined),
     },
     { title: 'continues if the attempt failed', responses: [FAILED], end: undefined },
@@ -134,11 +134,11 @@ describe('a click on a cart with an accepted attempt', () => {
     },
     {
       title: 'goes to the checkout if the result has an unknown type',
-      responses: [attempt('CartCompletionLater')],
+      responses: [attemptPayload('CartCompletionLater')],
       end: PROCESSING_FAILED,
     },
     {
-      title: 'goes to the checkout if the API does not know the attempt',
+      title: 'goes to the checkout if the attempt does not exist',
       responses: [{ data: { cartCompletionAttempt: null } }],
       end: PROCESSING_FAILED,
     },

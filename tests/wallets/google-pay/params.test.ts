@@ -140,7 +140,7 @@ describe('permissions of the merchant', () => {
     ['are not refused if one expires in a second', [entry('a', 1001)], undefined],
     ['are not refused if one of two is valid', [entry('a', 1), entry('b', 1001)], undefined],
     ['are not refused if the seconds are a string', [entry('a', '1001')], undefined],
-  ])('%s', (_what, auth, refusal) => {
+  ])('%s', (_title, auth, refusal) => {
     expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });
 

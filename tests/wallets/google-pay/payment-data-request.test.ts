@@ -94,7 +94,7 @@ describe('the request for payment data', () => {
       ...method,
       parameters: { ...method?.parameters, allowedAuthMethods },
     });
-    const all = (methods: readonly google.payments.api.PaymentMethodSpecification[]) =>
+    const authMethodsOf = (methods: readonly google.payments.api.PaymentMethodSpecification[]) =>
       methods.map(({ parameters }) => parameters.allowedAuthMethods);
 
     it.each([
@@ -105,9 +105,11 @@ describe('the request for payment data', () => {
         [['PAN_ONLY']],
       ],
       ['allows no card if the merchant accepts no card number', [card('CRYPTOGRAM_3DS')], []],
-    ])('%s', (_what, allowed, taken) => {
+    ])('%s', (_title, allowed, expected) => {
       const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
-      expect(all(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
+      expect(authMethodsOf(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(
+        expected,
+      );
     });
 
     it('checks whether the shopper can pay with any card if no card is allowed', () => {

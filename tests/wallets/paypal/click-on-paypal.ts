@@ -41,7 +41,7 @@ export async function clickOnPaypal(
     isAgreement,
     closeWindow() {},
     accept(handlers) {
-      // Without a token the script reports an error of its own, which is not a failure of the test.
+      // Without a token the script reports its own error, which is not a failure of the test.
       accepted = shopper(handlers).catch((error: Error) => {
         return error.message === 'There is no token' ? undefined : error;
       });

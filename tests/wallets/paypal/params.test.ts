@@ -52,7 +52,7 @@ describe('the wallet parameters of PayPal', () => {
         hasManagedSellingPlanState: undefined,
       },
     ],
-  ])('%s', (_what, sent, read) => {
+  ])('%s', (_title, sent, read) => {
     expect(paypalParams(sent)).toEqual(read);
   });
 

@@ -82,7 +82,7 @@ describe('the script', () => {
       `${SDK_URL}&merchant-id=*&locale=pl_PL`,
       { merchantId: 'M1' },
     ],
-  ])('%s', async (_what, walletParams, src, data) => {
+  ])('%s', async (_title, walletParams, src, data) => {
     void load(walletParams);
     await advanceTime(0);
     expect(tagsWithData()).toEqual([[src, data]]);

@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 const CART = createWalletCart();
 const CHECKOUT = 'https://shop.example/checkouts/stored';
 const MINUTE = 60_000;
-const unknown = (sentAt = 0): Attempt => ({
+const unknownAttempt = (sentAt = 0): Attempt => ({
   state: 'unknown',
   token: 'stored-token',
   firstSentAt: sentAt,
@@ -29,7 +29,7 @@ const unknown = (sentAt = 0): Attempt => ({
   checkoutUrl: CHECKOUT,
 });
 const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: 0 };
-const attempt = (__typename: string, more: object = {}) => ({
+const attemptPayload = (__typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename, ...more },
 });
 const RESPONSES: Responses = {
@@ -53,7 +53,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
   it.each<{ outcome: string; completion: object; result: object; operations: string[] }>([
     {
       outcome: 'made an order',
-      completion: attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
+      completion: attemptPayload('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
       result: {
         type: 'abort',
         dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
@@ -62,13 +62,13 @@ describe('a sheet on a cart with an accepted attempt', () => {
     },
     {
       outcome: 'failed',
-      completion: attempt('CartCompletionFailed', { errors: [] }),
+      completion: attemptPayload('CartCompletionFailed', { errors: [] }),
       result: { type: 'continue' },
       operations: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
     },
     {
       outcome: 'is unknown',
-      completion: attempt('CartCompletionLater'),
+      completion: attemptPayload('CartCompletionLater'),
       result: LEFT,
       operations: ['cartCompletionAttempt'],
     },
@@ -80,7 +80,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
   });
 
   it('submits with a new token after the attempt failed', async () => {
-    const driver = createSheetCart(responsesWith(attempt('CartCompletionFailed', { errors: [] })), {
+    const driver = createSheetCart(responsesWith(attemptPayload('CartCompletionFailed', { errors: [] })), {
       source: SOURCE,
     });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
@@ -91,7 +91,9 @@ describe('a sheet on a cart with an accepted attempt', () => {
   });
 
   it('does not change the cart if another tab has submitted it since the sheet was opened', async () => {
-    const driver = createSheetCart(responsesWith(attempt('CartCompletionSuccess')), { source: SOURCE });
+    const driver = createSheetCart(responsesWith(attemptPayload('CartCompletionSuccess')), {
+      source: SOURCE,
+    });
     await driver.until(driver.sheet.start());
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
@@ -102,7 +104,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
   it('has no errors after a change that was not sent', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT');
     const driver = await startSheetCart({
-      ...responsesWith(attempt('CartCompletionSuccess')),
+      ...responsesWith(attemptPayload('CartCompletionSuccess')),
       cartBuyerIdentityUpdate: [refused],
     });
     await driver.until(driver.sheet.identify(ANNA));
@@ -124,7 +126,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     'leads in $wallet to the result $result.type $age ms after the attempt',
     async ({ wallet, age, result }) => {
       const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
-      storeAttempt(CART.id, unknown(-age), 0, driver.tab);
+      storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
       expect(await driver.until(driver.sheet.start())).toMatchObject(result);
       expect(driver.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
     },
@@ -134,14 +136,14 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
 describe('a sheet on a cart with an attempt of unknown outcome', () => {
   it('leads to the checkout of the attempt if the cart no longer exists', async () => {
     const driver = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     expect(await driver.until(driver.sheet.start())).toEqual(LEFT);
   });
 
   it('leads to the checkout of the attempt after an error that would end the sheet', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID');
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     await driver.until(driver.sheet.start());
     expect(await driver.until(driver.sheet.identify(ANNA))).toEqual(LEFT);
   });
@@ -149,7 +151,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   it('shows an error that the shopper can correct', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     await driver.until(driver.sheet.start());
     expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
   });
@@ -172,8 +174,8 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
           tab: other,
         }),
       );
-      storeAttempt(CART.id, unknown(Date.now()), Date.now(), other);
-      /** The submit of the other tab ends after so long; without an attempt if it failed. */
+      storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), other);
+      /** The submit of the other tab ends after this time, and stores this attempt; none if it failed. */
       const endsAfter = (ms: number, end: Attempt | undefined) =>
         setTimeout(() => {
           if (end) storeAttempt(CART.id, end, Date.now(), other);
@@ -191,7 +193,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       },
       {
         title: 'a sheet does nothing with the cart before the submit ends with an unknown outcome',
-        stored: unknown(1000),
+        stored: unknownAttempt(1000),
         operations: ['cartNoteUpdate', 'cart'],
       },
       {
@@ -202,7 +204,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
     ])('$title', async ({ stored, operations }) => {
       const driver = await besideSubmit({
         ...RESPONSES,
-        cartCompletionAttempt: [attempt('CartCompletionSuccess')],
+        cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],
       });
       driver.endsAfter(9000, stored);
       await driver.until(driver.sheet.start());

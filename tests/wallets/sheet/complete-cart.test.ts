@@ -46,7 +46,7 @@ const NOT_COMPLETED = {
   unhandled: false,
 } as const satisfies EventResult;
 
-/** A signal of a limit that is reached after so many ms. */
+/** A signal of a limit that is reached after this time, ms. */
 function limitAfter(ms = 27_000): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
@@ -169,12 +169,12 @@ describe('the end of a sheet', () => {
 
   it.each<{ title: string; prepared: FakeResponse; end: EventResult }>([
     {
-      title: 'comes before any submit when the cart is not ready',
+      title: 'is reached before any submit when the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
       end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
-      title: 'comes before any submit when the response to preparing is lost',
+      title: 'is reached before any submit when the response to preparing is lost',
       prepared: LOST,
       end: NO_RESPONSE,
     },
@@ -185,7 +185,7 @@ describe('the end of a sheet', () => {
     expect(driver.sheet.isSubmitted).toBe(false);
   });
 
-  it('comes after a submit if the prepared cart lacks only what is known to be missing', async () => {
+  it('follows a submit if the prepared cart lacks only what is known to be missing', async () => {
     const driver = await startSheetCart({
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],

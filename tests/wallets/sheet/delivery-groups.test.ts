@@ -12,7 +12,7 @@ import { money } from './wallet-carts';
 
 const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => deliveryChoices({ deliveryGroups });
 /** Each choice as `title cost`. */
-const listed = (groups: readonly DeliveryGroup[] | undefined) =>
+const titlesAndCosts = (groups: readonly DeliveryGroup[] | undefined) =>
   choices(groups).map(({ title, cost }) => `${title} ${cost.amount}`);
 
 const A = createOption('Kurier', '15.0');
@@ -111,7 +111,7 @@ describe('the delivery options of a cart', () => {
       expected: ['jen 500', 'dinar 1.500'],
     },
   ])('$title', ({ groups, expected }) => {
-    expect(listed(groups)).toEqual(expected);
+    expect(titlesAndCosts(groups)).toEqual(expected);
   });
 
   it("have the shop's descriptions, without duplicates", () => {

@@ -7,7 +7,7 @@ import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storef
 import { ANNA, mutationPayload, createSheetCart } from './sheet-on';
 
 /** The response to the limited query. */
-const limited = (hasNextPage: boolean, plan: string | undefined) => ({
+const limitedResponse = (hasNextPage: boolean, plan: string | undefined) => ({
   cart: {
     lines: {
       nodes: [{ sellingPlanAllocation: plan ? { sellingPlan: { id: plan } } : null }],
@@ -56,21 +56,21 @@ it.each<{
   {
     title: 'PayPal finds no selling plan in 50 lines without one',
     cart: MORE,
-    response: limited(false, undefined),
+    response: limitedResponse(false, undefined),
     sellingPlan: false,
     requests: ['cartLimited'],
   },
   {
     title: 'PayPal finds a selling plan among 50 lines',
     cart: MORE,
-    response: limited(false, 'plan'),
+    response: limitedResponse(false, 'plan'),
     sellingPlan: true,
     requests: ['cartLimited'],
   },
   {
     title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
     cart: MORE,
-    response: limited(true, undefined),
+    response: limitedResponse(true, undefined),
     sellingPlan: undefined,
     requests: ['cartLimited'],
   },
@@ -103,21 +103,21 @@ it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; t
   {
     title: 'no line beyond the first 10 if none of 50 lines has a plan',
     cart: MORE,
-    responses: { cartLimited: [limited(false, undefined)] },
+    responses: { cartLimited: [limitedResponse(false, undefined)] },
     requests: ['cartLimited'],
     totals: [],
   },
   {
     title: 'all lines if one of 50 lines has a plan',
     cart: MORE,
-    responses: { cartLimited: [limited(false, 'plan')], cart: [allLines([createLine(), PLAN])] },
+    responses: { cartLimited: [limitedResponse(false, 'plan')], cart: [allLines([createLine(), PLAN])] },
     requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines if a line beyond the first 50 may have a plan',
     cart: MORE,
-    responses: { cartLimited: [limited(true, undefined)], cart: [allLines([createLine()])] },
+    responses: { cartLimited: [limitedResponse(true, undefined)], cart: [allLines([createLine()])] },
     requests: ['cartLimited', 'cart'],
     totals: [],
   },
@@ -145,11 +145,14 @@ it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; t
 it.each<{ title: string; responses: Responses }>([
   {
     title: 'a sheet that shows prices leaves for the checkout if the lines cannot be read',
-    responses: { cartLimited: [limited(false, 'plan')], cart: [LOST] },
+    responses: { cartLimited: [limitedResponse(false, 'plan')], cart: [LOST] },
   },
   {
     title: 'a sheet that shows prices leaves for the checkout if there are more lines than one query reads',
-    responses: { cartLimited: [limited(true, undefined)], cart: [allLines([PLAN], { moreLines: true })] },
+    responses: {
+      cartLimited: [limitedResponse(true, undefined)],
+      cart: [allLines([PLAN], { moreLines: true })],
+    },
   },
 ])('$title', async ({ responses }) => {
   expect((await startSheet(MORE, responses)).result).toEqual(DECELERATION);
@@ -163,7 +166,7 @@ it('a sheet reads all lines again only after a change of the subtotal or its cur
   const identified = (amount: string, currency?: string) =>
     mutationPayload('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
   const { sheet, until, operations } = await startSheet(MORE, {
-    cartLimited: [limited(false, 'plan')],
+    cartLimited: [limitedResponse(false, 'plan')],
     cart: [allLines([PLAN]), allLines([PLAN, PLAN])],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });

@@ -130,13 +130,13 @@ describe('the order summary', () => {
     ['JPY', '1500.0', '1500'],
     ['KWD', '1.5', '1.500'],
     ['EUR', '1.5', '1.50'],
-  ])('writes an amount in %s, %s, as %s', (currency, amount, written) => {
+  ])('writes an amount in %s, %s, as %s', (currency, amount, expected) => {
     const given = money(amount, currency);
     const cart = {
       ...cost({ subtotalAmount: given, totalAmount: given }),
       lines: [createLine({ cost: { subtotalAmount: given } })],
     };
-    expect(summary(cart)).toEqual([`subtotal ${written}`, `total ${written}`]);
+    expect(summary(cart)).toEqual([`subtotal ${expected}`, `total ${expected}`]);
   });
 
   it.each<[string, Partial<Cart>]>([
@@ -261,18 +261,18 @@ describe('the lines of a summary', () => {
     expect(summary(cart('1.005', '2.01'))).toEqual(['total 2.010']);
   });
 
-  const written = (grosze: number) => (grosze / 100).toFixed(2);
+  const toAmount = (grosze: number) => (grosze / 100).toFixed(2);
   const grosze = (max: number) => fc.nat({ max });
   const priceArbitrary = fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), grosze(10_000), fc.constantFrom('A', 'a', undefined))
-    .map(([price, wanted, name]) => ({ price, discounted: Math.min(price, wanted), name }));
+    .map(([price, wanted, name]) => ({ price, reduction: Math.min(price, wanted), name }));
   const cartArbitrary = fc.record({
     prices: fc.array(priceArbitrary, { minLength: 1, maxLength: 10 }),
     moreLines: fc.boolean(),
     cartDiscount: grosze(1_000),
     shipping: fc.option(grosze(5_000), { nil: undefined }),
     subscriptionShipping: fc.option(grosze(5_000), { nil: undefined }),
-    shippingOff: fc.boolean(),
+    isShippingFree: fc.boolean(),
     tax: fc.option(grosze(9_999), { nil: undefined }),
     duty: fc.option(grosze(9_999), { nil: undefined }),
     isTaxContained: fc.boolean(),
@@ -284,37 +284,37 @@ describe('the lines of a summary', () => {
   /** The cart that a shop would return for these parts. */
   function cartFrom(parts: typeof cartArbitrary extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
     const { prices, shipping = 0, subscriptionShipping = 0, tax, duty } = parts;
-    const goods = prices.reduce((all, { price, discounted }) => all + price - discounted, 0);
+    const goods = prices.reduce((all, { price, reduction }) => all + price - reduction, 0);
     const cartDiscount = Math.min(goods, parts.cartDiscount);
     const delivery = shipping + subscriptionShipping;
     const total =
       goods -
       cartDiscount +
-      (parts.shippingOff ? 0 : delivery) +
+      (parts.isShippingFree ? 0 : delivery) +
       (parts.isTaxContained ? 0 : (tax ?? 0)) +
       (parts.isDutyContained ? 0 : (duty ?? 0)) +
       parts.unexplained;
     const optional = (amount: number | undefined) =>
-      amount === undefined ? undefined : money(written(amount));
+      amount === undefined ? undefined : money(toAmount(amount));
     return createWalletCart({
-      lines: prices.map(({ price, discounted, name }) =>
+      lines: prices.map(({ price, reduction, name }) =>
         createLine({
-          cost: { subtotalAmount: money(written(price)) },
-          discountAllocations: [discount(written(discounted), name)],
+          cost: { subtotalAmount: money(toAmount(price)) },
+          discountAllocations: [discount(toAmount(reduction), name)],
         }),
       ),
       moreLines: parts.moreLines,
       discountAllocations: [
-        discount(written(cartDiscount), 'CART'),
-        ...(parts.shippingOff ? [discount(written(delivery), 'SHIPPING')] : []),
+        discount(toAmount(cartDiscount), 'CART'),
+        ...(parts.isShippingFree ? [discount(toAmount(delivery), 'SHIPPING')] : []),
       ],
       deliveryGroups: [
         createGroup(optional(parts.shipping)),
         createGroup(optional(parts.subscriptionShipping), 'SUBSCRIPTION'),
       ],
       cost: {
-        subtotalAmount: money(written(goods)),
-        totalAmount: money(written(total)),
+        subtotalAmount: money(toAmount(goods)),
+        totalAmount: money(toAmount(total)),
         totalTaxAmount: optional(tax),
         totalDutyAmount: optional(duty),
       },

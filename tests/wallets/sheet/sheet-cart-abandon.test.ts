@@ -36,9 +36,9 @@ const unknownAttempt = () =>
 
 /** What happens in a sheet before it is abandoned. */
 type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identified: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
-const completed: Act = async (driver) => {
-  await identified(driver);
+const identify: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
+const complete: Act = async (driver) => {
+  await identify(driver);
   await driver.until(completeCart(driver.sheet, neverAborted, seenOfCart()));
 };
 const removals = (operations: string[]) =>
@@ -46,12 +46,12 @@ const removals = (operations: string[]) =>
 
 describe('personal data in the cart', () => {
   it.each<{ title: string; act: Act; responses?: Responses; count: number }>([
-    { title: 'is removed after an identity', act: identified, count: 1 },
+    { title: 'is removed after an identity', act: identify, count: 1 },
     {
       title: 'is removed once after two identities and a second abandonment',
       act: async (driver) => {
-        await identified(driver);
-        await identified(driver);
+        await identify(driver);
+        await identify(driver);
         driver.sheet.abandon();
       },
       count: 1,
@@ -59,7 +59,7 @@ describe('personal data in the cart', () => {
     {
       title: 'is removed once if the sheet is canceled after the page was left and restored',
       act: async (driver) => {
-        await identified(driver);
+        await identify(driver);
         driver.sheet.abandon();
         driver.sheet.abandon({ mayHavePersonalData: true });
       },
@@ -74,7 +74,7 @@ describe('personal data in the cart', () => {
     },
     {
       title: 'is removed after an identity whose response was lost',
-      act: identified,
+      act: identify,
       responses: { cartBuyerIdentityUpdate: [LOST] },
       count: 1,
     },
@@ -82,14 +82,14 @@ describe('personal data in the cart', () => {
     {
       title: 'stays for the checkout after a deceleration',
       act: async (driver) => {
-        await identified(driver);
+        await identify(driver);
         endSheet(driver.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
       },
       count: 0,
     },
     {
       title: 'stays after an order',
-      act: completed,
+      act: complete,
       responses: {
         cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' })],
       },
@@ -97,20 +97,20 @@ describe('personal data in the cart', () => {
     },
     {
       title: 'stays after an order that already existed',
-      act: completed,
+      act: complete,
       responses: { cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted')] },
       count: 0,
     },
     {
       title: 'stays after an attempt of unknown outcome',
-      act: completed,
+      act: complete,
       responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] },
       count: 0,
     },
     {
       title: 'stays after an attempt to pay that is still under way',
       act: async (driver) => {
-        await identified(driver);
+        await identify(driver);
         void completeCart(driver.sheet, neverAborted, seenOfCart());
         await driver.settled();
       },
@@ -119,7 +119,7 @@ describe('personal data in the cart', () => {
     },
     {
       title: 'is removed after an attempt to pay that failed',
-      act: completed,
+      act: complete,
       responses: {
         cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })],
       },
@@ -128,7 +128,7 @@ describe('personal data in the cart', () => {
     {
       title: 'is removed after an attempt to pay that failed after the shopper had left',
       act: async (driver) => {
-        await identified(driver);
+        await identify(driver);
         const completion = completeCart(driver.sheet, neverAborted, seenOfCart());
         await driver.settled();
         driver.sheet.abandon();
@@ -165,9 +165,9 @@ describe('personal data in the cart', () => {
 
   it('is removed once, even if a change follows after the sheet was closed', async () => {
     const driver = await startSheetCart(RESPONSES);
-    await identified(driver);
+    await identify(driver);
     driver.sheet.abandon();
-    await identified(driver);
+    await identify(driver);
     driver.sheet.abandon();
     await driver.settled();
     expect(removals(driver.operations())).toBe(1);
@@ -177,7 +177,7 @@ describe('personal data in the cart', () => {
     const driver = await startSheetCart(RESPONSES);
     const { id } = createWalletCart();
     storeAttempt(id, unknownAttempt(), 0, driver.tab);
-    await identified(driver);
+    await identify(driver);
     driver.sheet.abandon();
     await driver.settled();
     expect(removals(driver.operations())).toBe(0);
@@ -191,7 +191,7 @@ describe('personal data in the cart', () => {
 it('the codes of known errors that close a sheet are logged', async () => {
   const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
   const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] });
-  await identified(driver);
+  await identify(driver);
   expect(driver.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
 });
 
@@ -200,10 +200,10 @@ it('a request that ends with the sheet is logged', async () => {
     ...RESPONSES,
     cartBuyerIdentityUpdate: ['hangs'],
   });
-  const identified = sheet.identify(ANNA);
+  const step = sheet.identify(ANNA);
   await settled();
   sheet.abandon();
-  await until(identified);
+  await until(step);
   expect(effects).toContainEqual({ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
   // The removal waits for the change, and the next sheet of the cart would wait for the removal.
   await allTimePasses();

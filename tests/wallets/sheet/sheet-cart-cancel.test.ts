@@ -12,7 +12,7 @@ const RESPONSES: Responses = {
   cartRemovePersonalData: [REMOVED],
 };
 type Run = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
+const identify: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
@@ -93,7 +93,7 @@ describe('a cancel during a change of the cart', () => {
 
   it('sends the removal synchronously when the page is left', async () => {
     const driver = await startSheetCart(RESPONSES);
-    await identified(driver);
+    await identify(driver);
     driver.sheet.abandonWithPage();
     expect(removals(driver.operations())).toBe(1);
   });

@@ -270,7 +270,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
       kept: true,
     },
     {
-      title: 'leaves for the checkout if the API does not know the attempt',
+      title: 'leaves for the checkout if the attempt does not exist',
       attempts: [{ data: { cartCompletionAttempt: null } }],
       end: { type: 'unknown' },
       polls: 1,

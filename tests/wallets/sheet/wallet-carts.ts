@@ -12,7 +12,7 @@ import { deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 /** An amount as the API writes it. */
 export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });
 
-/** A discount of so much; without a name it has neither code nor title. */
+/** A discount of this amount; without a name it has neither code nor title. */
 export const discount = (amount: string, name?: string): DiscountAllocation => ({
   discountedAmount: money(amount),
   name,

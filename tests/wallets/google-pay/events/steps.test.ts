@@ -176,7 +176,7 @@ it('a cart is treated as shipped if it is not known whether it needs shipping', 
   expect(result.type).toBe('continue');
 });
 
-describe('an address in a country that the API does not know', () => {
+describe('an address in a country that the API does not support', () => {
   const UNKNOWN =
     'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
   const responseWith = (status: number) =>

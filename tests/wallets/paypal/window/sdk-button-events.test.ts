@@ -9,7 +9,7 @@ import {
 let recorded: string[];
 let container: HTMLElement;
 /** The click that was started last; `end` ends it. */
-let click: { vendorClick: PaypalClick; end(): void } | undefined;
+let ourClick: { vendorClick: PaypalClick; end(): void } | undefined;
 /** Ends the clicks of the test. A click that does not end checks its container, which the next test removes. */
 let ends: (() => void)[] = [];
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 beforeEach(() => {
   recorded = [];
-  click = undefined;
+  ourClick = undefined;
   container = document.createElement('div');
   document.body.replaceChildren(container);
 });
@@ -30,12 +30,13 @@ const handlers: PaypalClickHandlers = {
   cancel: (reason) => void recorded.push(`cancel ${reason}`),
   fail: (error) => void recorded.push(`fail ${String(error)}`),
 };
-const answer = {
+/** The script's actions for a click. */
+const actions = {
   resolve: async () => void recorded.push('resolve'),
   reject: async () => void recorded.push('reject'),
 };
 
-/** A button of the script; `starts`: whether a click on it starts a click of ours. */
+/** A button of the script; `starts`: whether a click on it starts our click. */
 function button({ isAgreement = false, starts = true } = {}) {
   const clicks = clickCallbacks(
     {
@@ -43,7 +44,7 @@ function button({ isAgreement = false, starts = true } = {}) {
       onClick: (vendorClick) =>
         starts
           ? new Promise<void>((end) => {
-              click = { vendorClick: vendorClick as PaypalClick, end };
+              ourClick = { vendorClick: vendorClick as PaypalClick, end };
               ends.push(end);
             })
           : undefined,
@@ -55,7 +56,7 @@ function button({ isAgreement = false, starts = true } = {}) {
   return {
     ...clicks,
     callbacks,
-    click: () => callbacks.onClick?.({}, answer),
+    click: () => callbacks.onClick?.({}, actions),
     createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, {} as never),
     approve: () => callbacks.onApprove?.({ orderID: 'EC-1' }, {} as never),
     cancel: () => callbacks.onCancel?.({}, {} as never),
@@ -65,18 +66,18 @@ function button({ isAgreement = false, starts = true } = {}) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a click', () => {
-  it('continues if our click accepts it, which receives everything that the script reports', async () => {
+  it('continues if our click accepts it, and our click receives all reports of the script', async () => {
     const { click: clickButton, createToken, approve, cancel, fail, isBusy } = button();
     const clicked = clickButton();
     expect(isBusy()).toBe(true);
     expect(recorded).toEqual([]);
-    click?.vendorClick.accept(handlers);
+    ourClick?.vendorClick.accept(handlers);
     await clicked;
     expect(await createToken()).toBe('EC-1');
     cancel();
     fail('broken');
     await approve();
-    click?.end();
+    ourClick?.end();
     await nextTask();
     expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'ended']);
     expect(isBusy()).toBe(false);
@@ -89,7 +90,7 @@ describe('a click', () => {
     const { click: clickButton, isBusy } = button({ starts });
     const clicked = clickButton();
     await nextTask();
-    click?.end();
+    ourClick?.end();
     await clicked;
     expect(recorded).toEqual(['ended', 'reject']);
     expect(isBusy()).toBe(false);
@@ -102,14 +103,14 @@ describe('a click', () => {
     expect(recorded).toEqual(['reject']);
   });
 
-  it.each<[string, (clicked: ReturnType<typeof button>) => unknown, string]>([
+  it.each<[string, (drawn: ReturnType<typeof button>) => unknown, string]>([
     [
-      'that is canceled before our click listens is reported as soon as it does',
+      'that is canceled before our click accepts it is reported as soon as it does',
       ({ cancel }) => cancel(),
       'cancel canceled',
     ],
     [
-      'that fails before our click listens is reported as soon as it does',
+      'that fails before our click accepts it is reported as soon as it does',
       ({ fail }) => fail('Window closed'),
       'fail Window closed',
     ],
@@ -118,14 +119,14 @@ describe('a click', () => {
     const clicked = drawn.click();
     act(drawn);
     drawn.cancel();
-    click?.vendorClick.accept(handlers);
+    ourClick?.vendorClick.accept(handlers);
     await clicked;
     expect(recorded).toEqual([first, 'reject']);
-    click?.end();
+    ourClick?.end();
     await nextTask();
     // Events of one click do not affect the next.
     void drawn.click();
-    click?.vendorClick.accept(handlers);
+    ourClick?.vendorClick.accept(handlers);
     await nextTask();
     expect(recorded.slice(2)).toEqual(['ended', 'resolve']);
   });
@@ -136,7 +137,7 @@ describe('a click', () => {
     const clicked = clickButton();
     container.remove();
     await vi.advanceTimersByTimeAsync(300);
-    click?.vendorClick.accept(handlers);
+    ourClick?.vendorClick.accept(handlers);
     await clicked;
     expect(recorded).toEqual(['cancel removed', 'reject']);
     vi.useRealTimers();
@@ -150,7 +151,7 @@ it.each([
   const { callbacks, click: clickButton } = button();
   const actions = { enable: async () => {}, disable: async () => {} };
   const clicked = clickButton();
-  click?.vendorClick.accept(handlers);
+  ourClick?.vendorClick.accept(handlers);
   await clicked;
   for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
   expect(recorded).toEqual(expected);
@@ -171,9 +172,9 @@ it.each([
 ])('$title', async ({ accepts, ends }) => {
   const { click: clickButton } = button();
   void clickButton();
-  if (accepts) click?.vendorClick.accept(handlers);
-  click?.vendorClick.closeWindow();
-  click?.end();
+  if (accepts) ourClick?.vendorClick.accept(handlers);
+  ourClick?.vendorClick.closeWindow();
+  ourClick?.end();
   await nextTask();
   expect(recorded).toContain(ends);
 });
@@ -183,7 +184,7 @@ describe('a token', () => {
     const { click: clickButton, createToken } = button();
     void clickButton();
     const token = createToken();
-    click?.vendorClick.accept(handlers);
+    ourClick?.vendorClick.accept(handlers);
     expect(await token).toBe('EC-1');
   });
 
@@ -227,7 +228,7 @@ describe('an unresponsive button', () => {
     await nextTask();
     void clickButton();
     expect(recorded).toEqual(['reject', 'disable', 'enable']);
-    expect(click).toBeDefined();
+    expect(ourClick).toBeDefined();
   });
 
   it('is enabled again even if the script cannot be notified', async () => {
@@ -239,7 +240,7 @@ describe('an unresponsive button', () => {
     setDisabled(false);
     await nextTask();
     void clickButton();
-    expect(click).toBeDefined();
+    expect(ourClick).toBeDefined();
   });
 
   it('cannot be clicked until it is enabled again', async () => {
@@ -249,10 +250,10 @@ describe('an unresponsive button', () => {
     setDisabled(true);
     setDisabled(false);
     await clickButton();
-    expect(click).toBeUndefined();
+    expect(ourClick).toBeUndefined();
     enabled();
     await nextTask();
     void clickButton();
-    expect(click).toBeDefined();
+    expect(ourClick).toBeDefined();
   });
 });

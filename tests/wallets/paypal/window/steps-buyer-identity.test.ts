@@ -33,7 +33,7 @@ describe('the buyer identity', () => {
       details({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
       { email: undefined, phone: undefined, countryCode: undefined },
     ],
-  ])('%s', (_what, buyer, identity) => {
+  ])('%s', (_title, buyer, identity) => {
     expect(toBuyerIdentity(buyer)).toEqual(identity);
   });
 });

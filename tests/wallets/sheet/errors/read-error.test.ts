@@ -3,7 +3,7 @@ import { readError, readFailure, type ErrorContext } from '../../../../src/walle
 import { userError } from '../cart-responses';
 
 /** The meaning of an error; for a problem of a field, the area and the key of the message in the sheet. */
-const inWords = ({ meaning, shown }: ReturnType<typeof readError>): string =>
+const summaryOf = ({ meaning, shown }: ReturnType<typeof readError>): string =>
   meaning === 'field_problem' ? `${shown?.area} ${shown?.key}` : meaning;
 
 const IDENTITY = ['buyerIdentity', 'deliveryAddressPreferences', '0', 'deliveryAddress'];
@@ -13,7 +13,7 @@ const FREE = ['payment', 'freePaymentMethod', 'billingAddress'];
 const BILLING = ['billingAddress'];
 
 const read = (code: string, path: readonly string[], context?: ErrorContext) =>
-  inWords(readError(userError(code, { field: path }), context));
+  summaryOf(readError(userError(code, { field: path }), context));
 
 describe('a code whose field is in its path', () => {
   it.each<[code: string, path: string[], means: string]>([
@@ -115,19 +115,19 @@ describe('a failure without a response', () => {
       { meaning: 'payment_method_not_applicable' },
     ],
     [
-      'means that the address is not served if the API does not know its country',
+      'means that the address is not served if the API does not support its country',
       { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
       TO_ANTARCTICA,
       { meaning: 'address_unserviceable', shown: { area: 'shipping', key: 'address_unserviceable' } },
     ],
     [
-      'is an error of the billing country if the API does not know it',
+      'is an error of the billing country if the API does not support it',
       { codes: ['400'], apiErrorText: UNKNOWN_COUNTRY },
       { ...TO_ANTARCTICA, area: 'billing' },
       { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } },
     ],
     [
-      'is unrecoverable if the API does not know the country of the page',
+      'is unrecoverable if the API does not support the country of the page',
       { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
       {},
       { meaning: 'unrecoverable' },

@@ -6,8 +6,8 @@ import {
 } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { promiseText } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
-const stored = (values: Record<string, string>) => (key: string) => values[key] ?? null;
-const nothing = stored({});
+const storageWith = (values: Record<string, string>) => (key: string) => values[key] ?? null;
+const emptyStorage = storageWith({});
 
 describe('the postal code of a promise', () => {
   const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
@@ -31,7 +31,7 @@ describe('the postal code of a promise', () => {
     ['is missing if it is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
     ['is missing if the address is not JSON', { delivery_promise_default_address: '{' }, undefined, false],
   ])('%s', (_title, values, postalCode, isPostalCodeOverride) => {
-    expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
+    expect(postalCodeOf(storageWith(values))).toEqual({ postalCode, isPostalCodeOverride });
   });
 
   test('is missing on a page without access to the storage', () => {
@@ -45,7 +45,7 @@ describe('the postal code of a promise', () => {
 describe('the request for a promise', () => {
   const form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   test('names the variant, its selling plan and the postal code', () => {
-    const read = stored({ delivery_promise_postal_code: '31-002' });
+    const read = storageWith({ delivery_promise_postal_code: '31-002' });
     expect(promiseRequest({ ...form, sellingPlanId: '7' }, read)).toEqual({
       variantId: 101,
       sellingPlanId: '7',
@@ -58,7 +58,7 @@ describe('the request for a promise', () => {
     ['is not made without a variant', { ...form, variantId: undefined }],
     ['is not made for a variant that is sold out', { ...form, disabled: true }],
   ])('%s', (_title, facts) => {
-    expect(promiseRequest(facts, nothing)).toBeUndefined();
+    expect(promiseRequest(facts, emptyStorage)).toBeUndefined();
   });
 });
 

@@ -234,17 +234,18 @@ describe("a merchant's own text", () => {
 });
 
 describe('a line outside of product elements', () => {
-  const own = (attributes = '') => `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
-  const other = `<shopify-accelerated-checkout>${own('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
+  const lineElement = (attributes = '') =>
+    `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
+  const other = `<shopify-accelerated-checkout>${lineElement('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
 
   test.each([
     [
       'is filled in a form, unlike one in a product element without Shop Pay',
-      `<form>${own()}${product()}${other}</form>`,
+      `<form>${lineElement()}${product()}${other}</form>`,
     ],
     [
       'is filled in a section, unlike one in a product element without Shop Pay',
-      `<div class="shopify-section">${own()}${product()}${other}</div>`,
+      `<div class="shopify-section">${lineElement()}${product()}${other}</div>`,
     ],
   ])('%s', async (_title, html) => {
     await attachExtras(html);
@@ -254,7 +255,7 @@ describe('a line outside of product elements', () => {
   });
 
   test('is filled although a field of its form is named getAttribute', async () => {
-    document.body.innerHTML = `<form>${own()}${product()}</form>`;
+    document.body.innerHTML = `<form>${lineElement()}${product()}</form>`;
     const { getAttribute } = Element.prototype;
     Object.defineProperty(document.forms[0], 'getAttribute', {
       value(this: Element, name: string) {
@@ -278,20 +279,20 @@ describe('a line outside of product elements', () => {
     ['sends no request without an access token', '', '', []],
   ])('%s', async (_title, attributes, button, tokens) => {
     await attachExtras(
-      `<form>${own(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
+      `<form>${lineElement(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
     );
     expect(requests.map(({ token }) => token)).toEqual(tokens);
   });
 
   test('requests the promise as soon as it gets an access token', async () => {
-    await attachExtras(`<form>${own()}</form>`);
+    await attachExtras(`<form>${lineElement()}</form>`);
     line()?.setAttribute('access-token', 'own');
     await attachExtras();
     expect(requests.map(({ token }) => token)).toEqual(['own']);
   });
 
   test('keeps its text when another wallet takes the button’s place', async () => {
-    await attachExtras(`<form>${own()}${product('')}</form>`);
+    await attachExtras(`<form>${lineElement()}${product('')}</form>`);
     requests.forEach(({ respond }) => respond(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
@@ -303,7 +304,7 @@ describe('a line outside of product elements', () => {
   test('searches for the client again after 3 s without one, when the page changes', async () => {
     vi.useFakeTimers();
     setClient(undefined);
-    document.body.innerHTML = `<form>${own('access-token="own"')}</form>`;
+    document.body.innerHTML = `<form>${lineElement('access-token="own"')}</form>`;
     const fill = () =>
       fillPromise(
         line() as HTMLElement,
