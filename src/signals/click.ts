@@ -124,15 +124,17 @@ const CLICKS: Readonly<
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
   // On the same wallet the new click repeats the redirect, or makes a new purchase if the form has changed
-  // since.
+  // meanwhile.
   leaving: { sameWallet: 'start', otherWallet: 'announce_opening' },
   posting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
 };
 
+/** The state without a click. */
 export const IDLE: ClickState = { at: 'idle' };
 
 const clickOf = (state: ClickState) => ('click' in state ? state.click : undefined);
 
+/** A next state and an effect. */
 type Move = readonly [ClickState, ClickEffect];
 
 const NO_EFFECT: ClickEffect = { do: 'ignore' };
@@ -174,6 +176,7 @@ export function moveClick(state: ClickState, event: ClickEvent): Move {
   const click = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
   if (next !== 'leaving') return [{ at: next, click }, NO_EFFECT];
   if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, NO_EFFECT];
+  // By the table, only this event is left: the check is for the compiler.
   if (event.type !== 'ended' || state.at !== 'leaving') return [state, NO_EFFECT];
   return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, NO_EFFECT];
 }
@@ -185,7 +188,7 @@ const pageClick = signal<ClickState>(IDLE);
 /** The state of the page's click. */
 export const clickState: ReadonlySignal<ClickState> = pageClick;
 
-/** Whether clicking now would start this click. */
+/** Whether the page's state allows this click to start now. */
 export const canStart = (click: RunningClick): boolean =>
   moveClick(pageClick.peek(), { type: 'clicked', click })[1].do === 'start';
 

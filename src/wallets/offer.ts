@@ -6,7 +6,9 @@ export interface Offer {
   config: WalletConfig;
   /** Undefined if this build has no such wallet. */
   face: WalletFace | undefined;
+  /** The wallet's name in the page's config. */
   wallet: string;
+  /** Whether there is no reason against it. */
   shown: boolean;
   /** Why it is not offered; undefined if it is. */
   reason: RefusalReason | undefined;

@@ -29,7 +29,8 @@ export const applePayButton = style({
   ),
 });
 
-// The browser's own button shows these states itself. Each excludes the other (see `ui/interaction.css.ts`).
+// For the button with the logo, because the browser's own button shows these states itself. Each of these
+// styles excludes the others (see `ui/interaction.css.ts`).
 const enabled = `.${applePayButton}:not([aria-disabled=true])`;
 globalStyle(`${enabled}:hover:not(:active)`, { '@media': { '(hover:hover)': tint('currentColor', 14) } });
 globalStyle(`${enabled}:hover:not(:active,:focus-visible)`, { '@media': { [FORCED_COLORS]: forcedHover } });

@@ -83,6 +83,7 @@ function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended')
   sheet.context.reportProgress(step);
 }
 
+/** Submits the cart, and returns what follows. */
 async function submit(
   sheet: SheetCart,
   timeLimit: AbortSignal,

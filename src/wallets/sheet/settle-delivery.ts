@@ -13,8 +13,8 @@ const PAUSE_MS = 500;
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
 /**
- * Why no choice is selected: the shopper must choose another one or another address, or the checkout takes
- * over.
+ * What follows if no choice can be selected: the shopper must choose another one or another address, or the
+ * checkout takes over.
  */
 function resultWithoutChoice(cart: Cart | undefined): StepResult {
   const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({

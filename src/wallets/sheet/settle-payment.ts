@@ -57,21 +57,22 @@ export async function settlePayment(
 ): Promise<StepResult> {
   const deadline = Date.now() + PAYMENT_LIMIT_MS;
   for (;;) {
-    const before = sheet.cart;
-    if (!before) throw new Error('a payment without a cart');
+    const cartBefore = sheet.cart;
+    if (!cartBefore) throw new Error('a payment without a cart');
     const priceCheck = checkPrice();
     if (priceCheck.type !== 'continue') return priceCheck;
     const result = await sheet.change(
       cartPaymentUpdate,
-      { payment: paymentFor(before) },
+      { payment: paymentFor(cartBefore) },
       { area: 'billing' },
     );
-    const isRefused =
+    // Any other reason to decelerate takes precedence over the amount.
+    const isAmountRejected =
       sheet.errors.some((error) => readError(error).meaning === 'invalid_payment_amount') &&
       !(result.type === 'decelerate' && result.reason !== 'invalid_payment_amount');
-    const { totalAmount, totalTaxAmount } = (sheet.cart ?? before).cost;
-    const isTotalChanged = !isSameAmount(totalAmount, before.cost.totalAmount);
-    if (!isRefused && (result.type !== 'continue' || !isTotalChanged)) return result;
+    const { totalAmount, totalTaxAmount } = (sheet.cart ?? cartBefore).cost;
+    const isTotalChanged = !isSameAmount(totalAmount, cartBefore.cost.totalAmount);
+    if (!isAmountRejected && (result.type !== 'continue' || !isTotalChanged)) return result;
     const newPriceCheck = checkPrice();
     if (newPriceCheck.type !== 'continue') return newPriceCheck;
     if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
@@ -81,7 +82,8 @@ export async function settlePayment(
     // An aborted pause is not an error here: the same signal aborts the next request, whose result is
     // returned.
     await pause(PAUSE_MS, sheet.signal).catch(() => {});
-    if (sheet.cart !== before) continue;
+    // If the response to the payment contained the cart, the cart need not be read.
+    if (sheet.cart !== cartBefore) continue;
     const read = await sheet.read();
     if (read.type !== 'continue') return read;
   }

@@ -54,7 +54,7 @@ const failWithoutCheckout = (result: EventResult, { cart }: QueuedSheet): EventR
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
 
-/** The queue of a sheet's events. */
+/** Creates the queue of a sheet's events. */
 export function queueEvents(sheet: QueuedSheet): EventQueue {
   const { context } = sheet;
   let end: SheetEnd | undefined;
@@ -63,6 +63,7 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
     resolveEnded = resolve;
   });
   let queue: Promise<unknown> = Promise.resolve();
+  /** Handles the next event of the queue. */
   const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
     // The shopper has clicked another wallet, so the outcome is decided. Google's sheet cannot be closed by a

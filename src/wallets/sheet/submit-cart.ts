@@ -98,6 +98,7 @@ function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
   return kind === 'status' && areAllIn(codes, isEarly ? ['429', '503'] : ['429']);
 }
 
+/** What follows a request without a usable response. */
 function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
   const { kind, codes = [] } = failure;
   if (isNotApplied(failure, tookMs)) return { again: 'busy' };
@@ -107,7 +108,7 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
 
 /**
  * What follows the response to a submit.
- * @param mayBeAccepted whether an earlier request of this attempt may have been accepted: then a refusal of
+ * @param mayBeAccepted whether an earlier request of this attempt may have been accepted. If so, a refusal of
  *   this request does not mean that there is no order
  * @param tookMs from the request to the response
  */
@@ -137,7 +138,7 @@ function submitStep(
   }
 }
 
-/** The wait if `pollAfter` cannot be parsed, or is in the past, ms. */
+/** The wait if `pollAfter` cannot be parsed or is in the past, and the shortest wait for any other, ms. */
 const DEFAULT_WAIT_MS = 1000;
 const SHORTEST_WAIT_MS = 500;
 

@@ -7,14 +7,14 @@ import { stopText } from '../../sheet/end-sheet';
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
 
-/** Creates an `ApplePayError`, because Apple rejects plain objects. */
+/** Creates an `ApplePayError`. Apple rejects plain objects. */
 export type MakeError = (
   code: ApplePayJS.ApplePayErrorCode,
   field: ContactField | undefined,
   message: string,
 ) => AppleError;
 
-/** What all answers to one sheet need. */
+/** What the answers to all events of a sheet need. */
 export interface AnswerContext {
   merchantName: string;
   version: number;
@@ -47,6 +47,7 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
 /** The first version of Apple Pay with an error code for coupons. */
 const COUPON_VERSION = 12;
 
+/** Apple's error for an error of ours. */
 function toAppleError(
   { makeError, merchantName, version }: AnswerContext,
   { area, key }: SheetError,

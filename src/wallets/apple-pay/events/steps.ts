@@ -152,13 +152,15 @@ export function runEvent(
   return events[event]();
 }
 
-/**
- * How the sheet ends if the API refuses a merchant session.
- * @param known codes that are only logged; a refusal with any other code is reported
- */
+/** The API's error codes for a rejected merchant session. */
+export const APPLE_PAY_SESSION_CODES: readonly string[] = [
+  'SESSION_COULD_NOT_BE_CREATED',
+  'VALIDATION_URL_IS_INVALID',
+];
+
+/** How the sheet ends if the API refuses a merchant session. */
 export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
-  known: readonly string[],
 ): Extract<StepResult, { type: 'abort' }> {
   const codes = codesOf(errors);
   return {
@@ -166,15 +168,9 @@ export function sessionRefusal(
     dialog: { key: 'wallet_error' },
     reason: 'api_error',
     codes,
-    unhandled: codes.some((code) => !known.includes(code)),
+    unhandled: codes.some((code) => !APPLE_PAY_SESSION_CODES.includes(code)),
   };
 }
-
-/** The API's error codes for a rejected merchant session. */
-export const APPLE_PAY_SESSION_CODES: readonly string[] = [
-  'SESSION_COULD_NOT_BE_CREATED',
-  'VALIDATION_URL_IS_INVALID',
-];
 
 /** The largest number of requests for a session that is not ready, and the pause after each, ms. */
 const ATTEMPTS = 3;
@@ -201,7 +197,7 @@ async function requestMerchantSession(
     const { result } = response;
     if (result.type === 'ready') return { session: result.session };
     if (result.type === 'refused') {
-      const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+      const refusal = sessionRefusal(result.errors);
       if (refusal.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(refusal)}`));
       else context.log(codesOrReason(refusal));
       return refusal;

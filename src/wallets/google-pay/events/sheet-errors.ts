@@ -53,6 +53,7 @@ export function toError(request: Request, intent: Intent, result: EventResult): 
   const errors = [...result.errors].sort((one, other) => rank(one) - rank(other));
   // Two addresses may have the same error, whose message is shown only once.
   const texts = new Set(errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName)));
+  // A message may already end with a full stop.
   const text = [...texts].join('. ').replaceAll('.. ', '. ');
   const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };
   return {

@@ -57,6 +57,7 @@ export function runEvent(
   const { shippingAddress } = data;
   const country = shippingAddress?.countryCode;
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  /** Sets the cart's buyer identity and delivery address. */
   const setBuyer = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
     sheet.identify(
       { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },

@@ -69,11 +69,15 @@ export function clickCallbacks(
   // Stays false until the script has enabled its button: before that, a click opens no window.
   let isEnabled = true;
 
+  /**
+   * Passes an event of the script to the click; until the click has accepted the window, keeps the first one.
+   */
   const handleEvent = (event: (clickHandlers: PaypalClickHandlers) => void) => {
     if (handlers) event(handlers);
     else if (running) earlyEvent ??= event;
   };
 
+  /** Enables or disables the script's button as `isDisabled` requires. */
   const updateScriptButton = async () => {
     if (isDisabled) isEnabled = false;
     try {
@@ -84,6 +88,7 @@ export function clickCallbacks(
     isEnabled = !isDisabled;
   };
 
+  /** Starts a click. Resolves with whether the script may load its window. */
   const startClick = async (): Promise<boolean> => {
     let isWindowLeft = false;
     const closeWindow = () => {

@@ -13,6 +13,7 @@ const textsByProblem: Readonly<Record<string, (field: string) => string>> = fiel
  */
 export function sheetText(key: string, shop = ''): string {
   const completeText = completeTexts[key];
+  // A function, because the shop's name may contain a replacement pattern such as `$&`.
   if (completeText) return completeText.replace('{shop}', () => (shop ? ` ${shop}` : ''));
   const [problem = '', field = ''] = key.split('.');
   return (textsByProblem[problem] ?? fieldTexts.invalid)(namesByField[field] ?? '');

@@ -23,11 +23,11 @@ it.each([
 ])(
   "a refusal with the codes $sent ends in the wallet's dialog, and is unhandled: $unhandled",
   ({ sent, ...rest }) => {
-    expect(
-      sessionRefusal(
-        sent.map((code) => ({ code })),
-        APPLE_PAY_SESSION_CODES,
-      ),
-    ).toEqual({ type: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
+    expect(sessionRefusal(sent.map((code) => ({ code })))).toEqual({
+      type: 'abort',
+      dialog: { key: 'wallet_error' },
+      reason: 'api_error',
+      ...rest,
+    });
   },
 );
