@@ -22,9 +22,9 @@ export interface ErrorService {
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether an error is reported, which network failures are not. An uncaught error must have one of our calls
- * in its stack. A handled error must have a message or stack that may be sent; a thrown string is always
- * reported, because vendors' scripts throw strings.
+ * Whether an error is reported. Network failures are not. An uncaught error must have one of our calls in its
+ * stack. A handled error must have a message or stack that may be sent; a thrown string is always reported,
+ * because vendors' scripts throw strings.
  */
 function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }: { isHandled: boolean }) {
   if (isNetworkFailure(error)) return false;

@@ -19,7 +19,7 @@ export function post(
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
     keepalive: body.length < KEEPALIVE_LIMIT,
-    // Sends no cookies, one of which is the cart's, and not the path of the page's URL.
+    // Sends neither cookies, one of which is the cart's, nor the path of the page's URL.
     credentials: 'omit',
     referrerPolicy: 'origin',
   }).catch(() => undefined);

@@ -59,8 +59,8 @@ export const storedChoice = (cookie: string | undefined, search: string): string
   cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
 
 /**
- * Reads what the shopper allows: from the Customer Privacy API, or else from the stored choice. Without both,
- * every purpose is allowed. If they cannot be read, nothing is allowed.
+ * Reads what the shopper allows: from the Customer Privacy API, or else from the stored choice. If there is
+ * neither, every purpose is allowed. If they cannot be read, nothing is allowed.
  * @param state the stored choice ({@link storedChoice})
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {

@@ -18,16 +18,16 @@ const MIN_SECRET_PART = 8;
 
 /**
  * The secret of a cart token: the value of `key`, which the API requires. A token without a key is itself the
- * secret, because it opens the cart alone.
+ * secret, because it is enough to open the cart.
  */
 const secretOf = (cartToken: string) => /[?&]key=([^&]*)/.exec(cartToken)?.[1] || cartToken;
 
 /**
- * The fields of an event that identify the visit and its visitor, each only if its value has the form of an
- * identifier.
+ * The fields of an event that identify the visit and its visitor. A value that does not have the form of an
+ * identifier is left out.
  * @param library `defaultAttributes` of the page's analytics library; its values take precedence
  * @param page all fields, with the page's own values
- * @param cartToken token of the shopper's cart: a value that is part of its secret is left out
+ * @param cartToken the token of the shopper's cart. A value that is part of its secret is left out.
  */
 export function visitorFields(
   library: Readonly<Record<string, unknown>> | undefined,

@@ -66,7 +66,7 @@ type JsonObject = Record<string | number, unknown>;
  * One part of a deferred response. Servers use one of two formats: that of 2023, and an older one, in which a
  * part may itself be a patch.
  */
-export interface ResponsePart {
+interface ResponsePart {
   data?: JsonObject | null;
   errors?: readonly unknown[];
   hasNext?: boolean;
@@ -76,10 +76,12 @@ export interface ResponsePart {
   pending?: readonly { id: string; path: Path }[];
   incremental?: readonly Patch[];
   /** The format of 2023: patches that have arrived completely, or failed. */
-  completed?: readonly { id: string; errors?: readonly unknown[] }[];
+  completed?: readonly { errors?: readonly unknown[] }[];
+  /** The older format: the part is itself a patch of the object at this path. */
   path?: Path;
 }
 
+/** A change of an object in the response. */
 interface Patch {
   /** The older format: path of the object that the patch changes. */
   path?: Path;
