@@ -189,7 +189,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     tokens.set(token!, known);
     const wasOpen = known.state === 'open';
     known.state = 'open';
-    /** Sets what the page concludes; a refusal leaves open the outcome of an earlier request with the token. */
+    /** Sets what the page concludes; a refusal does not concern an earlier request with the token. */
     const setState = (state: 'accepted' | 'over') => {
       if (isPageOpen() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
     };

@@ -54,7 +54,7 @@ const sent = {
 const read = (more: object) => toCart({ ...sent, ...more });
 const readLine = (more: object) => read({ lines: { nodes: [{ ...line, ...more }] } })?.lines[0];
 
-it('reads every field of a whole cart', () => {
+it('toCart reads every field of a complete cart', () => {
   expect(toCart(sent)).toEqual({
     id: 'gid://shopify/Cart/c1-aB?key=k1',
     checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',

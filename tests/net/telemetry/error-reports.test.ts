@@ -20,7 +20,7 @@ const errorWithStack = (message: string, stack: string, more: object = {}) =>
 const notified = () => network.sent.filter(({ url }) => url.endsWith('/notify'));
 const report = (error: unknown, type: ErrorOrigin = 'handledException') => reports()(error, type, 'product');
 
-it('reports the session of a page first', () => {
+it('the session of a page is reported first', () => {
   reports();
   const { url, headers, body } = network.sent[0]!;
   expect(url).toBe('https://s.example/sessions');
@@ -37,7 +37,7 @@ it('reports the session of a page first', () => {
   });
 });
 
-it('reports an error with its causes, frames and session', () => {
+it('an error is reported with its causes, frames and session', () => {
   vi.mocked(Math.random).mockReturnValue(0.5);
   report(
     errorWithStack('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
@@ -86,7 +86,7 @@ it('reports an error with its causes, frames and session', () => {
   ]);
 });
 
-it('reports at most 20 causes, even of a circular chain', () => {
+it('at most 20 causes are reported, even of a circular chain', () => {
   const error = errorWithStack('round', OURS);
   error.cause = error;
   report(error);
@@ -198,7 +198,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
   });
 });
 
-it('reports at most ten errors of a page', () => {
+it('at most ten errors of a page are reported', () => {
   const send = reports();
   for (let time = 0; time < 30; time++) send(errorWithStack(`x`, OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);

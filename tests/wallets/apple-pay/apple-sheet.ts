@@ -28,7 +28,7 @@ const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Sheet
 
 type Answer = Record<string, unknown> | undefined;
 
-/** The part of an update that does not meet the requirements of Apple's documentation; undefined if all do. */
+/** The part of an update that is invalid by Apple's documentation; undefined if none is. */
 function problemOf(answer: Answer): string | undefined {
   const {
     newTotal,

@@ -14,8 +14,8 @@ import { readRequest } from '../../setup/fake-storefront';
 export interface Reply {
   /**
    * `lost`: applied, but the response is lost; `dropped`: not applied; `silent`: applied, and without a
-   * response; `busy`: 429; `refused`: with an error that the shopper can fix; `costlier`: with a higher total;
-   * `later`: a submit is throttled; `away`: with an error that leads to the checkout.
+   * response; `busy`: 429; `refused`: with an error that the shopper can correct; `costlier`: with a higher
+   * total; `later`: a submit is throttled; `away`: with an error that leads to the checkout.
    */
   kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'costlier' | 'later' | 'away';
   ms: number;

@@ -18,7 +18,7 @@ const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchan
 /** The new total in an answer. */
 const total = { label: 'Ekspres Sklep', amount: '70.99' };
 
-/** The answer to an event. The answer to a payment has an error unless it is final, and the sheet stays open. */
+/** The answer to an event. An answer to a payment that is not final has an error. */
 const answerTo = (type: SheetEvent, final: boolean) =>
   type === 'paymentauthorized'
     ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }

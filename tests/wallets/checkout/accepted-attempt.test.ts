@@ -8,6 +8,7 @@ import {
 import { readAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { thisTab } from '../../../src/wallets/checkout/browser-tab';
 import { useFakeClock } from '../../setup/fake-clock';
+import { LOST } from '../../setup/fake-storefront';
 import { clickContext, type SideEffect } from './click-on';
 
 const CART = 'gid://shopify/Cart/c1';
@@ -149,7 +150,7 @@ describe('a click on a cart with an accepted attempt', () => {
     },
     {
       title: 'goes to the checkout if there is no connection for 5 s',
-      responses: [new TypeError('Failed to fetch')],
+      responses: [LOST],
       end: PROCESSING_FAILED,
       polls: [0, 1000, 2000, 3000, 4000],
     },

@@ -3,6 +3,7 @@ import type { ClickContext } from '../../../src/wallets/contract';
 import { createCartWithKey, userError, warnings } from '../sheet/cart-responses';
 import { createLine, sentCart } from '../sheet/wallet-carts';
 import { clickOn, destinationOf, redirectWallet, kindsOfEffects } from './click-on';
+import { LOST } from '../../setup/fake-storefront';
 import { apiError } from '../api-error';
 
 const buyItNow = redirectWallet('BuyItNow');
@@ -15,7 +16,7 @@ const GENERIC_DIALOG = { dialog: { key: 'checkout_error' } };
 describe('a click shows a dialog', () => {
   it.each<{ title: string; cartCreate: object | Response | Error; dialog: object; failure: object }>([
     {
-      title: 'when the shop rejects with its own messages',
+      title: 'when the shop rejects the cart with its own messages',
       cartCreate: created({
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
@@ -24,7 +25,7 @@ describe('a click shows a dialog', () => {
       failure: { reason: 'custom_validation' },
     },
     {
-      title: 'when it is out of stock',
+      title: 'when the cart is out of stock',
       cartCreate: created({
         cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
@@ -53,7 +54,7 @@ describe('a click shows a dialog', () => {
     {
       title: 'and logs the failure when the network fails',
       effect: 'log',
-      cartCreate: new TypeError('Failed to fetch'),
+      cartCreate: LOST,
     },
     {
       title: 'and reports the failure when the response is a page',
@@ -68,7 +69,6 @@ describe('a click shows a dialog', () => {
 });
 
 describe('a click on a cart whose form must be saved ends', () => {
-  const LOST = new TypeError('Failed to fetch');
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
   it.each<{
     title: string;
@@ -123,7 +123,7 @@ describe('a failed preparation', () => {
     {
       title: 'does not stop the click when the network fails',
       effect: 'log',
-      response: new TypeError('Failed to fetch'),
+      response: LOST,
     },
     {
       title: 'does not stop the click when the response is empty',

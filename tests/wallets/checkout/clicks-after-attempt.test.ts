@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
+import { LOST } from '../../setup/fake-storefront';
 import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
 
 beforeEach(() => localStorage.clear());
@@ -119,7 +120,7 @@ describe('a cart that no longer exists', () => {
 
   it('is not assumed to be missing if the request failed', async () => {
     store(acceptedAttempt());
-    const responses = { cart: new TypeError('Failed to fetch') };
+    const responses = { cart: LOST };
     const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });

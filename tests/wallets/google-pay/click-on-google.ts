@@ -107,7 +107,7 @@ const happyPath: Responses = {
 /** Advances the fake clock. */
 export const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A click of Google Pay with an open sheet; `responses` are those that differ from a purchase that succeeds. */
+/** A click of Google Pay with an open sheet; `responses` differ from those of a purchase that succeeds. */
 export async function clickOnGoogle({
   responses = {},
   behavior = 'stays',

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws with Google's script, which reports after `ms` whether the shopper can pay; if `ms` is null, it never does. */
+/** Draws with Google's script, which reports after `ms`, or never, whether the shopper can pay. */
 async function drawAndWait(ms: number | null, ready: Ready): Promise<string | undefined> {
   class PaymentsClient {
     isReadyToPay = () => new Promise<Ready>((resolve) => ms !== null && setTimeout(() => resolve(ready), ms));

@@ -69,7 +69,7 @@ it('an approval that has led to the checkout leaves the personal data in the car
 
 /** A cart with more lines than its response contains. */
 const MORE = { moreLines: true };
-/** The response to the limited query, without a plan; `hasNextPage`: whether there are lines that it has not read. */
+/** The response to the limited query, without a plan; `hasNextPage`: whether there are further lines. */
 const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
 });

@@ -161,28 +161,28 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
   'while another tab submits (with $has)',
   ({ has }) => {
     /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
-    async function besideSubmit(responses: Responses = RESPONSES) {
+    async function startBesideSubmit(responses: Responses = RESPONSES) {
       const manager = lockManager();
       const newTab = () =>
         createTab({ storage: localStorage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
       const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
-      const other = newTab();
+      const otherTab = newTab();
       const lock = await driver.until(
         acquireSubmitLock(CART.id, {
           signal: new AbortController().signal,
           endsAt: 27_000,
-          tab: other,
+          tab: otherTab,
         }),
       );
-      storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), other);
+      storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
       /** The submit of the other tab ends after this time, and stores this attempt; none if it failed. */
-      const endsAfter = (ms: number, end: Attempt | undefined) =>
+      const endOtherSubmitAfter = (ms: number, end: Attempt | undefined) =>
         setTimeout(() => {
-          if (end) storeAttempt(CART.id, end, Date.now(), other);
+          if (end) storeAttempt(CART.id, end, Date.now(), otherTab);
           else localStorage.removeItem(`ekspres-attempt:${CART.id}`);
           lock?.release();
         }, ms);
-      return { ...driver, endsAfter };
+      return { ...driver, endOtherSubmitAfter };
     }
 
     it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
@@ -202,26 +202,26 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         operations: ['cartCompletionAttempt'],
       },
     ])('$title', async ({ stored, operations }) => {
-      const driver = await besideSubmit({
+      const driver = await startBesideSubmit({
         ...RESPONSES,
         cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],
       });
-      driver.endsAfter(9000, stored);
+      driver.endOtherSubmitAfter(9000, stored);
       await driver.until(driver.sheet.start());
       expect(driver.operations()).toEqual(operations);
       expect(driver.moments[0]).toBeGreaterThanOrEqual(9000);
     });
 
     it('a sheet continues after 30 s at the latest', async () => {
-      const driver = await besideSubmit();
+      const driver = await startBesideSubmit();
       await driver.until(driver.sheet.start());
       expect(driver.moments[0]).toBeLessThanOrEqual(30_100);
       expect(driver.moments[0]).toBeGreaterThan(20_000);
     });
 
     it('a sheet repeats its steps before it submits, because the other tab has changed the cart', async () => {
-      const driver = await besideSubmit();
-      driver.endsAfter(5000, undefined);
+      const driver = await startBesideSubmit();
+      driver.endOtherSubmitAfter(5000, undefined);
       await driver.until(driver.sheet.start());
       const repeated: string[] = [];
       const repeat = () => {

@@ -19,7 +19,7 @@ export const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
 export const CART = createWalletCart();
 
-/** What happens to a submit. `lost`: applied, but the response is lost; `dropped`: lost on the way to the shop. */
+/** What happens to a submit. `lost`: its response is lost; `dropped`: it is lost on the way to the shop. */
 const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
 type Fate = (typeof FATES)[number];
 

@@ -325,7 +325,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
   });
 });
 
-it("waits by the server's clock if the shopper's clock is wrong", async () => {
+it("an attempt to pay waits by the server's clock if the shopper's clock is wrong", async () => {
   const responses = [
     responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
     responseAt('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),

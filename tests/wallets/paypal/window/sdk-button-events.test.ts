@@ -10,7 +10,7 @@ let recorded: string[];
 let container: HTMLElement;
 /** The click that was started last; `end` ends it. */
 let ourClick: { vendorClick: PaypalClick; end(): void } | undefined;
-/** Ends the clicks of the test. A click that does not end checks its container, which the next test removes. */
+/** Ends the clicks of the test: a running click checks its container, which the next test removes. */
 let ends: (() => void)[] = [];
 
 afterEach(() => {
