@@ -1,22 +1,39 @@
-import { expect, it, vi } from 'vitest';
-import { examineOtherScript, type FindingsDetail } from '../../src/doctor/doctor';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FindingsDetail } from '../../src/doctor/doctor';
+import * as googlePay from '../../src/wallets/google-pay/draw-button';
+import { stubViewport } from '../embed/near-view';
+import { GOOGLE_PAY, json, leavePage, product, productForm, show } from '../embed/on-page';
+import { recordEvents } from '../embed/recorded-events';
+import { storefrontApi } from '../embed/storefront-api';
+import { eventually } from '../setup/eventually';
 
-// happy-dom does not have it.
-vi.stubGlobal('isSecureContext', true);
+const dispatched = recordEvents('ekspres-findings');
+const lastFindings = () => dispatched.at(-1)?.detail as FindingsDetail | undefined;
 
-/** The next findings of the page. */
-const nextFindings = () =>
-  new Promise<FindingsDetail>((resolve) =>
-    document.addEventListener('ekspres-findings', ({ detail }) => resolve(detail), { once: true }),
-  );
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-it.each([
-  { title: 'are not settled while a button shows its skeleton', hidden: '', isSettled: false },
-  { title: 'are settled once the vendor has drawn its button', hidden: 'hidden', isSettled: true },
-])('findings $title', async ({ hidden, isSettled }) => {
-  document.body.innerHTML = '<shopify-google-pay-button></shopify-google-pay-button>';
-  const root = document.body.firstElementChild?.attachShadow({ mode: 'open' });
-  if (root) root.innerHTML = `<div part="skeleton" ${hidden}></div>`;
-  examineOtherScript();
-  expect(await nextFindings()).toMatchObject({ isSettled });
+it('reports the findings as settled once the vendor has drawn its button', async () => {
+  // happy-dom does not have it.
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  stubViewport({ isNear: true });
+  // The API rejects the doctor's requests, so their response is one of the findings.
+  storefrontApi({});
+  let finishDrawing = () => {};
+  const draw = vi
+    .spyOn(googlePay, 'draw')
+    .mockImplementation(() => new Promise((resolve) => (finishDrawing = () => resolve(undefined))));
+  await show(productForm(product(`debug ${json('recommended', GOOGLE_PAY)}`)));
+  await eventually(() => {
+    expect(draw).toHaveBeenCalled();
+    expect(lastFindings()?.findings.map(({ code }) => code)).toContain('api-not-reached');
+  });
+  expect(lastFindings()?.isSettled).toBe(false);
+  finishDrawing();
+  await eventually(() => expect(lastFindings()?.isSettled).toBe(true));
 });

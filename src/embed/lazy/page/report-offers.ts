@@ -37,17 +37,18 @@ export const rowsOf = (element: Element, offers: readonly Offer[]): WalletRow[] 
 
 /**
  * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
- * With `debug`, it also prints them and opens the doctor. Reports mistakes in the setting `wallets`, because
- * the settings element may have been added since.
+ * With `debug`, it also prints them, and each call opens the doctor. Reports mistakes in the setting
+ * `wallets`, because the settings element may have been added since.
  */
 export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
   checkWalletChoice();
   const debug = element.read('debug');
+  // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
+  // the rows.
+  if (debug) openDoctor(element, rows);
   const text = debug + JSON.stringify(rows);
   if (reported.get(element) === text) return;
   reported.set(element, text);
   emitVisitEvent({ type: 'wallets', detail: rows });
-  if (!debug) return;
-  console.table(rows, [...COLUMNS]);
-  openDoctor(element, rows);
+  if (debug) console.table(rows, [...COLUMNS]);
 }
