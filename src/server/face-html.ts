@@ -67,7 +67,7 @@ export const elementState = (
 ): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
-    // The early-click script recognises the buttons that can be clicked by this language.
+    // The early-click script finds the buttons that can be clicked by this attribute.
     lang: !isDrawnByVendor && !disabled && labels.lang,
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,

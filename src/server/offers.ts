@@ -8,7 +8,7 @@ import { failOption, type WalletChoice } from './options';
 export interface ServerOffer {
   config: WalletConfig;
   face: WalletFace;
-  /** False if only the script can know whether it is offered, in which case a skeleton is rendered. */
+  /** False if only the script can decide whether it is offered, in which case a skeleton is rendered. */
   shown: boolean;
 }
 

@@ -30,7 +30,7 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  * observers and unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
-  /** The script's language, by which a script in another one recognises our elements. */
+  /** The script's language. A script in another language reads it from our elements. */
   static readonly language = LANGUAGE;
   static readonly observedAttributes = [...attributeNames, STATE];
   #scheduled = false;

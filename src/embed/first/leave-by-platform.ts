@@ -87,16 +87,16 @@ export async function leaveByPlatform({
   instrument,
   purchase,
 }: ButtonClick): Promise<boolean> {
-  const described = { wallet: walletName, instrument, purchase: describe(purchase) };
+  const clickDetail = { wallet: walletName, instrument, purchase: describe(purchase) };
   const dispatchOutcome = (
     outcome: OutcomeDetail['outcome'],
     reason: OutcomeReason,
     ended: OutcomeDetail['ended'] = 'none',
   ) => {
-    const detail: OutcomeDetail = { ...described, outcome, reason, ended, codes: [] };
+    const detail: OutcomeDetail = { ...clickDetail, outcome, reason, ended, codes: [] };
     dispatchAt(element, 'ekspres-outcome', detail);
   };
-  const startDetail = { ...described, pageType: resolvePageType(element.read('page-type')) };
+  const startDetail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
   const form = formOf(purchase);
   if (form && !isValid(form)) dispatchOutcome('rejected', 'invalid_form');
   else if (!(await dispatchStart(element, startDetail))) dispatchOutcome('rejected', 'prevented');

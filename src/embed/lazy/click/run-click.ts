@@ -51,7 +51,7 @@ import { boughtFields, formInput } from './form-to-cart-input';
  */
 function pageCreateCart(
   { element, purchase }: ButtonClick,
-  { purchase: described, wallet }: Omit<CreateCartRequest, 'signal'>,
+  { purchase: purchaseDetail, wallet }: Omit<CreateCartRequest, 'signal'>,
   replaced: AbortSignal,
 ): ClickContext['createCart'] {
   const createCart = purchase.type === 'cart' ? undefined : findCreateCart(element);
@@ -66,7 +66,7 @@ function pageCreateCart(
     const abort = () => controller.abort();
     const timer = setTimeout(abort, PAGE_LIMIT_MS);
     replaced.addEventListener('abort', abort, { once: true });
-    const request = { purchase: described, wallet, signal: controller.signal };
+    const request = { purchase: purchaseDetail, wallet, signal: controller.signal };
     const cartId = await Promise.race([createCart(request), aborted]).finally(() => clearTimeout(timer));
     if (cartId !== null && !/^gid:\/\/shopify\/Cart\/./.test(`${cartId}`)) {
       throw new Error(
@@ -125,10 +125,10 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   // The form is checked before the click starts, so that an invalid one does not end an earlier click whose
   // window is open.
   const rejection = purchase.type === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
-  const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
+  const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const reached: Reached = { submitted: false, total: undefined };
   const dispatchOutcome = (outcome: ClickOutcome) => {
-    const detail: OutcomeDetail = { ...described, ...outcomeDetail(outcome, reached) };
+    const detail: OutcomeDetail = { ...clickDetail, ...outcomeDetail(outcome, reached) };
     emitVisitEvent({ type: 'ekspres-outcome', detail });
     dispatchAt(element, 'ekspres-outcome', detail);
   };
@@ -174,7 +174,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
     try {
-      const detail = { ...described, pageType: resolvePageType(element.read('page-type')) };
+      const detail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
       emitVisitEvent({ type: 'ekspres-checkout-start', detail });
       const allowed = dispatchStart(element, detail);
       if (!allowed) return PREVENTED;
@@ -191,7 +191,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
         replaced: replacement.signal,
         reached,
         isAllowed: Promise.resolve(allowed),
-        createCart: pageCreateCart(buttonClick, described, replacement.signal),
+        createCart: pageCreateCart(buttonClick, clickDetail, replacement.signal),
         isCurrent,
         clickAgain: () => void startClick(buttonClick),
         moveState,
