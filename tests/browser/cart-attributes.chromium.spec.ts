@@ -2,9 +2,9 @@ import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { calls } from './sandbox';
 
-const PRESENT = { key: 'Prezent dla', value: 'Ola' };
-const OF_AN_APP = { key: 'afiliant', value: 'a1' };
-/** The buyer's context, which every operation on a cart has. */
+const RECIPIENT = { key: 'Prezent dla', value: 'Ola' };
+const APP_ATTRIBUTE = { key: 'afiliant', value: 'a1' };
+/** The buyer's country and language, which every operation on a cart has. */
 const BUYER = { country: 'PL', language: 'PL' };
 
 test('a click saves the unsaved fields of the cart form, and keeps attributes that an app has stored', async ({
@@ -17,9 +17,9 @@ test('a click saves the unsaved fields of the cart form, and keeps attributes th
   await page.getByLabel('Uwagi').fill('Dzwonek nie działa');
   await page.locator(`${CART} shopify-buy-it-now-button button`).click();
   await page.waitForURL(/storefront_wallet=true/);
-  const made = (await calls(page)).filter(({ operation }) => operation !== 'cartLimited');
+  const clickCalls = (await calls(page)).filter(({ operation }) => operation !== 'cartLimited');
   const cartId: unknown = expect.stringMatching(/^gid:/);
-  expect(made).toEqual([
+  expect(clickCalls).toEqual([
     expect.objectContaining({
       operation: 'cartNoteUpdate',
       startWalletCheckout: false,
@@ -33,7 +33,7 @@ test('a click saves the unsaved fields of the cart form, and keeps attributes th
     expect.objectContaining({
       operation: 'cartAttributesUpdate',
       startWalletCheckout: true,
-      variables: { cartId, attributes: [OF_AN_APP, PRESENT], ...BUYER },
+      variables: { cartId, attributes: [APP_ATTRIBUTE, RECIPIENT], ...BUYER },
     }),
   ]);
 });

@@ -15,13 +15,14 @@ test('six and seven wallets are in one column, all of the same size', async ({ p
     await expect(cart.locator('[part=skeleton]:visible')).toHaveCount(0);
     const boxes = await cart.locator('[part=cell]').evaluateAll((cells) =>
       cells.map((cell) => {
-        const { left, top, width: wide, height } = cell.getBoundingClientRect();
-        return { left, top, wide, height };
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return { left, top, width, height };
       }),
     );
-    const [first] = boxes;
+    const first = boxes[0]!;
+    const [height, gap] = [54, 8];
     expect(boxes).toEqual(
-      boxes.map((_box, index) => ({ ...first, height: 54, top: (first?.top ?? 0) + index * 62 })),
+      boxes.map((_box, index) => ({ ...first, height, top: first.top + index * (height + gap) })),
     );
     await takePicture(cart, testInfo, `${names.length} at 390`);
   }

@@ -17,9 +17,9 @@ test('a click or a tap sends one cartCreate with the data of the form and the pa
   await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
   await page.waitForURL(/\/checkout\//);
 
-  const made = await calls(page);
-  expect(made.map(({ operation }) => operation)).toEqual(['cartCreate']);
-  expect(made[0]?.variables).toEqual({
+  const requests = await calls(page);
+  expect(requests.map(({ operation }) => operation)).toEqual(['cartCreate']);
+  expect(requests[0]?.variables).toEqual({
     input: {
       lines: [
         {
@@ -35,7 +35,7 @@ test('a click or a tap sends one cartCreate with the data of the form and the pa
     language: 'PL',
     withCarrierRates: false,
   });
-  expect(made[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/json',
     'x-shopify-storefront-access-token': 'sandbox-token',

@@ -14,7 +14,8 @@ export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').ge
 
 export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
 
-/** The texts of dialogs. */
+/** The title of most dialogs. */
 export const DIALOG_TITLE = 'Transakcja nie powiodła się';
+/** The text of dialogs about a failure that the shopper cannot prevent. */
 export const GENERIC_TEXT =
   'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';

@@ -10,13 +10,13 @@ test('buttons, clicks and the dialog work under a strict content security policy
   baseURL,
   pageErrors,
 }) => {
-  // Firefox reports the icon of the test's own page.
+  // The policy also blocks the icon of this page, which Firefox reports.
   pageErrors.allow(/\(img-src\) at data:/);
-  const refused: string[] = [];
-  await page.exposeFunction('refused', (text: string) => refused.push(text));
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      (window as unknown as { refused(text: string): void }).refused(
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
         `${effectiveDirective} ${blockedURI} ${sample}`,
       );
     });
@@ -33,8 +33,8 @@ test('buttons, clicks and the dialog work under a strict content security policy
   const shopPay = page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]');
   await expect(shopPay).toHaveCSS('height', '44px');
   await expect(shopPay).toHaveCSS('background-color', 'rgb(90, 49, 244)');
-  const inCart = page.locator(`${CART} shop-pay-wallet-button [part=button]`);
-  await expect(inCart).toHaveCSS('border-radius', '4px');
+  const shopPayInCart = page.locator(`${CART} shop-pay-wallet-button [part=button]`);
+  await expect(shopPayInCart).toHaveCSS('border-radius', '4px');
 
   await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_null', url: baseURL! }]);
   await shopPay.click();
@@ -43,8 +43,8 @@ test('buttons, clicks and the dialog work under a strict content security policy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.context().clearCookies({ name: 'sandbox_scenario' });
-  // None of the images here is ours; browsers request the page's icon on their own.
-  expect(refused.filter((text) => !text.startsWith('img-src'))).toEqual([]);
+  // No image is ours. Browsers request the icon of the page.
+  expect(violations.filter((text) => !text.startsWith('img-src'))).toEqual([]);
   await shopPay.click();
   await page.waitForURL(/storefront_wallet=true/);
 });

@@ -1,19 +1,19 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * What is cut off in a document, shadow roots included: content that is wider than a box which hides or
- * scrolls the rest.
+ * The elements of a document, shadow roots included, whose content is cut off: it is wider than the element,
+ * which hides or scrolls the rest.
  */
 const cutOffIn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
-    const within = (root: ParentNode): Element[] =>
+    const elementsIn = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [
         element,
-        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+        ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
       ]);
     return (
-      within(document)
-        // What is for screen readers only is 1 px in size, or clipped away.
+      elementsIn(document)
+        // Elements for screen readers only are 1 px in size or clipped.
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
         .filter((element) => {
           const { overflowX, clipPath } = getComputedStyle(element);
@@ -23,7 +23,7 @@ const cutOffIn = (frame: Frame): Promise<string[]> =>
     );
   });
 
-/** What is cut off on a page and in its frames; nothing in a frame that its vendor replaces meanwhile. */
+/** The elements of a page and its frames whose content is cut off. A frame may be removed meanwhile. */
 export const cutOff = async (page: Page): Promise<string[]> => {
   const cut = page.frames().map((frame) =>
     cutOffIn(frame).catch((error: unknown) => {

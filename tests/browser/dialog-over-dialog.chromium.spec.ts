@@ -6,7 +6,7 @@ test('our dialog opens on top of a dialog of the page, and Escape closes only ou
   await page.locator('[data-quick-add=kubek]').click();
   await buyNow(page).click();
   await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
-  // A click needs its target to be what is seen there.
+  // Playwright clicks only if the target is not covered.
   await dialog(page).getByText(GENERIC_TEXT).click();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

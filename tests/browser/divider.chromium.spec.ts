@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-/** The first block of CSS of a page of the docs. */
+/** The first CSS block of a page of the docs. */
 const cssOf = (docsPage: string) =>
   codeBlocks.find(({ page, language }) => page === docsPage && language === 'css')?.code ?? '';
 
@@ -12,11 +12,11 @@ const STYLE = `<style>${cssOf('guides/reserved-space.md')}${cssOf('guides/divide
 const HIDDEN =
   '<script type="application/json" id="ekspres-config">{"wallets":{"hidden":["shop_pay","buy_it_now"]}}</script>';
 
-for (const { is, settings, isVisible } of [
-  { is: 'ready', settings: '', isVisible: true },
-  { is: 'empty', settings: HIDDEN, isVisible: false },
+for (const { effect, state, settings, isVisible } of [
+  { effect: 'shows', state: 'ready', settings: '', isVisible: true },
+  { effect: 'hides', state: 'empty', settings: HIDDEN, isVisible: false },
 ]) {
-  test(`CSS shows the dividers beside an element that is ${is} (${isVisible}) without a layout shift`, async ({
+  test(`the CSS of the guide ${effect} the dividers beside an element that is ${state}, without a layout shift`, async ({
     page,
   }) => {
     await holdUntilPaint(page);
@@ -24,7 +24,7 @@ for (const { is, settings, isVisible } of [
     const divided = `<p class="divider">or</p>${product}<p class="divider">or</p><p>Opis</p>`;
     await openPage(page, hostPage(productForm(divided), { head: STYLE + settings + SCRIPT }));
     const element = page.locator('shopify-accelerated-checkout');
-    await expect(element).toHaveAttribute('data-ekspres-state', is);
+    await expect(element).toHaveAttribute('data-ekspres-state', state);
     await settle(page);
     for (const divider of await page.locator('.divider').all()) {
       await expect(divider).toBeVisible({ visible: isVisible });

@@ -6,7 +6,7 @@ import { openBeforeScript } from './layout-shifts';
 import { takePicture } from './take-picture';
 
 const overlay = (page: Page) => page.locator('ekspres-doctor section');
-const codes = (page: Page) => overlay(page).locator('li p:first-child code').allTextContents();
+const findingCodes = (page: Page) => overlay(page).locator('li p:first-child code').allTextContents();
 
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
 const PAYPAL = config('paypal', { wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=x' } });
@@ -15,7 +15,7 @@ const PAYPAL = config('paypal', { wallet_params: { sdkUrl: 'https://www.paypal.c
 const RESERVED = 'display: block; min-height: 44px';
 
 /** A page with one mistake in each of its parts. */
-const MISTAKEN = hostPage(
+const PAGE_WITH_MISTAKES = hostPage(
   `${productForm(productElement({ debug: true, id: 'grows', recommended: config('shoppay') }))}
   <p id="after">Opis</p>
   <div id="tab" style="display: none">${productForm(productElement({ id: 'hidden' }))}</div>
@@ -28,14 +28,14 @@ const MISTAKEN = hostPage(
   },
 );
 
-test('debug opens one overlay, which names each mistake of the page once, as the console does', async ({
+test('debug opens one overlay, which lists each mistake of the page once, as the console does', async ({
   page,
 }, testInfo) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('[Ekspres]')) warnings.push(message.text());
   });
-  const loadScript = await openBeforeScript(page, MISTAKEN);
+  const loadScript = await openBeforeScript(page, PAGE_WITH_MISTAKES);
   loadScript();
   const expected = [
     'unknown-setting',
@@ -49,7 +49,7 @@ test('debug opens one overlay, which names each mistake of the page once, as the
     'too-narrow',
     'other-currency',
   ];
-  await expect.poll(() => codes(page)).toEqual(expected);
+  await expect.poll(() => findingCodes(page)).toEqual(expected);
   await expect(page.locator('ekspres-doctor')).toHaveCount(1);
   await expect(overlay(page).getByRole('heading', { level: 2 })).toHaveText('Ekspres doctor: 10 findings');
   await expect(overlay(page).getByRole('row', { name: 'paypal' })).toContainText('sdk-not-loaded');
@@ -66,14 +66,16 @@ test('debug opens one overlay, which names each mistake of the page once, as the
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('the overlay on a phone covers no button, folds, and copies its report', async ({ page }, testInfo) => {
+test('the overlay on a phone does not cover the button, can be folded, and copies its report', async ({
+  page,
+}, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(
     page,
     hostPage(productForm(productElement({ debug: true, style: RESERVED, recommended: config('shoppay') }))),
   );
-  await expect.poll(() => codes(page)).toEqual(['unknown-wallet']);
+  await expect.poll(() => findingCodes(page)).toEqual(['unknown-wallet']);
   const panel = (await overlay(page).boundingBox())!;
   const button = (await page.locator('shopify-accelerated-checkout [part=button]').boundingBox())!;
   expect(panel.y).toBeGreaterThan(button.y + button.height);
@@ -88,10 +90,10 @@ test('the overlay on a phone covers no button, folds, and copies its report', as
   await expect(overlay(page).getByRole('list')).toBeHidden();
 });
 
-test('debug opens it on an element whose mistake was printed before', async ({ page }) => {
+test('debug opens the overlay although the mistake of the element was printed before', async ({ page }) => {
   const printed = page.waitForEvent('console', (message) => message.text().includes('missing-product-form'));
   await openPage(page, hostPage(productElement({ style: RESERVED })));
   await printed;
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('debug', ''));
-  await expect.poll(() => codes(page)).toEqual(['missing-product-form']);
+  await expect.poll(() => findingCodes(page)).toEqual(['missing-product-form']);
 });

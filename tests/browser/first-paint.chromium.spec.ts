@@ -3,9 +3,7 @@ import { hostPage, openPage, productElement, productForm, SCRIPT } from './host-
 
 const STYLED = '.shopify-payment-button__button { height: 50px; border-radius: 10px }';
 
-type NotingWindow = Window & { notes?: string[] };
-
-/** Notes, in order, what the script does until the first button is there, and in the frame after that. */
+/** Notes, in order, what the script does until it adds the first button, and in the frame after that. */
 function noteFirstPaint(): void {
   const notes: string[] = [];
   const noteCalls = (owner: object, name: string, note: string) => {
@@ -30,7 +28,7 @@ test('the style sheet is parsed once before the first paint, and styles are read
   page,
 }) => {
   await page.addInitScript(noteFirstPaint);
-  // As on most pages, the script runs when the document has been parsed.
+  // On most pages, too, the script runs when the document has been parsed.
   await page.route('**/dist/ekspres.js', async (route) => {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await route.continue();
@@ -41,7 +39,7 @@ test('the style sheet is parsed once before the first paint, and styles are read
       head: `<style>${STYLED}</style>${SCRIPT}`,
     }),
   );
-  const notes = await page.waitForFunction(() => (window as NotingWindow).notes);
+  const notes = await page.waitForFunction(() => (window as { notes?: string[] }).notes);
   expect(await notes.jsonValue()).toEqual([
     'parses the style sheet',
     'shows the button',

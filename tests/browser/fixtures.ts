@@ -11,7 +11,7 @@ export interface EngineOptions {
   browser: Browser;
 }
 
-/** The `test` of every browser spec: the same on all engines, and red when the page throws. */
+/** The `test` of every browser spec, for all engines. It fails if the page throws. */
 export const test = base.extend<{ visit: string; pageErrors: PageErrors }, EngineOptions>({
   browser: [
     async ({ playwright, browserName }, use) => {
@@ -23,8 +23,7 @@ export const test = base.extend<{ visit: string; pageErrors: PageErrors }, Engin
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // The sandbox distinguishes visits by a cookie that its own pages set; a page created by the test has it
-  // too.
+  // The sandbox distinguishes visits by a cookie, which its own pages set. Other pages need it too.
   visit: [
     async ({ context, baseURL }, use) => {
       const value = randomUUID();

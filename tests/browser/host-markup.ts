@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 import { servePage } from './sandbox';
 
-/** The script as a page loads it. */
+/** The tag of the script. */
 export const SCRIPT = '<script type="module" async src="/dist/ekspres.js"></script>';
 
-/** A variant that the sandbox sells. */
+/** A variant in the sandbox. */
 export const MUG = 44100000000101;
 
 /** A config of a wallet that has no requirements for the purchase. */
 export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
 
-/**
- * What an element is given: undefined leaves the attribute out, true makes it empty, an object is written as
- * JSON.
- */
-export type Attributes = Record<string, unknown>;
+/** Attributes of an element. Undefined: no attribute; true: an empty one; an object is written as JSON. */
+type Attributes = Record<string, unknown>;
 
 /** Attributes without which no element works. */
 const REQUIRED: Attributes = {
@@ -28,10 +25,10 @@ const toAttributeText = (value: unknown) =>
 
 /** The HTML of one of our elements. */
 export function markup(tag: string, attributes: Attributes = {}, inside = ''): string {
-  const written = Object.entries({ ...REQUIRED, ...attributes }).map(([name, value]) =>
+  const attributeTexts = Object.entries({ ...REQUIRED, ...attributes }).map(([name, value]) =>
     value === undefined ? '' : ` ${name}${value === true ? '' : `="${toAttributeText(value)}"`}`,
   );
-  return `<${tag}${written.join('')}>${inside}</${tag}>`;
+  return `<${tag}${attributeTexts.join('')}>${inside}</${tag}>`;
 }
 
 const PRODUCT_PLACEHOLDER =
@@ -39,7 +36,7 @@ const PRODUCT_PLACEHOLDER =
 const CART_PLACEHOLDER =
   '<div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list"><li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li></ul></div>';
 
-/** A product element as storefronts write it, placeholder and all. */
+/** A product element with its placeholder, as storefronts print it. */
 export const productElement = (attributes: Attributes = {}): string =>
   markup(
     'shopify-accelerated-checkout',
@@ -57,7 +54,7 @@ export const productElement = (attributes: Attributes = {}): string =>
 export const productForm = (inside: string): string =>
   `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}<button type="submit" name="add">Dodaj do koszyka</button></form>`;
 
-/** A cart element with these wallets, placeholder and all. */
+/** A cart element for these wallets with its placeholder. */
 export const cartElement = (wallets: readonly (string | object)[], attributes: Attributes = {}): string =>
   markup(
     'shopify-accelerated-checkout-cart',
@@ -72,7 +69,7 @@ export const cartElement = (wallets: readonly (string | object)[], attributes: A
 export const hostPage = (body: string, { head = SCRIPT, html = 'lang="pl"' } = {}): string =>
   `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sklep</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** Opens a page of the test's own making. */
+/** Opens a page with this HTML. */
 export async function openPage(page: Page, html: string, options?: Parameters<Page['goto']>[1]) {
   await page.goto(await servePage(page.request, html), options);
 }

@@ -13,7 +13,7 @@ test('buttons have an edge, a focus ring and a disabled state in forced colours'
   );
   await expect(page.locator('[part=button]')).toHaveCount(3);
   for (const button of await page.locator('[part=button]').all()) {
-    const look = () =>
+    const linesOf = () =>
       button.evaluate((element) => {
         (element as HTMLElement).focus({ focusVisible: true } as FocusOptions);
         const { borderTopColor, borderTopStyle, borderTopWidth, backgroundColor, outlineStyle } =
@@ -22,7 +22,7 @@ test('buttons have an edge, a focus ring and a disabled state in forced colours'
       });
     // The styles of the focus ring load with the components.
     await expect
-      .poll(look)
+      .poll(linesOf)
       .toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', outlineStyle: 'solid', edge: true });
   }
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('disabled', ''));
@@ -56,7 +56,7 @@ test('the dialog stays inside the safe area of a phone', async ({ page, context 
   await buyNow(page).click();
   await expect(dialog(page)).toBeVisible();
   const { x, y, width, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // 16 px if the screen has no inset.
+  // The margin is 16 px on a side without an inset.
   expect([x, 320 - x - width, 800 - y - height]).toEqual([44, 16, 34]);
 });
 

@@ -20,7 +20,7 @@ test("a product's buttons are by default 44 px high, square and as wide as the f
   await expect(page.locator(`${PRODUCT} [part=button]`)).toHaveCount(4);
   for (const id of ['drawn', 'light']) {
     const button = page.locator(`#${id} [part=button]`);
-    const set = (name: string, value: string) =>
+    const setProperty = (name: string, value: string) =>
       page
         .locator(`#${id}`)
         .evaluate(
@@ -37,12 +37,12 @@ test("a product's buttons are by default 44 px high, square and as wide as the f
       ['5px', '25px'],
       ['99px', '55px'],
     ] as const) {
-      await set('button-block-size', value);
+      await setProperty('button-block-size', value);
       await expect.soft(button, `${id} ${value}`).toHaveCSS('height', height);
     }
-    await set('button-border-radius', '9px');
+    await setProperty('button-border-radius', '9px');
     await expect.soft(button).toHaveCSS('border-top-left-radius', '9px');
-    await set('button-box-shadow', 'rgb(1, 2, 3) 0px 0px 4px 0px');
+    await setProperty('button-box-shadow', 'rgb(1, 2, 3) 0px 0px 4px 0px');
     await expect.soft(button).toHaveCSS('box-shadow', 'rgb(1, 2, 3) 0px 0px 4px 0px');
   }
   for (const id of ['tight', 'flex']) {
@@ -55,7 +55,7 @@ test("a page's styles for ::part and the classes of the unbranded button take pr
   page,
 }) => {
   await fillCart(page);
-  // The theme precedes our sheet, so its rules must win on their own.
+  // The theme precedes our style sheet, so its rules do not win by their order.
   const theme = `<style>
     * { margin: 0; }
     button { background: gray; border-radius: 3px; }
@@ -117,20 +117,20 @@ test('a page can set the colour and the animation of a skeleton', async ({ page 
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
   const pending = cartElement([config('facebook_pay', { supports_subs: false })]);
-  const own = [
+  const properties = [
     'background-color: rgb(1, 2, 3)',
     'animation-duration: 2s',
     'animation-timing-function: linear',
     'animation-opacity-start: 0.9',
     'animation-opacity-end: 0.2',
   ];
-  const css = own.map((text) => `--shopify-accelerated-checkout-skeleton-${text}`).join(';');
+  const css = properties.map((text) => `--shopify-accelerated-checkout-skeleton-${text}`).join(';');
   await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
   const skeletons = page.locator(`${CART} [part=skeleton]`);
   await expect(skeletons).toHaveCount(2);
   // The animation loads with the components.
   await expect(skeletons.first()).toHaveCSS('animation-duration', '4s');
-  const look = (index: number) =>
+  const stylesOf = (index: number) =>
     skeletons.nth(index).evaluate((skeleton) => {
       const { backgroundColor, animationDuration, animationTimingFunction } = getComputedStyle(skeleton);
       const [animation] = skeleton.getAnimations();
@@ -143,8 +143,8 @@ test('a page can set the colour and the animation of a skeleton', async ({ page 
       }
       return [backgroundColor, animationDuration, animationTimingFunction, ...opacities];
     });
-  expect(await look(0)).toEqual(['rgb(222, 222, 222)', '4s', 'ease', '1', '0.5']);
-  expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
+  expect(await stylesOf(0)).toEqual(['rgb(222, 222, 222)', '4s', 'ease', '1', '0.5']);
+  expect(await stylesOf(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
 });
 
 test('buttons do not overflow at 320 px or from right to left', async ({ page }) => {
@@ -153,7 +153,6 @@ test('buttons do not overflow at 320 px or from right to left', async ({ page })
     await openPage(
       page,
       hostPage(
-        // A box, because not every engine's window gets that narrow.
         `<div id="narrow" style="width: 320px; overflow: auto">
           ${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
         </div>

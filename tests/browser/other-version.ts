@@ -18,7 +18,7 @@ export const OTHER: Version = { version: '9.8.7', colour: 'rgb(1, 2, 3)' };
 const buildId = () =>
   readdirSync(DIST).flatMap((file) => /^ekspres-([\w-]+)\.js\.map$/.exec(file)?.[1] ?? [])[0]!;
 
-/** A file of `dist` as another version has it. */
+/** A file of `dist`, changed to that of another version. */
 const readOtherVersion = (name: string): string =>
   readFileSync(join(DIST, name), 'utf8')
     .replaceAll(buildId(), 'fedcba987654')
@@ -34,7 +34,7 @@ export const serveOtherVersion = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Has esbuild read the other version in place of `dist`. */
+/** Makes esbuild read the other version instead of `dist`. */
 const otherVersion: Plugin = {
   name: 'other-version',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ export async function serveBundledApp(page: Page, contents: string): Promise<voi
     outdir: 'app',
     entryNames: 'app',
     write: false,
-    // It warns of chunks that are imported for their order only.
+    // Otherwise it warns about imports that only determine the order of chunks.
     logLevel: 'error',
   });
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));

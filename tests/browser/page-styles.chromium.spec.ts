@@ -8,7 +8,7 @@ const BUY_IT_NOW = productForm(productElement());
 
 test('none of our styles applies to an element of the page', async ({ page }) => {
   await fillCart(page);
-  // A merchant's button is where the script inserts a legacy button for a moment.
+  // The script inserts a legacy button beside the merchant's button for a moment.
   const own = '<div role="button" class="button -cart">Własny przycisk</div>';
   const merchant = `<section class="skeleton vendor"><ul role="list"><li><a href="#">Link</a><button>Przycisk</button></li></ul></section>`;
   await openPage(page, hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`));
@@ -17,13 +17,13 @@ test('none of our styles applies to an element of the page', async ({ page }) =>
     const OURS = /^(shopify-|shop-pay-|more-payment-options-link|ekspres-)/;
     const isOurs = (element: Element | null): boolean =>
       !!element && (OURS.test(element.localName) || isOurs(element.parentElement));
-    const all = (rules: CSSRuleList): CSSStyleRule[] =>
+    const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
       [...rules].flatMap((rule) => [
         ...(rule instanceof CSSStyleRule ? [rule] : []),
-        ...('cssRules' in rule ? all(rule.cssRules as CSSRuleList) : []),
+        ...('cssRules' in rule ? styleRules(rule.cssRules as CSSRuleList) : []),
       ]);
     return document.adoptedStyleSheets
-      .flatMap(({ cssRules }) => all(cssRules))
+      .flatMap(({ cssRules }) => styleRules(cssRules))
       .flatMap(({ selectorText }) =>
         [...document.querySelectorAll(selectorText)]
           .filter((element) => !isOurs(element))
@@ -57,7 +57,7 @@ test('a dialog keeps its text style although the page sets another', async ({ pa
     hostPage(BUY_IT_NOW, { head: `<style>body, ekspres-dialog { ${text} }</style>${SCRIPT}` }),
   );
   await page.locator('shopify-buy-it-now-button button').click();
-  const look = {
+  const expectedStyles = {
     'letter-spacing': 'normal',
     'word-spacing': '0px',
     'text-transform': 'none',
@@ -66,7 +66,7 @@ test('a dialog keeps its text style although the page sets another', async ({ pa
     'white-space': 'normal',
     'text-shadow': 'none',
   };
-  for (const [property, value] of Object.entries(look)) {
+  for (const [property, value] of Object.entries(expectedStyles)) {
     await expect.soft(dialog(page), property).toHaveCSS(property, value);
     await expect.soft(dialog(page).locator('h2'), `title: ${property}`).toHaveCSS(property, value);
   }

@@ -17,7 +17,12 @@ test('a product form on a cart page buys its product, and the cart element buys 
     await openPage(page, html);
     await page.locator(`${element} [part=button]`).click();
     await page.waitForURL(/storefront_wallet=true/);
-    const made = (await calls(page)).map((call) => call.operation).filter((name) => name !== 'cartLimited');
-    expect.soft(made, element).toEqual([operation]);
+    const operations = (await calls(page)).map((call) => call.operation);
+    expect
+      .soft(
+        operations.filter((name) => name !== 'cartLimited'),
+        element,
+      )
+      .toEqual([operation]);
   }
 });

@@ -4,10 +4,7 @@ import { config, hostPage, productElement, productForm, SCRIPT } from './host-ma
 import { variables } from './paypal-page';
 import { servePage } from './sandbox';
 
-/**
- * A script that keeps to what PayPal documents, and has nothing in common with the sandbox's: no frame, no
- * window.
- */
+/** A script with the API that PayPal documents. Unlike the sandbox's, it has neither a frame nor a window. */
 function otherScript(): void {
   const page = window as unknown as { paypal: object; options: PayPalButtonsComponentOptions };
   page.paypal = {
@@ -18,14 +15,14 @@ function otherScript(): void {
         button.type = 'button';
         button.textContent = 'PayPal, by another script';
         button.onclick = async () => {
-          let goesOn = false;
+          let isAccepted = false;
           await options.onClick?.(
             {},
-            { resolve: async () => void (goesOn = true), reject: async () => void (goesOn = false) },
+            { resolve: async () => void (isAccepted = true), reject: async () => void (isAccepted = false) },
           );
-          if (!goesOn) return;
-          const create = options.createBillingAgreement ?? options.createOrder;
-          const token = await (create as () => Promise<string>)();
+          if (!isAccepted) return;
+          const createToken = options.createBillingAgreement ?? options.createOrder;
+          const token = await (createToken as () => Promise<string>)();
           await options.onApprove?.({ orderID: token }, {} as never);
         };
         (typeof place === 'string' ? document.querySelector(place) : place)?.append(button);
@@ -53,7 +50,7 @@ test('a shopper whose PayPal window closes while the cart is created can still b
   await page.goto(await servePage(page.request, html));
   const button = page.getByRole('button', { name: 'by another script' });
   await button.click();
-  // It reports at once, and never again.
+  // The script reports the cancellation at once, while the cart is created.
   await page.evaluate(() =>
     (window as unknown as { options: PayPalButtonsComponentOptions }).options.onCancel?.({}, {} as never),
   );

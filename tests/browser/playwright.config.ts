@@ -20,9 +20,9 @@ const chromium = ({ bfcache = false } = {}) => ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Otherwise the browser reveals that it is automated, and such a visit is not measured.
+      // Otherwise the browser reveals that it is automated, and telemetry ignores the visit.
       '--disable-blink-features=AutomationControlled',
-      // A host that is not secure over `http:`, as every real one and unlike 127.0.0.1.
+      // A host that is not secure over `http:`, unlike 127.0.0.1.
       '--host-resolver-rules=MAP shop.test 127.0.0.1',
     ],
   },
@@ -46,7 +46,7 @@ const firefox = {
 
 const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
-/** WebKit skips links and buttons on Tab, as Safari does. */
+/** In WebKit, as in Safari, Tab skips links and buttons. */
 const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
 /**
  * `*.desktop.spec.ts` depend neither on the size of the screen nor on touch, so a phone would repeat the
@@ -88,7 +88,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
-  // In unattended runs, a test that loses a race with a busy machine is tried once more, and listed as flaky.
+  // In unattended runs, a test that fails because the machine is busy runs once more, and is listed as flaky.
   retries: process.env.CI || process.env.REQUIRE_ENGINES ? 1 : 0,
   // Limits for what hangs, not for what is slow: another program may use a processor.
   timeout: 60_000,
@@ -99,7 +99,7 @@ export default defineConfig<object, EngineOptions>({
   webServer: {
     command: 'npx tsx sandbox/start.ts',
     cwd: '../..',
-    // Any free port: a shop that somebody left running may serve another build.
+    // Any free port, because a shop that is already running may serve another build.
     env: { PORT: '0' },
     wait: { stdout: /http:\/\/127\.0\.0\.1:(?<sandbox_port>\d+)/ },
   },

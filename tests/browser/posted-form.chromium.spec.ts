@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { failChunks } from './built-files';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, moreOptions, shopPay } from './click-targets';
-import { choose, stay } from './product-file';
+import { openWithFile, submitIntoFrame } from './product-file';
 import { calls } from './sandbox';
 
 test('a posted form keeps its button busy for a minute and is not posted again', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await choose(page, '&recommended=shop_pay');
-  const posted = await stay(page);
+  await openWithFile(page, '&recommended=shop_pay');
+  const posted = await submitIntoFrame(page);
   await shopPay(page).click();
   await expect.poll(() => outcomes(page)).toHaveLength(1);
   await page.clock.pauseAt(55_000);
@@ -84,7 +84,7 @@ test('a posted form is not posted again after the theme has replaced the URL', a
 });
 
 test('a posted form can be posted again after the shopper has stopped the page', async ({ page }) => {
-  await choose(page);
+  await openWithFile(page);
   const posts = await postToSlowServer(page);
   const busy = await clickTwice(page, 'stop');
   await expect.poll(busy).toBe('busy: null');

@@ -4,8 +4,8 @@ import { startPrerenderingShop } from './prerendering-shop';
 test('a prerendered page requests only our script until it is activated, and then reads the cart once', async () => {
   const shop = await startPrerenderingShop();
   try {
-    const find = (start: string) => shop.requests.filter((request) => request.startsWith(start));
-    await expect.poll(() => find('POST /idle'), { timeout: 20_000 }).toEqual(['POST /idle true 2']);
+    const requestsFor = (start: string) => shop.requests.filter((request) => request.startsWith(start));
+    await expect.poll(() => requestsFor('POST /idle'), { timeout: 20_000 }).toEqual(['POST /idle true 2']);
     const before = shop.requests.filter((request) => !/^GET \/(go|favicon|$)/.test(request)).sort();
     expect(before).toEqual([
       'GET /dist/ekspres.js',
@@ -15,7 +15,7 @@ test('a prerendered page requests only our script until it is activated, and the
     ]);
 
     shop.activate();
-    await expect.poll(() => find('POST /activated')).toEqual(['POST /activated false 2']);
+    await expect.poll(() => requestsFor('POST /activated')).toEqual(['POST /activated false 2']);
     const later = [
       'POST /v1/produce',
       'HEAD /',
@@ -23,9 +23,11 @@ test('a prerendered page requests only our script until it is activated, and the
       'POST /api/unstable/graphql.json',
       'GET /services/login_with_shop/authorize',
     ];
-    await expect.poll(() => later.filter((start) => !find(start).length), { timeout: 20_000 }).toEqual([]);
-    expect(find('GET /product'), 'the page was not loaded again').toHaveLength(1);
-    expect(find('POST /api/').filter((request) => request.includes('cart'))).toHaveLength(1);
+    await expect
+      .poll(() => later.filter((start) => !requestsFor(start).length), { timeout: 20_000 })
+      .toEqual([]);
+    expect(requestsFor('GET /product'), 'the page was not loaded again').toHaveLength(1);
+    expect(requestsFor('POST /api/').filter((request) => request.includes('cart'))).toHaveLength(1);
   } finally {
     await shop.close();
   }

@@ -17,10 +17,10 @@ const FIRST_PAGE = hostPage('', {
 });
 
 /**
- * Changes the cart during prerendering, and reports what it shows once it is idle, and again after
- * activation.
+ * A page that changes the cart during prerendering. It reports its number of buttons when it is idle, and
+ * again when it is activated.
  */
-const PRODUCT_PAGE = (origin: string) => {
+const productPage = (origin: string) => {
   const settings = {
     telemetryOrigin: origin,
     sdkOrigins: [origin],
@@ -35,11 +35,11 @@ const PRODUCT_PAGE = (origin: string) => {
         <script>
           const buttons = () => [...document.querySelectorAll('shop-pay-wallet-button')]
             .filter(({ shadowRoot }) => shadowRoot.querySelector('[part=button]')).length;
-          const tell = (when) => fetch('/' + when, { method: 'POST', body: document.prerendering + ' ' + buttons() });
+          const report = (when) => fetch('/' + when, { method: 'POST', body: document.prerendering + ' ' + buttons() });
           fetch('/cart/update.js', { method: 'POST' });
           addEventListener('load', () =>
-            requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(() => tell('idle')))));
-          document.addEventListener('prerenderingchange', () => tell('activated'));
+            requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(() => report('idle')))));
+          document.addEventListener('prerenderingchange', () => report('activated'));
         </script>
         <script type="module" async src="/dist/ekspres.js"></script>`,
     },
@@ -52,24 +52,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A shop that writes down its requests, and a browser at its first page. */
+/** A shop that records its requests, and a browser on its first page. */
 export interface PrerenderingShop {
   /** Each request as `METHOD path body`, in the order of arrival. */
   requests: readonly string[];
-  /** Has the first page go to the prerendered one. */
+  /** Makes the first page go to the prerendered one. */
   activate(): void;
-  /** Ends both. */
+  /** Ends the shop and the browser. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a shop and Chromium. The browser runs on its own, because DevTools, with which tests drive browsers,
- * disable prerendering: only the requests show what happens.
+ * Starts a shop and Chromium. Playwright does not control this browser, because DevTools disable
+ * prerendering, so only the requests show what happens.
  */
 export async function startPrerenderingShop(): Promise<PrerenderingShop> {
   const requests: string[] = [];
   let activate = () => {};
-  const mayGo = new Promise<void>((resolve) => (activate = resolve));
+  const activated = new Promise<void>((resolve) => (activate = resolve));
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -79,9 +79,9 @@ export async function startPrerenderingShop(): Promise<PrerenderingShop> {
         response.writeHead(200, { 'content-type': type, 'set-cookie': 'cart=Z2NwLXVz%3Fkey%3D1; Path=/' });
         response.end(body);
       };
-      if (pathname === '/go') await mayGo;
+      if (pathname === '/go') await activated;
       if (pathname === '/') send('text/html', FIRST_PAGE);
-      else if (pathname === '/product') send('text/html', PRODUCT_PAGE(origin));
+      else if (pathname === '/product') send('text/html', productPage(origin));
       else if (pathname.startsWith('/dist/')) {
         send('text/javascript', readFileSync(new URL(pathname.slice('/dist/'.length), DIST)));
       } else if (pathname.endsWith('.js')) send('text/javascript', '');

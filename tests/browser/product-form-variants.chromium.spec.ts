@@ -6,20 +6,20 @@ import { calls } from './sandbox';
 test('a sold-out variant disables the buttons, and the next variant enables them and is bought', async ({
   page,
 }) => {
-  // Swatches that write the hidden field without an event.
-  const choose = (name: string) => page.getByRole('button', { name }).click();
+  // The swatches write the hidden field without an event.
+  const chooseColour = (name: string) => page.getByRole('button', { name }).click();
   await page.goto(`/products/kubek?recommended=shop_pay&picker=hidden`);
   const targets = [shopPay(page), page.locator('shop-pay-wallet-button'), moreOptions(page)];
   for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'false');
 
-  await choose('Zielony');
+  await chooseColour('Zielony');
   for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'true');
   await shopPay(page).click({ force: true });
   await moreOptions(page).click({ force: true });
   expect(new URL(page.url()).hash).toBe('');
   expect(await calls(page)).toEqual([]);
 
-  await choose('Biały');
+  await chooseColour('Biały');
   await expect(page.locator('[data-price-text]')).toContainText('54,00');
   for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'false');
   await shopPay(page).click();
@@ -27,16 +27,16 @@ test('a sold-out variant disables the buttons, and the next variant enables them
   expect(await boughtVariants(page)).toEqual(['44100000000102']);
 });
 
-test('a form that is inserted through innerHTML buys, also after a second time', async ({ page }) => {
+test('a form that is inserted through innerHTML a second time buys the chosen variant', async ({ page }) => {
   await page.goto('/quick-add');
-  const choose = async (product: string) => {
+  const openQuickAdd = async (product: string) => {
     await page.locator(`[data-quick-add=${product}]`).click();
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
     await expect(page.locator('.shopify-payment-button__skeleton')).toHaveCount(0);
   };
-  await choose('ebook');
+  await openQuickAdd('ebook');
   await page.locator('#quick-add-close').click();
-  await choose('kubek');
+  await openQuickAdd('kubek');
   await page.getByLabel('Kolor').selectOption({ value: '44100000000102' });
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);

@@ -2,39 +2,39 @@ import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { hostPage, markup, openPage, productForm, SCRIPT } from './host-markup';
 
-/** URLs of vendors' scripts: a request for one of them is too early. */
-const sdk = (name: string) => ({ sdkUrl: `http://127.0.0.1:9/${name}.js` });
+/** Parameters with the URL of a vendor's script, which must not be requested. */
+const sdkParams = (name: string) => ({ sdkUrl: `http://127.0.0.1:9/${name}.js` });
 
 const SETTINGS =
   '<script type="application/json" id="ekspres-config">{"sdkOrigins":["http://127.0.0.1:9"],"logoOrigin":"http://127.0.0.1:9"}</script>';
 
-/** What rules a wallet out: a parameter, the page, or the browser. */
-const ruledOut: readonly (readonly [name: string, markup: string])[] = [
+/** Elements whose wallet is ruled out by a parameter, by the page or by the browser. */
+const RULED_OUT: readonly (readonly [name: string, markup: string])[] = [
   ['apple_pay', markup('shopify-apple-pay-button', { 'wallet-params': { countryCode: 'PL' } })],
   [
     'google_pay',
     markup('shopify-google-pay-button', {
-      'wallet-params': { ...sdk('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 1 }] },
+      'wallet-params': { ...sdkParams('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 1 }] },
     }),
   ],
   [
     'google_pay of what needs no shipping',
     markup('shopify-google-pay-button', {
       'requires-shipping': 'false',
-      'wallet-params': { ...sdk('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
+      'wallet-params': { ...sdkParams('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
     }),
   ],
   [
     'venmo of a selling plan',
     markup('shopify-venmo-button', {
       'has-selling-plan': true,
-      'wallet-params': { ...sdk('paypal'), merchantId: 'M' },
+      'wallet-params': { ...sdkParams('paypal'), merchantId: 'M' },
     }),
   ],
   [
     'venmo of a billing agreement',
     markup('shopify-venmo-button', {
-      'wallet-params': { ...sdk('paypal'), merchantId: 'M', requiresBillingAgreement: true },
+      'wallet-params': { ...sdkParams('paypal'), merchantId: 'M', requiresBillingAgreement: true },
     }),
   ],
   [
@@ -47,7 +47,7 @@ const ruledOut: readonly (readonly [name: string, markup: string])[] = [
         `${name} without selling plans`,
         markup('shopify-wallet-button', {
           'has-selling-plan': true,
-          'wallet-config': { name, wallet_params: sdk(name), supports_subs: false },
+          'wallet-config': { name, wallet_params: sdkParams(name), supports_subs: false },
         }),
       ] as const,
   ),
@@ -58,15 +58,13 @@ test('a wallet that is refused because of its parameters, the page or the browse
 }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const elements = ruledOut.map(([, html]) => html).join('');
+  const elements = RULED_OUT.map(([, html]) => html).join('');
   await openPage(page, hostPage(productForm(elements), { head: SETTINGS + SCRIPT }), {
     waitUntil: 'networkidle',
   });
   await expect(page.locator('shopify-wallet-button').first()).toBeAttached();
-  // The page has been idle, and there is nothing to click on.
   await settle(page);
-  // The code of a click loads with any element; the chunk that follows the page reports why the wallets are
-  // not shown.
-  const ours = /^\/sandbox\/page|^\/blank|^\/dist\/(ekspres|(click|page)-[^/]+)\.js$/;
-  expect(paths.filter((path) => !ours.test(path))).toEqual([]);
+  // The code of a click loads for any element, and the chunk `page` reports why the wallets are not shown.
+  const expectedPaths = /^\/sandbox\/page|^\/blank|^\/dist\/(ekspres|(click|page)-[^/]+)\.js$/;
+  expect(paths.filter((path) => !expectedPaths.test(path))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /**
- * `npm run browser`: prepares the browsers, then runs Playwright with the options given, such as `--
- * dialog.spec.ts
- * --project=firefox`. Needs a build.
+ * `npm run browser`: prepares the browsers, and runs Playwright with the given options, such as
+ * `-- dialog.spec.ts --project=firefox`. Needs a build.
  */
 import { spawnSync } from 'node:child_process';
 import { packageProgram } from '../../build/programs.mjs';

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Call } from '../../sandbox/visits/call-log';
 
-/** Scenarios that break connections close the idle ones of everybody: such a request is sent again. */
-const patiently = { maxRetries: 3 };
+/** Scenarios that break connections close all idle ones, so a request may have to be sent again. */
+const WITH_RETRIES = { maxRetries: 3 };
 
 /** The API calls of the page's visit so far, oldest first; a call appears once it has a response. */
 export async function calls(page: Page): Promise<Call[]> {
-  const response = await page.request.get('/sandbox/calls', patiently);
+  const response = await page.request.get('/sandbox/calls', WITH_RETRIES);
   if (!response.ok()) throw new Error(`/sandbox/calls: ${response.status()}`);
   return (await response.json()) as Call[];
 }
@@ -14,7 +14,7 @@ export async function calls(page: Page): Promise<Call[]> {
 /** Makes the sandbox serve `html` as a page of the shop's origin, and returns its URL. */
 export async function servePage(request: APIRequestContext, html: string): Promise<string> {
   const response = await request.post('/sandbox/page', {
-    ...patiently,
+    ...WITH_RETRIES,
     data: html,
     headers: { 'content-type': 'text/html' },
   });

@@ -1,7 +1,7 @@
 import { SCENARIOS } from '../../sandbox/scenarios';
 import { expect, test } from './fixtures';
 
-test('the list of scenarios fits a phone, and its filter shows rows with the given words', async ({
+test('the list of scenarios fits a phone, and its filter shows only rows with the given words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

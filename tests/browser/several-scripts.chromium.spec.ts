@@ -24,7 +24,7 @@ const tag = (url: string) => `<script type="module" src="${url}" nonce="a"></scr
  * script, and no line in the console.
  * @returns what was requested: the script's files, without their origin, and the URL of the cart's mutation
  */
-async function buy(page: Page, { urls, first, head = '', later }: Visit) {
+async function buyWithShopPay(page: Page, { urls, first, head = '', later }: Visit) {
   const files: string[] = [];
   const carts: Request[] = [];
   const lines: string[] = [];
@@ -39,7 +39,7 @@ async function buy(page: Page, { urls, first, head = '', later }: Visit) {
   await openPage(page, hostPage(productForm(product), { head: head + urls.map(tag).join('') }));
   if (later) {
     await settle(page);
-    // Not by a tag, because the elements observe changes of the page.
+    // Not through a tag, because the elements would notice it.
     await page.evaluate((url) => import(url), later);
   }
   await expect(metaPay(page), `${urls}`).toHaveCount(0);
@@ -54,7 +54,7 @@ async function buy(page: Page, { urls, first, head = '', later }: Visit) {
   return { files, cart: carts[0]!.url() };
 }
 
-/** Settings that only a script uses that finds its own tag: another script has another nonce. */
+/** Settings that a script uses only if it finds its own tag, because another script has another nonce. */
 const SETTINGS = `<script nonce="b"></script><script type="application/json" id="ekspres-config" nonce="a">
   { "apiVersion": "2026-04", "wallets": { "hidden": ["facebook_pay"] } }</script>`;
 
@@ -69,7 +69,7 @@ test('of several versions of the script, or one under several URLs, only the fir
     { urls: ['/other/ekspres.js', '/dist/ekspres.js'], first: OTHER },
   ];
   for (const visit of visits) {
-    const { files, cart } = await buy(page, { ...visit, head: SETTINGS });
+    const { files, cart } = await buyWithShopPay(page, { ...visit, head: SETTINGS });
     expect(new URL(cart).pathname, `${visit.urls}`).toBe('/api/2026-04/graphql.json');
     // Each file once, and the script itself under no other URL.
     expect(files, `${visit.urls}`).toHaveLength(new Set(files).size);
@@ -96,12 +96,12 @@ test('configure of another version, bundled in an app, applies beside a script t
     { urls: ['/dist/ekspres.js'], first: BUILT, later: '/app/app.js' },
     { urls: ['/app/app.js', '/dist/ekspres.js'], first: OTHER },
   ]) {
-    const { cart } = await buy(page, visit);
+    const { cart } = await buyWithShopPay(page, visit);
     expect(new URL(cart).origin, `${visit.urls}`).toBe(shop);
   }
 });
 
-test('of two languages, the first script on a page works, and the second says once that it does not', async ({
+test('of the scripts in two languages, the first on a page works, and the second prints once that it does nothing', async ({
   page,
 }) => {
   const lines: string[] = [];

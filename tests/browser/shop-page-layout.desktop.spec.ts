@@ -7,12 +7,12 @@ import { config, hostPage, markup, MUG, productForm, SCRIPT } from './host-marku
 import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { PLATFORM_STYLES, THEME_STYLES } from './platform-styles';
 
-// Product pages with the placeholders and the style sheets of storefronts. Nothing may move when the buttons
-// replace the placeholders.
+// Product pages with the placeholders and the style sheets of storefronts. Each test opens several pages,
+// because WebKit starts a browser for each test, which takes seconds.
 
-/** The rules that the docs give to reserve the space. */
-const docs = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
-const RESERVED = /<!-- reserved space.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
+/** The guide's rules that reserve the space. */
+const guide = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
+const RESERVED = /<!-- reserved space.*?```css\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
 const PLACEHOLDERS =
   '<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> <div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>';
@@ -38,17 +38,17 @@ const productPage = (css: string) =>
  * Where the element begins, and where the text below it does. Not its height, because an inline one of
  * WebKit's contains the link's margin.
  */
-const layout = (page: Page) =>
+const layoutOf = (page: Page) =>
   page.evaluate(() => {
     const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
     return { element: top('shopify-accelerated-checkout'), below: top('p') };
   });
 
 /** Opens a page whose script loads after the first paint; returns the layout before the script. */
-async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<typeof layout>>> {
+async function openWithLateScript(page: Page, html: string): Promise<Awaited<ReturnType<typeof layoutOf>>> {
   const loadScript = await openBeforeScript(page, html);
   await expect(shopPay(page), 'the script is delayed').toHaveCount(0);
-  const before = await layout(page);
+  const before = await layoutOf(page);
   loadScript();
   await expect(shopPay(page)).toBeVisible();
   await expect(moreOptions(page)).toBeVisible();
@@ -56,13 +56,10 @@ async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<ty
   return before;
 }
 
-/**
- * Expects that nothing moves on a page with these styles. One page after the other, because starting a page
- * takes WebKit seconds.
- */
+/** Expects that nothing moves on a page with these styles. */
 async function expectNoShift(page: Page, css: string, name: string): Promise<void> {
-  const before = await openLate(page, productPage(css));
-  expect(await layout(page), name).toEqual(before);
+  const before = await openWithLateScript(page, productPage(css));
+  expect(await layoutOf(page), name).toEqual(before);
   expect(await layoutShifts(page), name).toEqual([]);
 }
 

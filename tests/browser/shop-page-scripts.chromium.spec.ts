@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-// Pages that load the platform's own script beside ours: it defines the same tags, and skips those that are
-// defined.
+// Pages that load the platform's own script beside ours. It defines the same tags, except those that another
+// script has defined.
 
 const TAGS = [
   'shopify-accelerated-checkout',
@@ -16,10 +16,7 @@ const TAGS = [
   'shop-pay-iframe-content',
 ];
 
-/**
- * What the platform's script does, as far as it concerns ours: it defines the tags that are free, and draws
- * into its elements.
- */
+/** A script that defines those of these tags that are not defined, and draws into its elements. */
 const defineAsPlatform = (tags: readonly string[]) => `
   for (const tag of ${JSON.stringify(tags)}) {
     if (customElements.get(tag)) continue;
@@ -70,7 +67,7 @@ test('all tags are defined once the script has run, so that a later script canno
   await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
 });
 
-test('our script defines nothing and prints one line if another script has defined one of the elements', async ({
+test('our script defines nothing and prints one line if another script has defined one of the host elements', async ({
   page,
 }) => {
   for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart']) {
@@ -87,13 +84,13 @@ test('our script defines nothing and prints one line if another script has defin
       }, TAGS),
     ).toEqual([[tag], 'platform']);
     await expect(page.locator('ekspres-doctor')).toHaveCount(0);
-    // What the other elements contain is not ours to remove.
+    // The placeholders stay.
     await expect(page.locator('.shopify-payment-button__skeleton')).toHaveCount(1);
     await expect(page.locator('.wallet-button-wrapper')).toHaveCount(1);
   }
 });
 
-test('the doctor with debug names the script that was first', async ({ page }) => {
+test('the doctor names the script that was first', async ({ page }) => {
   const html = hostPage(productForm(productElement({ debug: true })), { head: `${platformTag}${SCRIPT}` });
   const lines = await openAfterPlatform(page, html);
   const doctor = page.locator('ekspres-doctor section');

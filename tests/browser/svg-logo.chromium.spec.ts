@@ -1,7 +1,7 @@
 import { toLogoUrl } from '../../src/net/svg-logo';
 import { expect, test } from './fixtures';
 
-test('a logo is shown as an image, in which no script runs', async ({ page, request }) => {
+test('the browser shows a logo as an image, in which no script runs', async ({ page, request }) => {
   const logo = toLogoUrl(await (await request.get('/logos/prime.svg')).text());
   await page.goto('/blank');
   const shown = await page.evaluate(
@@ -16,7 +16,7 @@ test('a logo is shown as an image, in which no script runs', async ({ page, requ
     },
     [
       logo ?? '',
-      // What the check rejects would be harmless even so.
+      // `toLogoUrl` rejects this logo, but its script would not run either.
       `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7" onload="top.document.title=1"><script>top.document.title=2</script></svg>')}`,
     ] as const,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
-import { focused, openTheme, pressKey } from './theme-drawer';
+import { focusedLabel, openTheme, pressKey } from './theme-drawer';
 
-test('a screen reader finds one button', async ({ page }) => {
+test('a screen reader finds one button in the element of Shop Pay', async ({ page }) => {
   // Only Chromium exposes the whole accessibility tree.
   await page.goto('/themes/dawn?recommended=shop_pay');
   await expect(page.locator('.shopify-section shop-pay-wallet-button [part=button]')).toBeVisible();
@@ -34,10 +34,10 @@ test('the button has one focus ring, and a theme draws none around its element',
   await expect(host.locator('[part=button]')).toHaveCSS('outline-style', 'solid');
 });
 
-test('a click on the element and focus() reach its button', async ({ page }) => {
+test('focus() on the element focuses its button', async ({ page }) => {
   await openTheme(page, 'dawn');
   const host = page.locator('.shopify-section shop-pay-wallet-button');
   await expect(host.locator('[part=button]')).toBeVisible();
   await host.evaluate((element) => element.focus());
-  expect(await focused(page)).toBe('Kup przez Shop Pay');
+  expect(await focusedLabel(page)).toBe('Kup przez Shop Pay');
 });

@@ -10,13 +10,13 @@ test('the focus trap of a drawer reaches each of our buttons once, even after it
   await openTheme(page, 'dawn');
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);
-  // The script looks for stops when the drawer opens.
+  // The theme looks for tab stops when the drawer opens.
   await page.locator('#drawer-close').click();
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   expect(await pressKey(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
   expect(await pressKey(page, 'Shift+Tab', 2)).toEqual(['Shop Pay', 'Kup teraz']);
 
-  // Not every engine takes what a script fills in for a change by the shopper.
+  // Not `fill`, because not every engine dispatches a change after it.
   await page.locator('#drawer input').first().dispatchEvent('change', { bubbles: true });
   await expect(page.locator('#drawer')).toHaveAttribute('data-redrawn', 'true');
   await expect(drawerButtons(page)).toHaveCount(2);

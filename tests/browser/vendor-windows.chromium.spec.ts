@@ -5,14 +5,14 @@ import { expect, test } from './fixtures';
 interface VendorWindow {
   of: string;
   path: string;
-  /** Clicks the button; resolves to the page that the window is on. */
+  /** Clicks the button. Resolves to the page that contains the vendor's window. */
   open(page: Page): Promise<Page>;
   /** The window's text, which the page behind it does not have. */
   text: string;
 }
 
-/** The window that a click opens, or the page itself if the vendor's replaces it. */
-const pressed = (selector: string) => async (page: Page) => {
+/** Clicks a button whose vendor's window is part of the page, or replaces it. */
+const clickOn = (selector: string) => async (page: Page) => {
   await page.locator(selector).click();
   return page;
 };
@@ -21,19 +21,19 @@ const WINDOWS: readonly VendorWindow[] = [
   {
     of: 'Apple Pay',
     path: '/products/kubek?recommended=apple_pay',
-    open: pressed('shopify-apple-pay-button button'),
+    open: clickOn('shopify-apple-pay-button button'),
     text: 'Apple draws here',
   },
   {
     of: 'Google Pay',
     path: '/products/kubek?recommended=google_pay',
-    open: pressed('shopify-google-pay-button button'),
+    open: clickOn('shopify-google-pay-button button'),
     text: 'Google draws here',
   },
   {
     of: 'Amazon Pay',
     path: '/products/kubek?recommended=amazon_pay',
-    open: pressed('shopify-amazon-pay-button button'),
+    open: clickOn('shopify-amazon-pay-button button'),
     text: 'Amazon draws here',
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { buyNow } from './click-targets';
 
-test('a click sends its request in its own task if the click code has loaded', async ({ page }) => {
+test('a click sends its request in the task of the click if the click code has loaded', async ({ page }) => {
   const clickCode = page.waitForRequest(/\/dist\/click-/);
   await page.goto('/products/kubek');
   const chunkUrl = (await clickCode).url();

@@ -11,10 +11,7 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export type Launch = { form: 'system'; path: string } | { form: 'playwright' };
 
 interface Engine {
-  /**
-   * The environment variable with the path of a browser of your own. It is used unchanged, and never
-   * replaced.
-   */
+  /** The environment variable with the path of the developer's own browser, which is never replaced. */
   variable: 'CHROMIUM_PATH' | 'FIREFOX_PATH' | 'MINIBROWSER';
   /** Where Debian installs the browser. */
   systemPaths: readonly string[];
@@ -66,7 +63,7 @@ export function browsersOf(name: EngineName): Launch[] {
   ];
 }
 
-/** The variable by which `prepareEngines` passes on what it found. */
+/** The environment variable in which `prepareEngines` passes on the engines that it has found. */
 const PREPARED = 'EKSPRES_ENGINES';
 
 export type Launches = Partial<Record<EngineName, Launch>>;
@@ -83,7 +80,10 @@ export function preparedEngines(): Launches {
   return Object.fromEntries(ENGINE_NAMES.map((name) => [name, browsersOf(name)[0]]));
 }
 
-/** Playwright's launch options for Chromium; `window`: the one whose back/forward cache keeps pages. */
+/**
+ * Playwright's launch options for Chromium.
+ * @param [options] `window`: whether to launch the one with a window, whose back/forward cache keeps pages
+ */
 export function chromiumOptions(
   launch: Launch | undefined,
   { window = false } = {},
@@ -93,7 +93,7 @@ export function chromiumOptions(
   return { executablePath: hasShell ? HEADLESS_SHELL : launch.path };
 }
 
-/** The path of Chromium's program, for those who start it without Playwright. */
+/** The path of Chromium's program, for callers that start it without Playwright. */
 export const chromiumPath = (): string =>
   chromiumOptions(preparedEngines().chromium).executablePath ?? chromium.executablePath();
 

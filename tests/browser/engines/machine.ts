@@ -10,7 +10,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** The machine on which browsers are looked for and installed; tests pass a fake. */
+/** The machine on which browsers are searched for and installed. Tests pass a fake. */
 export interface Machine {
   isRootOnDebian: boolean;
   browsersOf(name: EngineName): Launch[];

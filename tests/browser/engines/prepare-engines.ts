@@ -8,16 +8,16 @@ import {
 } from './engines';
 import { thisMachine, useOwnHome, type CommandResult, type Machine } from './machine';
 
-/** Milliseconds after which one try to install a browser ends. */
+/** Time limit for one attempt to install a browser, in ms. */
 const LIMIT = 5 * 60_000;
 
 const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=240'];
 const APT_INSTALL = [...APT_GET, 'install', '--no-install-recommends', '--no-remove'];
 
-/** Either a browser that starts, or why there is none. */
+/** A browser that starts, or why there is none. */
 type Found = { launch: Launch; reason?: undefined } | { launch?: undefined; reason: string };
 
-/** Why a command failed: the last line that names an error, else the last of all. */
+/** Why a command failed: the last line with an error, or else the last line. */
 function reasonIn(output: string): string {
   const lines = output
     .split('\n')
@@ -46,7 +46,7 @@ async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
   return { reason };
 }
 
-/** What apt-get would do, in its own words: how much it downloads, and how much of the disk it takes. */
+/** How much apt-get would download, and how much of the disk it would use. */
 const sizesIn = (output: string) =>
   [/Need to get [^\n]*?(\S+ \S?B)\b/, /After this operation, (\S+ \S?B)\b/].map(
     (pattern) => pattern.exec(output)?.[1] ?? 'an unknown size',
@@ -67,7 +67,7 @@ function installByPlaywright(name: EngineName, machine: Machine): Promise<Comman
   return machine.run(['npx', 'playwright', 'install', name], LIMIT);
 }
 
-/** What a person can type to install the engine. */
+/** The command that installs the engine, for a person. */
 const lineToType = (name: EngineName, { isRootOnDebian }: Machine) =>
   isRootOnDebian
     ? `apt-get update && ${['apt-get', 'install', '--no-install-recommends', ...ENGINES[name].packages].join(' ')}`

@@ -16,8 +16,8 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const exited = once(child, 'exit');
-  const insist = setTimeout(() => child.kill('SIGKILL'), 1500);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 1500);
   child.kill();
   await exited;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 }

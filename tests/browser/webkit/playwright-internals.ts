@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import type { InspectorTransport } from './inspector-transport';
 
-// Playwright publishes none of this; it is valid for the version that package.json pins.
+// Playwright documents none of this. It is valid for the version in package.json.
 
 export type Playwright = PlaywrightWorkerArgs['playwright'];
 

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const LIMIT_MS = 8000;
+
 /**
- * Calls `look` again and again until it returns something; an error counts as no result. Throws after `ms`.
+ * Calls `find` again and again until it returns something. An error counts as no result.
+ * @throws after 8 s
  */
-export async function until<T>(
-  what: string,
-  look: () => T | Promise<T>,
-  ms = 8_000,
-): Promise<NonNullable<T>> {
-  for (const end = Date.now() + ms; Date.now() < end; await sleep(40)) {
+export async function until<T>(what: string, find: () => T | Promise<T>): Promise<NonNullable<T>> {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(40)) {
     const found = await Promise.resolve()
-      .then(look)
+      .then(find)
       .catch(() => null);
     if (found) return found;
   }
-  throw new Error(`WebKit: no ${what} within ${ms} ms`);
+  throw new Error(`WebKit: no ${what} within ${LIMIT_MS} ms`);
 }

@@ -60,9 +60,11 @@ export async function startWebDriver(options: SessionOptions): Promise<WebDriver
     // Playwright sends move, down and up together; WebDriver accepts one at a time.
     let last: Promise<unknown> = Promise.resolve();
     const act = async (source: object) => {
-      const mine = last.catch(() => {}).then(() => call('POST', `${session}/actions`, { actions: [source] }));
-      last = mine;
-      await mine;
+      const action = last
+        .catch(() => {})
+        .then(() => call('POST', `${session}/actions`, { actions: [source] }));
+      last = action;
+      await action;
     };
     const resize = async ({ width, height }: Size) => {
       await setWindow({ width, height });

@@ -10,8 +10,8 @@ import { connect, hooksOf, internalsOf, type Playwright } from './playwright-int
 import { useTrustedInput } from './trusted-input';
 import { startWebDriver, type WebDriver } from './web-driver';
 
-// A page that is restored from the cache fires no load event, which page.goBack() waits for.
-const withoutPageCache = ['--enable-page-cache=false'];
+// page.goBack() waits for a load event, which a page from the back/forward cache does not fire.
+const WITHOUT_PAGE_CACHE = ['--enable-page-cache=false'];
 
 /** Gives the only page of a fresh MiniBrowser to Playwright, with the options of `newContext()`. */
 async function adopt(browser: Browser, driver: WebDriver, options: BrowserContextOptions, traces: string) {
@@ -56,7 +56,7 @@ export async function newWebKitContext(
   };
   try {
     // WebDriver attaches second: the list of pages to inspect freezes when it does.
-    const start = () => startMiniBrowser(display, withoutPageCache);
+    const start = () => startMiniBrowser(display, WITHOUT_PAGE_CACHE);
     const mini = await start().catch(start);
     children.push(mini.process);
     const driver = await startWebDriver({
