@@ -116,12 +116,11 @@ function responsesOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Res
   };
 }
 
-/**
- * An authorization: how many requests there were before it, and the total that the sheet had shown by then.
- */
 interface Authorization {
-  after: number;
-  seen: string | undefined;
+  /** How many side effects there were before it. */
+  effectsBefore: number;
+  /** The total that the sheet had shown by then. */
+  shownTotal: string | undefined;
 }
 
 interface PlayedClick {
@@ -134,15 +133,15 @@ interface PlayedClick {
 function chargesAboveShown({ effects, authorizations }: PlayedClick): string[] {
   return effects.flatMap((effect, at) => {
     if (!('request' in effect) || effect.request !== 'cartSubmitForCompletion') return [];
-    const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
+    const shownTotal = authorizations.filter(({ effectsBefore }) => effectsBefore <= at).at(-1)?.shownTotal;
     const paid = effects
       .slice(0, at)
       .filter((one) => 'request' in one && one.request === 'cartPaymentUpdate')
       .at(-1);
     const { payment } = (paid as unknown as { variables: { payment: { amount: { amount: string } } } })
       .variables;
-    const isCovered = seen !== undefined && Number(payment.amount.amount) <= Number(seen);
-    return isCovered ? [] : [`${payment.amount.amount} for ${seen}`];
+    const isCovered = shownTotal !== undefined && Number(payment.amount.amount) <= Number(shownTotal);
+    return isCovered ? [] : [`${payment.amount.amount} for ${shownTotal}`];
   });
 }
 
@@ -150,31 +149,31 @@ function chargesAboveShown({ effects, authorizations }: PlayedClick): string[] {
  * How long the shopper waits after an action, ms; undefined: the next event arrives before the answer to this
  * one.
  */
-const pauses = fc.constantFrom(undefined, 0, 12_000);
+const pause = fc.constantFrom(undefined, 0, 12_000);
 
 const GOOGLE: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
 
 async function playGoogle(
   script: Shop,
-  actions: readonly { action: ShopperAction; ms: number | undefined }[],
+  actions: readonly { action: ShopperAction; pause: number | undefined }[],
 ): Promise<PlayedClick> {
   const buyer = { ...clickContext([]).buyer, currency: script.currency };
   const run = await clickOnGoogle({ responses: responsesOf(script), context: { buyer } });
   const authorizations: Authorization[] = [];
-  const seen = () =>
+  const shownTotal = () =>
     run.sheet.answers
       .flatMap((answer) => ('newTransactionInfo' in answer ? (answer.newTransactionInfo ?? []) : []))
       .at(-1)?.totalPrice;
-  for (const { action, ms } of actions) {
+  for (const { action, pause } of actions) {
     if (run.outcome) break;
     if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = run.sheet.answers.filter((answer) => 'transactionState' in answer).length;
       if (authorizations.length > answered) continue;
-      authorizations.push({ after: run.effects.length, seen: seen() });
+      authorizations.push({ effectsBefore: run.effects.length, shownTotal: shownTotal() });
     }
     void run.sheet.do(action);
-    if (ms !== undefined) await advanceTime(ms);
+    if (pause !== undefined) await advanceTime(pause);
   }
   await advanceTime(60_000);
   void run.sheet.do('cancel');
@@ -192,7 +191,7 @@ type AppleAction = keyof typeof APPLE;
 
 async function playApple(
   script: Shop,
-  actions: readonly { action: AppleAction; ms: number | undefined }[],
+  actions: readonly { action: AppleAction; pause: number | undefined }[],
 ): Promise<PlayedClick> {
   const { dispatch, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
@@ -210,21 +209,21 @@ async function playApple(
     ).fetch,
   }).then((end) => (outcome = end));
   const authorizations: Authorization[] = [];
-  const seen = () =>
+  const shownTotal = () =>
     answers.flatMap(([, answer]) => (answer?.['newTotal'] as { amount: string } | undefined) ?? []).at(-1)
       ?.amount;
   await advanceTime(10);
-  for (const { action, ms } of actions) {
+  for (const { action, pause } of actions) {
     if (!isOpen()) break;
     const [type, detail] = APPLE[action];
     if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = answers.filter(([type]) => type === 'paymentauthorized').length;
       if (authorizations.length > answered) continue;
-      authorizations.push({ after: effects.length, seen: seen() });
+      authorizations.push({ effectsBefore: effects.length, shownTotal: shownTotal() });
     }
     dispatch(type, detail());
-    if (ms !== undefined) await advanceTime(ms);
+    if (pause !== undefined) await advanceTime(pause);
   }
   await advanceTime(60_000);
   if (isOpen()) dispatch('cancel');
@@ -233,27 +232,17 @@ async function playApple(
 }
 
 it.each<{
-  title: string;
+  wallet: string;
   play: (script: Shop, ...rest: never[]) => Promise<PlayedClick>;
   actions: readonly string[];
 }>([
-  {
-    title:
-      'Apple Pay never submits a payment above the total that the sheet had shown when the shopper authorized',
-    play: playApple,
-    actions: Object.keys(APPLE),
-  },
-  {
-    title:
-      'Google Pay never submits a payment above the total that the sheet had shown when the shopper authorized',
-    play: playGoogle,
-    actions: GOOGLE,
-  },
+  { wallet: 'Apple Pay', play: playApple, actions: Object.keys(APPLE) },
+  { wallet: 'Google Pay', play: playGoogle, actions: GOOGLE },
 ])(
-  '$title',
+  '$wallet never submits a payment above the total that the sheet had shown when the shopper authorized',
   async ({ play, actions }) => {
     const ends = new Map<string, number>();
-    const action = fc.record({ action: fc.constantFrom(...actions, 'pay'), ms: pauses });
+    const action = fc.record({ action: fc.constantFrom(...actions, 'pay'), pause });
     await fc.assert(
       fc.asyncProperty(shop, fc.array(action, { minLength: 1, maxLength: 6 }), async (script, actions) => {
         localStorage.clear();

@@ -7,7 +7,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { type EventResult, isSheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { readRequest } from '../../setup/fake-storefront';
+import { LOST, readRequest } from '../../setup/fake-storefront';
 import { clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
 import { ANNA, mutationPayload, READY, submitPayload, failedSubmit } from './sheet-on';
@@ -48,7 +48,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     }
     if (fate === 'dropped') {
       await wait(ms);
-      throw new TypeError('Failed to fetch');
+      throw LOST;
     }
     const isRepeated = orders.includes(token);
     if (fate === 'failed' && !isRepeated) {
@@ -58,7 +58,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     }
     if (!isRepeated) orders.push(token);
     await wait(fate === 'silent' ? 3_600_000 : ms);
-    if (fate === 'lost') throw new TypeError('Failed to fetch');
+    if (fate === 'lost') throw LOST;
     if (isPageOpen()) {
       openTokens.delete(token);
       isOrderKnown = true;
