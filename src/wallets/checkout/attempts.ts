@@ -1,4 +1,5 @@
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
+import { parseJson } from '../../net/parse';
 import type { ClickSource } from '../contract';
 import {
   cartKey,
@@ -63,17 +64,13 @@ export type Attempt = UnknownAttempt | AcceptedAttempt;
  */
 const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time) < ms;
 
+/** When an attempt was first sent, or was accepted, ms since 1970. */
 const startOf = (attempt: Attempt) =>
   attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt;
 
 /** Parses a stored attempt; undefined if it is more than 24 h old, or has another form. */
 function parseAttempt(json: string | null, now: number): Attempt | undefined {
-  let attempt: Partial<Attempt>;
-  try {
-    attempt = Object(JSON.parse(json ?? '{}')) as Partial<Attempt>;
-  } catch {
-    return undefined;
-  }
+  const attempt = Object(parseJson(json)) as Partial<Attempt>;
   const isKnown =
     typeof attempt.checkoutUrl === 'string' &&
     (attempt.state === 'accepted' || (attempt.state === 'unknown' && typeof attempt.token === 'string'));

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../net/parse';
 import type { ClickContext, ClickFacts } from '../contract';
 import { DECELERATION_FLAGS } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
@@ -49,12 +50,8 @@ export function buildCheckoutUrl(options: {
   const page = new URL(options.pageUrl);
   // An empty URL, or a fragment alone, would resolve to the page itself.
   if (/^\s*(#|$)/.test(options.checkoutUrl)) return undefined;
-  let url: URL;
-  try {
-    url = new URL(options.checkoutUrl, page);
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(options.checkoutUrl, page);
+  if (!url) return undefined;
   // Only http URLs can be trusted by their origin: a `blob:` URL has the page's origin too, and a
   // `javascript:` URL may have it ("null").
   const isTrustedHttp = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);

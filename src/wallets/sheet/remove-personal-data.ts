@@ -6,6 +6,7 @@ import {
 } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import { parseJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
 import { withJitter, pause } from '../../net/waiting';
 import {
@@ -51,13 +52,9 @@ const refusedFailure = (errors: readonly UserError[]): Failure => {
 /** Prefix of the storage keys of marks. */
 const MARK_PREFIX = 'ekspres-changed:';
 
-const readMark = (tab: BrowserTab, key: string): { at?: unknown } => {
-  try {
-    return Object(JSON.parse(readShared(tab, key) ?? '{}')) as { at?: unknown };
-  } catch {
-    return {};
-  }
-};
+/** Reads a mark. `at`: when the cart was marked, ms since 1970; undefined if there is no mark. */
+const readMark = (tab: BrowserTab, key: string) =>
+  Object(parseJson(readShared(tab, key))) as { at?: unknown };
 
 /**
  * Marks a cart for all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats
@@ -169,6 +166,7 @@ export async function removePersonalData(
   try {
     for (let requests = 1; ; requests += 1) {
       const isLast = requests === MAX_REQUESTS || pageLeft.signal.aborted;
+      // Stores the headers, because `Retry-After` determines the wait after a failure.
       let headers = new Headers();
       const observedClient = client.withFetch((send) => async (input, init) => {
         const httpResponse = await send(input, init);

@@ -1,3 +1,4 @@
+import { parseJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
 import { pause } from '../../net/waiting';
 import { cartKey, readShared, removeShared, writeShared, type BrowserTab } from '../checkout/browser-tab';
@@ -102,13 +103,9 @@ async function acquireWebLock(
   return unlock ? createLock({ hasWaited: true, isOurs: () => true, unlock }) : undefined;
 }
 
-function readLease(tab: BrowserTab, name: string): Partial<Lease> {
-  try {
-    return Object(JSON.parse(readShared(tab, name) ?? '{}')) as Partial<Lease>;
-  } catch {
-    return {};
-  }
-}
+/** Reads the lease of a lock; empty if there is none. */
+const readLease = (tab: BrowserTab, name: string) =>
+  Object(parseJson(readShared(tab, name))) as Partial<Lease>;
 
 /** Waits for a lease in the storage; undefined if `signal` was aborted first. */
 async function acquireLease(

@@ -1,3 +1,5 @@
+import { parseJson } from '../../parse';
+
 /** The blank line between a part's headers and its body. */
 const HEADERS_END = /\r?\n\r?\n/;
 
@@ -51,13 +53,7 @@ async function readMultipart(
 }
 
 /** Whether a part that is not followed by a delimiter has arrived completely. */
-function isCompleteJson(json: string): boolean {
-  try {
-    return JSON.parse(json) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const isCompleteJson = (json: string): boolean => parseJson(json) !== undefined;
 
 type Path = readonly (string | number)[];
 type JsonObject = Record<string | number, unknown>;
