@@ -114,8 +114,8 @@ export function requestIdle(run: () => void, timeout: number): void {
 }
 
 /**
- * Creates an element of the page's document. Not named `createElement`, because the build adds that name to
- * every file with JSX.
+ * Creates an element of the page's document. It is not named `createElement`, because the build adds that
+ * name to every file with JSX.
  */
 export const newElement = <Tag extends string>(tag: Tag) =>
   pageDocument.createElement(tag) as Tag extends keyof HTMLElementTagNameMap

@@ -136,7 +136,8 @@ export async function examinePage(
   version: string,
 ): Promise<Report> {
   const page = await context.newPage();
-  // Each step ends at the limit by itself, and the report contains what was found by then.
+  // Navigation and the wait for findings end at the limit by themselves, and the report contains what was
+  // found by then.
   const limit = pageLimit(limitMs + GRACE_MS);
   const examined = examineOpenPage(page, url, limitMs, version);
   try {
