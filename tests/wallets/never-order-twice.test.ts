@@ -5,9 +5,9 @@ import { click as clickApple } from '../../src/wallets/apple-pay/index';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
 import { readRequest } from '../setup/fake-storefront';
-import { clickContext } from './checkout/click-on';
+import { clickContext } from './checkout/click-driver';
 import { clickOnGoogle } from './google-pay/click-on-google';
-import { mutationPayload, groupOfOptions, READY, submitPayload, failedSubmit } from './sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, submitPayload, failedSubmit } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 

@@ -5,7 +5,7 @@ import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
-import { clickContext, type SideEffect } from './checkout/click-on';
+import { clickContext, type SideEffect } from './checkout/click-driver';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
 

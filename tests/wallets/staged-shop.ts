@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
-import { mutationPayload, READY, submitPayload } from './sheet/sheet-on';
+import { mutationPayload, READY, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
 /** The shop's responses at one stage of a purchase. */

@@ -11,7 +11,7 @@ import {
   recordRequestsIn,
   kindsOfEffects,
   type SideEffect,
-} from '../checkout/click-on';
+} from '../checkout/click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
-import { clickContext, type SideEffect } from '../checkout/click-on';
+import { clickContext, type SideEffect } from '../checkout/click-driver';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';

@@ -3,7 +3,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { advanceTime } from '../../setup/fake-clock';
 import { fakeStorefront, readRequest, type Responses } from '../../setup/fake-storefront';
-import { clickContext, type SideEffect } from '../checkout/click-on';
+import { clickContext, type SideEffect } from '../checkout/click-driver';
 import { PARAMS } from './apple-pay-data';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { scriptedShop, type Reply } from './scripted-shop';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
-import { clickContext, destinationOf } from '../checkout/click-on';
-import { apiErrorResponse } from '../sheet/sheet-on';
+import { clickContext, destinationOf } from '../checkout/click-driver';
+import { apiErrorResponse } from '../sheet/api-payloads';
 import { scriptedShop } from './scripted-shop';
 import { appleSheet } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';

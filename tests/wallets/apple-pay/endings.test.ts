@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-carts';
-import { destinationOf } from '../checkout/click-on';
-import { notReady, emptyResponse } from '../sheet/sheet-on';
+import { destinationOf } from '../checkout/click-driver';
+import { notReady, emptyResponse } from '../sheet/api-payloads';
 import type { ShopperAction } from './apple-sheet';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';

@@ -7,7 +7,7 @@ import {
   READY,
   submitPayload,
   failedSubmit,
-} from '../sheet/sheet-on';
+} from '../sheet/api-payloads';
 import { readRequest } from '../../setup/fake-storefront';
 
 /** The reply to a request, after `ms`; the request is applied at once. */

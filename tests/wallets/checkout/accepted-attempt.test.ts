@@ -9,7 +9,7 @@ import { readAttempt, storeAttempt } from '../../../src/wallets/checkout/attempt
 import { thisTab } from '../../../src/wallets/checkout/browser-tab';
 import { useFakeClock } from '../../setup/fake-clock';
 import { LOST } from '../../setup/fake-storefront';
-import { clickContext, type SideEffect } from './click-on';
+import { clickContext, type SideEffect } from './click-driver';
 
 const CART = 'gid://shopify/Cart/c1';
 const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';

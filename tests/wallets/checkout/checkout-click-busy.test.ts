@@ -3,7 +3,7 @@ import { until, useFakeClock } from '../../setup/fake-clock';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
 import type { Responses } from '../../setup/fake-storefront';
-import { clickOn, kindsOfEffects } from './click-on';
+import { clickOn, kindsOfEffects } from './click-driver';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { createCartWithKey, userError, warnings } from '../sheet/cart-responses';
 import { createLine, sentCart } from '../sheet/wallet-carts';
-import { clickOn, destinationOf, redirectWallet, kindsOfEffects } from './click-on';
+import { clickOn, destinationOf, redirectWallet, kindsOfEffects } from './click-driver';
 import { LOST } from '../../setup/fake-storefront';
 import { apiError } from '../api-error';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { createCartWithKey, warnings } from '../sheet/cart-responses';
-import { clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
+import { clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };

@@ -3,7 +3,7 @@ import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/chec
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 import { LOST } from '../../setup/fake-storefront';
-import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
+import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-driver';
 
 beforeEach(() => localStorage.clear());
 

@@ -4,7 +4,13 @@ import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { createWalletCart, money } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, notReady, apiErrorResponse, failedSubmit, submitPayload } from '../sheet/sheet-on';
+import {
+  mutationPayload,
+  notReady,
+  apiErrorResponse,
+  failedSubmit,
+  submitPayload,
+} from '../sheet/api-payloads';
 import {
   clickOnGoogle,
   DIALOG,

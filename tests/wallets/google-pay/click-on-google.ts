@@ -4,8 +4,8 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
-import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
-import { mutationPayload, groupOfOptions, READY, submitPayload } from '../sheet/sheet-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
+import { mutationPayload, groupOfOptions, READY, submitPayload } from '../sheet/api-payloads';
 import { createAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;

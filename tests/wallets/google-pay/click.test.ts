@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, failedSubmit, submitPayload } from '../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
   cart,
   clickOnGoogle,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kindsOfEffects } from '../checkout/click-on';
+import { kindsOfEffects } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
 describe('a window that closes', () => {

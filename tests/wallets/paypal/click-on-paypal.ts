@@ -4,8 +4,8 @@ import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/payp
 import { createWalletCart } from '../sheet/wallet-carts';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
-import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
-import { mutationPayload } from '../sheet/sheet-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
+import { mutationPayload } from '../sheet/api-payloads';
 import { details } from './paypal-data';
 
 /** What the shopper and PayPal's script do once the click has been accepted. */

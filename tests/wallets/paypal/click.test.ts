@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
 import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
-import { destinationOf, kindsOfEffects } from '../checkout/click-on';
+import { destinationOf, kindsOfEffects } from '../checkout/click-driver';
 import { LOST } from '../../setup/fake-storefront';
-import { mutationPayload, notReady, apiErrorResponse } from '../sheet/sheet-on';
+import { mutationPayload, notReady, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
 

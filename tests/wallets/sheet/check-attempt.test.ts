@@ -5,15 +5,8 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { lockManager } from './lock-manager';
 import type { Responses } from '../../setup/fake-storefront';
-import {
-  ANNA,
-  createTab,
-  mutationPayload,
-  READY,
-  createSheetCart,
-  startSheetCart,
-  submitPayload,
-} from './sheet-on';
+import { mutationPayload, READY, submitPayload } from './api-payloads';
+import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
 beforeEach(() => localStorage.clear());
@@ -209,14 +202,14 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       driver.endOtherSubmitAfter(9000, stored);
       await driver.until(driver.sheet.start());
       expect(driver.operations()).toEqual(operations);
-      expect(driver.moments[0]).toBeGreaterThanOrEqual(9000);
+      expect(driver.requestTimes[0]).toBeGreaterThanOrEqual(9000);
     });
 
     it('a sheet continues after 30 s at the latest', async () => {
       const driver = await startBesideSubmit();
       await driver.until(driver.sheet.start());
-      expect(driver.moments[0]).toBeLessThanOrEqual(30_100);
-      expect(driver.moments[0]).toBeGreaterThan(20_000);
+      expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
+      expect(driver.requestTimes[0]).toBeGreaterThan(20_000);
     });
 
     it('a sheet repeats its steps before it submits, because the other tab has changed the cart', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { checkSeen, priceRise } from '../../../src/wallets/sheet/check-seen';
 import { createLine, createPlan, createWalletCart, money, seenOfCart } from './wallet-carts';
-import { CONTINUE, groupOfOptions, startSheetCart } from './sheet-on';
+import { groupOfOptions } from './api-payloads';
+import { CONTINUE, startSheetCart } from './sheet-cart-driver';
 
 type Cost = Cart['cost'];
 

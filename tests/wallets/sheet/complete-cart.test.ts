@@ -7,17 +7,14 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
-  ANNA,
   mutationPayload,
-  NO_RESPONSE,
   notReady,
   READY,
   apiErrorResponse,
-  createSheetCart,
-  startSheetCart,
   submitPayload,
   failedSubmit,
-} from './sheet-on';
+} from './api-payloads';
+import { ANNA, NO_RESPONSE, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
 const PREPARE = 'cartPrepareForCompletion';

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, runSheet } from '../../../src/wallets/sheet/end-sheet';
 import { createWalletCart } from './wallet-carts';
-import {
-  ANNA,
-  mutationPayload,
-  CONTINUE,
-  apiErrorResponse,
-  createSheetCart,
-  startSheetCart,
-} from './sheet-on';
+import { mutationPayload, apiErrorResponse } from './api-payloads';
+import { ANNA, CONTINUE, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
 const IDENTIFIED = {

@@ -4,7 +4,8 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { createLine, createPlan, createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
-import { ANNA, mutationPayload, createSheetCart } from './sheet-on';
+import { mutationPayload } from './api-payloads';
+import { ANNA, createSheetCart } from './sheet-cart-driver';
 
 /** The response to the limited query. */
 const limitedResponse = (hasNextPage: boolean, plan: string | undefined) => ({

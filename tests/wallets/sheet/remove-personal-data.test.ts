@@ -3,15 +3,8 @@ import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { createWalletCart } from './wallet-carts';
 import { LOST, type FakeResponse } from '../../setup/fake-storefront';
-import {
-  ANNA,
-  createTab,
-  mutationPayload,
-  apiErrorResponse,
-  createSheetCart,
-  startSheetCart,
-  emptyResponse,
-} from './sheet-on';
+import { mutationPayload, apiErrorResponse, emptyResponse } from './api-payloads';
+import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 
 const CART = createWalletCart();
 const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', CART);
@@ -30,12 +23,12 @@ async function identifiedSheet(removal: readonly FakeResponse[], tab = createTab
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
   const driver = await startSheetCart(responses, { tab });
   await driver.until(driver.sheet.identify(ANNA));
-  driver.moments.length = 0;
+  driver.requestTimes.length = 0;
   const start = Date.now();
   return {
     ...driver,
     /** When each removal was requested, ms after the cancel. */
-    removals: () => driver.moments.map((moment) => moment - start),
+    removals: () => driver.requestTimes.map((moment) => moment - start),
     /** What telemetry and the console receive. */
     logsAndReports: () => driver.effects.filter((effect) => 'log' in effect || 'report' in effect),
   };
@@ -145,7 +138,7 @@ describe('a removal when the page is left', () => {
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
     const driver = await identifiedSheet([], createTab());
     const fetch = async () => {
-      driver.moments.push(Date.now());
+      driver.requestTimes.push(Date.now());
       await response;
       return new Response();
     };

@@ -5,15 +5,8 @@ import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { createWalletCart, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import {
-  ANNA,
-  mutationPayload,
-  CONTINUE,
-  groupOfOptions,
-  NO_RESPONSE,
-  READY,
-  startSheetCart,
-} from './sheet-on';
+import { mutationPayload, groupOfOptions, READY } from './api-payloads';
+import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
 const cartWithOptions = (handles: readonly string[], selected?: string) =>
@@ -59,7 +52,7 @@ async function settleCart(
   );
   await driver.until(driver.sheet.identify(ANNA));
   driver.effects.length = 0;
-  driver.moments.length = 0;
+  driver.requestTimes.length = 0;
   const step = await driver.until(settleDelivery(driver.sheet, wanted));
   return { ...driver, step };
 }
@@ -209,7 +202,7 @@ describe('options that the API is still computing', () => {
         cartPayload(cartWithOptions(['a'], 'a')),
       ],
     };
-    const { step, operations, moments, sheet } = await settleCart(
+    const { step, operations, requestTimes, sheet } = await settleCart(
       identityPayload(UNSERVED_CART, PENDING),
       responses,
       undefined,
@@ -217,7 +210,7 @@ describe('options that the API is still computing', () => {
     );
     expect(step).toEqual(CONTINUE);
     expect(operations()).toEqual(['cart', 'cart', 'cart']);
-    expect(moments).toEqual([500, 1000, 1500]);
+    expect(requestTimes).toEqual([500, 1000, 1500]);
     expect(sheet.cart).toEqual(cartWithOptions(['a'], 'a'));
   });
 
@@ -260,7 +253,7 @@ describe('options that the API is still computing', () => {
   });
 
   it('are shown as soon as they are known, and again if the API has not computed them', async () => {
-    const { step, operations, moments } = await settleCart(identityPayload(UNSERVED_CART, PENDING), {
+    const { step, operations, requestTimes } = await settleCart(identityPayload(UNSERVED_CART, PENDING), {
       cart: [cartPayload(cartWithOptions(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
         selectionPayload(undefined, PENDING),
@@ -270,7 +263,7 @@ describe('options that the API is still computing', () => {
     });
     expect(step).toEqual(CONTINUE);
     expect(operations()).toEqual(['cart', ...Array(3).fill('cartSelectedDeliveryOptionsUpdate')]);
-    expect(moments).toEqual([500, 500, 1000, 1500]);
+    expect(requestTimes).toEqual([500, 500, 1000, 1500]);
   });
 
   it('must be chosen again if they do not include the chosen one after 20 s', async () => {

@@ -6,7 +6,8 @@ import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
-import { mutationPayload, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-on';
+import { mutationPayload } from './api-payloads';
+import { CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
 /** How the API rejects an amount. */
@@ -60,28 +61,28 @@ describe('a payment', () => {
     responses?: Responses;
     step: StepResult;
     amounts: string[];
-    moments: number[];
+    requestTimes: number[];
   }>([
     {
       title: 'is set once when the total stays the same',
       payments: [paymentPayload(cartOfTotal('100.0'))],
       step: CONTINUE,
       amounts: ['100.0'],
-      moments: [0],
+      requestTimes: [0],
     },
     {
       title: 'is set once when the total is the same amount with more decimals',
       payments: [paymentPayload(cartOfTotal('100.00'))],
       step: CONTINUE,
       amounts: ['100.0'],
-      moments: [0],
+      requestTimes: [0],
     },
     {
       title: 'is set again for the new total when the total changes',
       payments: [paymentPayload(cartOfTotal('123.0', '23.0')), paymentPayload(cartOfTotal('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
-      moments: [0, 0],
+      requestTimes: [0, 0],
     },
     {
       title: 'is set again at once when the amount is refused in a response with a new total',
@@ -91,14 +92,14 @@ describe('a payment', () => {
       ],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
-      moments: [0, 0],
+      requestTimes: [0, 0],
     },
     {
       title: 'is set again after half a second when the amount is refused and no taxes are known',
       payments: [paymentPayload(cartOfTotal('100.0'), REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '100.0', '123.0'],
-      moments: [0, 500, 500],
+      requestTimes: [0, 500, 500],
     },
     {
       title: 'is set again after half a second when the amount is refused and the taxes are zero',
@@ -108,7 +109,7 @@ describe('a payment', () => {
       ],
       step: CONTINUE,
       amounts: ['100.0', '100.0'],
-      moments: [0, 500],
+      requestTimes: [0, 500],
     },
     {
       title: 'is set again after the cart was read when the amount is refused in a response without a cart',
@@ -116,7 +117,7 @@ describe('a payment', () => {
       responses: { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
-      moments: [0, 500, 500],
+      requestTimes: [0, 500, 500],
     },
     {
       title: 'is given up when the amount is refused without a cart, and the cart cannot be read',
@@ -124,21 +125,21 @@ describe('a payment', () => {
       responses: { cart: [LOST] },
       step: NO_RESPONSE,
       amounts: ['100.0'],
-      moments: [0, 500],
+      requestTimes: [0, 500],
     },
     {
       title: 'is given up when the amount is refused although the taxes are known',
       payments: [paymentPayload(cartOfTotal('100.0', '23.0'), REFUSED)],
       step: DECELERATES,
       amounts: ['100.0'],
-      moments: [0],
+      requestTimes: [0],
     },
     {
       title: 'is given up when the response is lost',
       payments: [LOST, paymentPayload(cartOfTotal('100.0'))],
       step: NO_RESPONSE,
       amounts: ['100.0'],
-      moments: [0],
+      requestTimes: [0],
     },
     {
       title: 'is given up when the response to the second amount is lost',
@@ -149,7 +150,7 @@ describe('a payment', () => {
       ],
       step: NO_RESPONSE,
       amounts: ['100.0', '123.0'],
-      moments: [0, 0],
+      requestTimes: [0, 0],
     },
     {
       title:
@@ -157,13 +158,13 @@ describe('a payment', () => {
       payments: [paymentPayload(cartOfTotal('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
-      moments: [0],
+      requestTimes: [0],
     },
-  ])('$title', async ({ payments, responses, step: expected, amounts, moments }) => {
+  ])('$title', async ({ payments, responses, step: expected, amounts, requestTimes }) => {
     const settled = await settleCart(payments, responses);
     expect(settled.step).toEqual(expected);
     expect(settled.amounts).toEqual(amounts);
-    expect(settled.moments).toEqual(moments);
+    expect(settled.requestTimes).toEqual(requestTimes);
   });
 
   it.each<{ wallet: SheetColumn; step: StepResult }>([

@@ -6,16 +6,14 @@ import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, seenOfCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
-  ANNA,
   mutationPayload,
   CREATED,
   truncatedResponse,
   READY,
-  createSheetCart,
-  startSheetCart,
   emptyResponse,
   submitPayload,
-} from './sheet-on';
+} from './api-payloads';
+import { ANNA, createSheetCart, startSheetCart } from './sheet-cart-driver';
 
 const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };

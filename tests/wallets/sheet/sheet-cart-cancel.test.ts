@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, mutationPayload, READY, startSheetCart, emptyResponse } from './sheet-on';
+import { mutationPayload, READY, emptyResponse } from './api-payloads';
+import { ANNA, startSheetCart } from './sheet-cart-driver';
 
 const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
@@ -58,7 +59,7 @@ describe('a cancel during a change of the cart', () => {
     expect(driver.removed()).toBe(0);
     await driver.allTimePasses();
     expect(driver.removed()).toBe(1);
-    expect(driver.moments.at(-1)).toBe(2000);
+    expect(driver.requestTimes.at(-1)).toBe(2000);
   });
 
   it('does not send the change again to a busy server', async () => {
@@ -85,7 +86,7 @@ describe('a cancel during a change of the cart', () => {
     leave(driver.sheet);
     await driver.settled();
     expect(driver.removed()).toBe(1);
-    expect(driver.moments.at(-1)).toBe(0);
+    expect(driver.requestTimes.at(-1)).toBe(0);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
     await driver.allTimePasses();
     expect(driver.removed()).toBe(1);

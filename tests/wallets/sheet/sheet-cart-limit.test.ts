@@ -6,15 +6,8 @@ import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import {
-  ANNA,
-  mutationPayload,
-  CONTINUE,
-  READY,
-  startSheetCart,
-  emptyResponse,
-  submitPayload,
-} from './sheet-on';
+import { mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
+import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
 
 const LIMIT = 27_000;
 const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });

@@ -7,13 +7,11 @@ import {
   mutationPayload,
   CREATED,
   truncatedResponse,
-  CONTINUE,
-  NO_RESPONSE,
   READY,
   apiErrorResponse,
-  createSheetCart,
   emptyResponse,
-} from './sheet-on';
+} from './api-payloads';
+import { CONTINUE, NO_RESPONSE, createSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
 const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };

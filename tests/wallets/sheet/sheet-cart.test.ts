@@ -10,18 +10,15 @@ import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
-  ANNA,
   mutationPayload,
   truncatedResponse,
-  CONTINUE,
   groupOfOptions,
-  NO_RESPONSE,
   notReady,
   READY,
   apiErrorResponse,
-  startSheetCart,
   emptyResponse,
-} from './sheet-on';
+} from './api-payloads';
+import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const FLAG = { flags: ['d6d12da0'] };
 /** A cart with this total; all its amounts are in the currency. */
@@ -95,11 +92,11 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   });
 
   it('is sent after the wait that a busy server requests', async () => {
-    const { sheet, until, moments } = await startSheetCart({
+    const { sheet, until, requestTimes } = await startSheetCart({
       [operation]: [emptyResponse(429, { 'Retry-After': '7' }), emptyResponse(503), success],
     });
     await until(change(sheet));
-    expect(moments).toEqual([0, 7000, 8000]);
+    expect(requestTimes).toEqual([0, 7000, 8000]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { queueEvents } from '../../../src/wallets/sheet/sheet-events';
 import { type EventResult, FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
-import { CONTINUE, createSheetCart } from './sheet-on';
+import { CONTINUE, createSheetCart } from './sheet-cart-driver';
 import { createWalletCart } from './wallet-carts';
 
 const SHOWN: EventResult = { type: 'show_error', errors: [] };

@@ -8,9 +8,10 @@ import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { type EventResult, isSheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { LOST, readRequest } from '../../setup/fake-storefront';
-import { clickContext } from '../checkout/click-on';
+import { clickContext } from '../checkout/click-driver';
 import type { lockManager } from './lock-manager';
-import { ANNA, mutationPayload, READY, submitPayload, failedSubmit } from './sheet-on';
+import { mutationPayload, READY, submitPayload, failedSubmit } from './api-payloads';
+import { ANNA } from './sheet-cart-driver';
 import { RULES } from './sheet-rules';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 

@@ -2,7 +2,8 @@ import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
-import { createTab, emptyResponse } from './sheet-on';
+import { emptyResponse } from './api-payloads';
+import { createTab } from './sheet-cart-driver';
 import {
   NOW,
   newCart,
@@ -16,7 +17,7 @@ import {
   throttled,
   PROCESSING,
   submit,
-} from './submit-to';
+} from './submit-driver';
 
 beforeEach(() => localStorage.clear());
 

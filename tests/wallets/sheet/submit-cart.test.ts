@@ -1,7 +1,7 @@
 import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
-import { emptyResponse } from './sheet-on';
+import { emptyResponse } from './api-payloads';
 import {
   NOW,
   type ApiResponse,
@@ -20,7 +20,7 @@ import {
   PROCESSING,
   responseAt,
   submit,
-} from './submit-to';
+} from './submit-driver';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
-import { createTab } from './sheet-on';
+import { createTab } from './sheet-cart-driver';
 import { useFakeClock } from '../../setup/fake-clock';
 
 const CART = 'gid://shopify/Cart/locked?key=secret';

@@ -6,7 +6,7 @@ import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { readRequest } from '../../../setup/fake-storefront';
-import { redirectWallet } from '../../../wallets/checkout/click-on';
+import { redirectWallet } from '../../../wallets/checkout/click-driver';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
 import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
@@ -25,7 +25,7 @@ import {
   LIMIT_MS,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
-import { ANNA, createTab } from '../../../wallets/sheet/sheet-on';
+import { ANNA, createTab } from '../../../wallets/sheet/sheet-cart-driver';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { seenOfCart } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';

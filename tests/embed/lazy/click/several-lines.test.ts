@@ -10,7 +10,7 @@ import { PARAMS } from '../../../wallets/apple-pay/apple-pay-data';
 import { appleSheet } from '../../../wallets/apple-pay/apple-sheet';
 import { scriptedShop } from '../../../wallets/apple-pay/scripted-shop';
 import { readRequest } from '../../../setup/fake-storefront';
-import { clickContext, recordRequestsIn, type SideEffect } from '../../../wallets/checkout/click-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../../../wallets/checkout/click-driver';
 import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
 import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';

@@ -3,14 +3,8 @@ import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
-import {
-  mutationPayload,
-  groupOfOptions,
-  READY,
-  createSheetCart,
-  startSheetCart,
-  submitPayload,
-} from '../../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
+import { createSheetCart, startSheetCart } from '../../sheet/sheet-cart-driver';
 import { createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
 

@@ -5,7 +5,8 @@ import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, READY, createSheetCart, submitPayload } from '../../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
+import { createSheetCart } from '../../sheet/sheet-cart-driver';
 import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
