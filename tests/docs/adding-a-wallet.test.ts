@@ -1,40 +1,17 @@
 // @vitest-environment node
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeBlocks } from './code-blocks';
+import { copyProject, startShop, TYPE_CHECK } from './copy-project';
 import { readPage } from './docs-pages';
 
 const execute = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Folders that a build does not need. */
-const NOT_COPIED = [
-  '.cache',
-  '.git',
-  'bench',
-  'dist',
-  'docs',
-  'examples',
-  'node_modules',
-  'test-results',
-  'tests',
-];
 
-const project = mkdtempSync(join(tmpdir(), 'ekspres-wallet-'));
+let project: string;
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const [, section = ''] = /^## Adding a wallet$(.*?)^## /ms.exec(readPage('development.md')) ?? [];
@@ -59,10 +36,7 @@ function addLines(patch: string): void {
 }
 
 beforeAll(() => {
-  for (const name of readdirSync(ROOT))
-    if (!NOT_COPIED.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
-  writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
+  project = copyProject('ekspres-wallet-');
   for (const { language, code } of blocks) {
     if (language === 'diff') addLines(code);
     const [, path] = /^\/\/ (src\/\S+)\n/.exec(code) ?? [];
@@ -73,7 +47,7 @@ beforeAll(() => {
 });
 
 it.each<{ step: string; command: string[] }>([
-  { step: 'types', command: ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'] },
+  { step: 'types', command: TYPE_CHECK },
   {
     step: 'import rules',
     command: ['node_modules/eslint/bin/eslint.js', 'src/wallets/pera', 'src/wallets/*.ts'],
@@ -89,20 +63,6 @@ it.each<{ step: string; command: string[] }>([
   },
 );
 
-/** Waits until the output of the process matches `pattern`, and returns the match. */
-const untilPrinted = (process: ChildProcess, pattern: RegExp) =>
-  new Promise<RegExpExecArray>((resolve, reject) => {
-    let output = '';
-    const onData = (data: Buffer) => {
-      output += String(data);
-      const match = pattern.exec(output);
-      if (match) resolve(match);
-    };
-    process.stdout?.on('data', onData);
-    process.stderr?.on('data', onData);
-    process.once('exit', () => reject(new Error(output)));
-  });
-
 let shopProcess: ChildProcess | undefined;
 afterAll(() => void shopProcess?.kill('SIGKILL'));
 
@@ -110,12 +70,9 @@ it(
   'npm start serves a shop with the added wallet in its own chunk, and ends on Ctrl+C',
   { timeout: 300_000 },
   async () => {
-    shopProcess = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build'], {
-      cwd: project,
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [, url] = await untilPrinted(shopProcess, /Shop\s+(http:\S+\/)\n/);
+    const { shop, url: started } = startShop(project);
+    shopProcess = shop;
+    const url = await started;
     const page = await (await fetch(new URL('/products/kubek', url))).text();
     const [, script = ''] = /<script[^>]+src="([^"]*ekspres\.js[^"]*)"/.exec(page) ?? [];
     const response = await fetch(new URL(script, url));
@@ -131,8 +88,8 @@ it(
     const chunk = await fetch(new URL(filesOfWallet[0] ?? '', new URL(script, url)));
     expect(await chunk.text()).toContain('pay.pera.example');
 
-    const ended = once(shopProcess, 'exit');
-    shopProcess.kill('SIGINT');
+    const ended = once(shop, 'exit');
+    shop.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
   },
 );

@@ -5,28 +5,13 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
 import { chromiumPath } from '../browser/engines/engines';
 import { codeBlocks } from '../docs/code-blocks';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Folders that the steps do not need. */
-const NOT_COPIED = [
-  '.cache',
-  '.git',
-  'bench',
-  'dist',
-  'docs',
-  'examples',
-  'node_modules',
-  'test-results',
-  'tests',
-];
+import { copyProject, startShop, TYPE_CHECK } from '../docs/copy-project';
 
 /** The code in place of `xx` on the page. It is a language's code, because the API rejects any other. */
 const CODE = 'eo';
@@ -76,20 +61,6 @@ function addLanguage(project: string): void {
   for (const { code } of patches) applyPatch(project, code.replaceAll('xx', CODE));
 }
 
-/** Waits until the shop of step 5 has started. Returns its URL. */
-const untilStarted = (shop: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
-    let output = '';
-    const read = (data: Buffer) => {
-      output += String(data);
-      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output) ?? [];
-      if (url) resolve(url);
-    };
-    shop.stdout?.on('data', read);
-    shop.stderr?.on('data', read);
-    shop.once('exit', () => reject(new Error(output)));
-  });
-
 /** Waits until the page shows this message. */
 const untilShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -116,25 +87,14 @@ async function checkMessages(page: Page, shop: string): Promise<void> {
   await untilShown(page, 'cabu pobu');
 }
 
-const project = mkdtempSync(join(tmpdir(), 'ekspres-language-'));
+const project = copyProject('ekspres-language-');
 let shop: ChildProcess | undefined;
 try {
-  for (const name of readdirSync(ROOT)) {
-    if (!NOT_COPIED.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   addLanguage(project);
-  writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
-  execFileSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'], {
-    cwd: project,
-    stdio: 'inherit',
-  });
-  shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', '--language', CODE], {
-    cwd: project,
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await untilStarted(shop);
+  execFileSync(process.execPath, TYPE_CHECK, { cwd: project, stdio: 'inherit' });
+  const started = startShop(project, ['--language', CODE]);
+  shop = started.shop;
+  const url = await started.url;
   const browser = await chromium.launch({ executablePath: chromiumPath() });
   await checkMessages(await browser.newPage(), url);
   await browser.close();
