@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog, type DialogButton } from '../../src/ui/Dialog';
 
 afterEach(cleanup);
@@ -116,15 +116,15 @@ describe('a dialog', () => {
     const { dialog } = open();
     const received: string[] = [];
     const receive = ({ type, key }: KeyboardEvent) => void received.push(`${type} ${key}`);
-    document.addEventListener('keydown', receive);
-    document.addEventListener('keyup', receive);
+    for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, receive);
+    onTestFinished(() => {
+      for (const type of ['keydown', 'keyup'] as const) document.removeEventListener(type, receive);
+    });
     fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
     dialog.close();
     fireEvent.keyUp(document.body, { key: 'Escape' });
     expect(received).toEqual([]);
     fireEvent.keyUp(document.body, { key: 'Escape' });
     expect(received).toEqual(['keyup Escape']);
-    document.removeEventListener('keydown', receive);
-    document.removeEventListener('keyup', receive);
   });
 });
