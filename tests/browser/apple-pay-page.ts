@@ -4,8 +4,8 @@ import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import { servePage } from './sandbox';
 
 /**
- * A page with the fake and one button that creates a session as Apple's documentation shows it, and answers
- * every event at once. A test changes `answers` and `request` before it clicks.
+ * A page with the fake and one button, which creates a session as in Apple's documentation and answers every
+ * event at once. A test can change `answers` and `request` before it clicks.
  */
 const HTML = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Apple Pay</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,10 +48,9 @@ var answers = {
 var problems = [];
 function open() {
   try {
-    const made = new ApplePaySession(14, request);
-    for (const type of Object.keys(answers)) made['on' + type] = (event) => answers[type](made, event);
-    made.begin();
-    window.session = made;
+    const session = new ApplePaySession(14, request);
+    for (const type of Object.keys(answers)) session['on' + type] = (event) => answers[type](session, event);
+    session.begin();
   } catch (error) {
     problems.push(error.name + ': ' + error.message);
   }

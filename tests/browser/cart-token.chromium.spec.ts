@@ -48,7 +48,7 @@ test('buttons appear when a script of the page creates a cart, without patching 
   ).toEqual([true, true, true, true, true]);
 });
 
-test('a drawer shows its buttons when it opens after the cart was created, and removes them when the cart is cleared', async ({
+test('a drawer that opens after the cart was created shows its buttons until the cart is cleared', async ({
   page,
 }) => {
   await openPage(page, hostPage(`<aside hidden>${body}</aside>`));
@@ -68,5 +68,5 @@ test('a drawer shows its buttons when it opens after the cart was created, and r
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(0);
 
   await postFromPage(page, '/cart/add.js', { id: MUG });
-  await expect(page.locator(`${CART} [part=button]`), 'and has them again').toHaveCount(2);
+  await expect(page.locator(`${CART} [part=button]`), 'the buttons are shown again').toHaveCount(2);
 });

@@ -5,14 +5,14 @@ import { calls } from './sandbox';
 import { dialog, dialogClose } from './click-targets';
 import { expect, test } from './fixtures';
 
-const area = (page: Page) => page.locator('#shopify-buyer-consent');
+const notice = (page: Page) => page.locator('#shopify-buyer-consent');
 const policyLink = (page: Page) => page.locator('#shopify-subscription-policy-button');
 const plan = (page: Page) => page.locator('[name=selling_plan]');
 const countPolicyRequests = async (page: Page) =>
   (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
 
-/** Opens a page with a notice, and loads the code that updates it. */
-async function open(page: Page, query: string, product = 'kawa') {
+/** Opens a product with a notice, and loads the code that updates the notice. */
+async function openWithNotice(page: Page, query: string, product = 'kawa') {
   await page.goto(`/products/${product}?consent=${query}`);
   await expect(page.locator('shopify-accelerated-checkout button')).toBeVisible();
   await page.locator('shopify-accelerated-checkout button').hover();
@@ -20,7 +20,7 @@ async function open(page: Page, query: string, product = 'kawa') {
 
 const choosePlan = async (page: Page) => {
   await plan(page).selectOption({ index: 1 });
-  await expect(area(page)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
 };
 
 test('the notice is shown only for a chosen plan, and its link opens the policy with the keyboard', async ({
@@ -28,13 +28,13 @@ test('the notice is shown only for a chosen plan, and its link opens the policy 
 }) => {
   const events = () =>
     page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
-  await open(page, 'subscription');
+  await openWithNotice(page, 'subscription');
   // If a plan is chosen before the notice's code has loaded, no `hide` event is sent first.
   await expect.poll(events).toEqual(['hide']);
-  await expect(area(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
   await choosePlan(page);
   await plan(page).selectOption({ index: 0 });
-  await expect(area(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
   await choosePlan(page);
   expect(await events()).toEqual(['hide', 'show', 'hide', 'show']);
   expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
@@ -60,7 +60,7 @@ test('the notice is shown only for a chosen plan, and its link opens the policy 
   expect(await countPolicyRequests(page)).toBe(1);
 });
 
-test('a policy runs and loads nothing, does not cover the page, and its links open another tab', async ({
+test('a hostile policy runs no script and loads nothing, and its links open another tab', async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -74,7 +74,7 @@ test('a policy runs and loads nothing, does not cover the page, and its links op
     const policy = "require-trusted-types-for 'script'; trusted-types ekspres-html";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await open(page, 'subscription&scenario=policy_hostile');
+  await openWithNotice(page, 'subscription&scenario=policy_hostile');
   await choosePlan(page);
   await policyLink(page).click();
   const box = dialog(page).getByRole('region');
@@ -104,11 +104,11 @@ test('a policy runs and loads nothing, does not cover the page, and its links op
 });
 
 test('documents of managed markets are shown over the page in a frame', async ({ page, baseURL }) => {
-  await open(page, 'markets', 'kubek');
-  await expect(area(page)).toBeVisible();
+  await openWithNotice(page, 'markets', 'kubek');
+  await expect(notice(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });
   // Clicks and reads in one task, before the document replaces the skeleton.
-  const atFirst = await link.evaluate((element: HTMLElement) => {
+  const skeletonState = await link.evaluate((element: HTMLElement) => {
     element.click();
     const root = document.querySelector('ekspres-dialog')?.shadowRoot;
     const frame = root?.querySelector('iframe');
@@ -118,7 +118,7 @@ test('documents of managed markets are shown over the page in a frame', async ({
       root?.querySelector('[role=region]')?.getAttribute('aria-busy'),
     ];
   });
-  expect(atFirst).toEqual(['hidden', 'Wczytywanie…', 'true']);
+  expect(skeletonState).toEqual(['hidden', 'Wczytywanie…', 'true']);
   await expect(dialog(page)).toHaveAccessibleName('Polityka prywatności');
   const frame = dialog(page).frameLocator('iframe');
   await expect(frame.locator('h1')).toHaveText('Polityka prywatności');

@@ -5,8 +5,8 @@ import { calls } from './sandbox';
 
 const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
 
-/** What scripts of pages do to an element; each leaves one element of the kind on the page. */
-const treatments: Record<string, (host: HTMLElement) => void> = {
+/** What scripts of pages do to an element. After each, the page still has one element of this kind. */
+const changesByPage: Record<string, (host: HTMLElement) => void> = {
   moved: (host) => host.parentElement!.insertBefore(host, host.parentElement!.firstChild),
   'taken out and put back later': (host) => {
     const parent = host.parentElement!;
@@ -40,7 +40,7 @@ test('an element still works after a page has moved, cloned or changed it', asyn
     hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}
       <div>${cartElement(['shop_pay', 'buy_it_now'])}</div>`),
   );
-  const shown = () =>
+  const shownButtons = () =>
     page.evaluate(
       (selector) =>
         [...document.querySelectorAll(selector)].map((host) =>
@@ -51,15 +51,15 @@ test('an element still works after a page has moved, cloned or changed it', asyn
         ),
       ELEMENTS,
     );
-  const whole = [
+  const allEnabled = [
     ['button: false', 'more-options: false'],
     ['button-shop_pay: false', 'button-buy_it_now: false'],
   ];
-  await expect.poll(shown).toEqual(whole);
-  for (const [treatment, treat] of Object.entries(treatments)) {
-    await page.evaluate(`document.querySelectorAll('${ELEMENTS}').forEach(${treat})`);
+  await expect.poll(shownButtons).toEqual(allEnabled);
+  for (const [name, change] of Object.entries(changesByPage)) {
+    await page.evaluate(`document.querySelectorAll('${ELEMENTS}').forEach(${change})`);
     await settle(page);
-    await expect.poll(shown, treatment).toEqual(whole);
+    await expect.poll(shownButtons, name).toEqual(allEnabled);
   }
   await page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]').click();
   await page.waitForURL(/redirect_source=direct_checkout_product/);
@@ -74,18 +74,18 @@ test('an element that was removed from the page does nothing', async ({ page }) 
   await expect.poll(() => cartRequestCount(page)).toBe(1);
   await page.evaluate((selector) => {
     const changes: string[] = [];
-    const gone = [...document.querySelectorAll<HTMLElement>(selector)];
-    gone.forEach((host) => host.remove());
-    // What they release when they leave the page is released by now.
+    const removed = [...document.querySelectorAll<HTMLElement>(selector)];
+    removed.forEach((host) => host.remove());
+    // In another task, because the elements change once more when they leave the page.
     setTimeout(() => {
       const observer = new MutationObserver((records) =>
         changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
       );
-      for (const host of gone) {
+      for (const host of removed) {
         observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true });
       }
     });
-    Object.assign(window, { gone, changes });
+    Object.assign(window, { removed, changes });
   }, ELEMENTS);
   await settle(page);
   await page.evaluate(() => {

@@ -6,7 +6,9 @@ import { calls } from './sandbox';
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 
-test('Shopify.PaymentButton.init is replaced without its siblings, and can be called', async ({ page }) => {
+test('the script replaces Shopify.PaymentButton.init, keeps its siblings, and its init can be called', async ({
+  page,
+}) => {
   const shopify = `<script>
     window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
       init() { document.body.dataset.incumbent = 'loaded' } } };
@@ -45,13 +47,13 @@ test('Shopify.PaymentButton.init is replaced without its siblings, and can be ca
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a page gets no other global than Shopify.PaymentButton and a symbol, no storage, and no request to another host', async ({
+test('the script adds no global except Shopify.PaymentButton and a symbol, stores nothing, and sends no request to another host', async ({
   page,
   baseURL,
 }) => {
   await fillCart(page);
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   const names =
     '<script>window.namesBefore = Reflect.ownKeys(window); window.cookieBefore = document.cookie;</script>';
   await openPage(
@@ -95,7 +97,7 @@ test('a page gets no other global than Shopify.PaymentButton and a symbol, no st
     cookiesStay: true,
     onBody: ['script', 'form', 'shopify-accelerated-checkout-cart'],
   });
-  const hosts = new Set(addresses.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
+  const hosts = new Set(urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
   expect([...hosts]).toEqual([baseURL]);
 });
 
