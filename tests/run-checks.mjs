@@ -24,12 +24,12 @@ function countsOf({ report, count = plain }, ok) {
 const environment = () =>
   process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** What checks in the background have printed, until it is written. */
-const held = [];
+/** The output of background checks, until no check is in the foreground. */
+const bufferedOutput = [];
 let inForeground;
 
-function writeHeld() {
-  if (!inForeground) for (const part of held.splice(0)) process.stdout.write(part);
+function writeBufferedOutput() {
+  if (!inForeground) for (const part of bufferedOutput.splice(0)) process.stdout.write(part);
 }
 
 /**
@@ -51,9 +51,9 @@ const succeeds = ({ name, command, env, background }) =>
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     child.on('close', (status) => {
-      if (background) held.push(...output);
+      if (background) bufferedOutput.push(...output);
       else inForeground = undefined;
-      writeHeld();
+      writeBufferedOutput();
       resolve(status === 0);
     });
   });
@@ -110,14 +110,21 @@ function printResults(results) {
 }
 
 /**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} command is run by a shell, with the variables of `env`
+ * @property {object} [env]
+ * @property {string} [report] the JSON file that the command writes
+ * @property {(result: object) => object} [count] turns the report into the numbers of passed, failed and
+ *   skipped tests, and the names of those that failed and of those that passed only when repeated
+ * @property {string} [needs] the check without which this one means nothing
+ * @property {boolean} [background] whether it runs beside the others, one after another such check
+ */
+
+/**
  * Runs checks, and prints the results. A check that fails does not stop later ones that do not need it.
- * @param checks `command` is run by a shell, with the variables of `env`. `report`: the JSON file that it writes, which `count` turns into
- * the numbers of
- *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when
- *   repeated. `needs`: the
- *   check without which this one means nothing. `background`: runs beside the others, one after another such
- *   check.
- * @param options `together`: all at the same time
+ * @param {readonly Check[]} checks
+ * @param {{ together?: boolean }} options `together`: runs all of them at the same time
  */
 export async function runChecks(checks, { together = false } = {}) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));

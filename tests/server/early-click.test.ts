@@ -253,7 +253,7 @@ describe('the early-click script', () => {
     expect(navigations).toEqual([`https://api.example${expected}`]);
   });
 
-  it('ignores a click on an undefined element that is not one of ours', () => {
+  it('ignores a click on an undefined element with another name', () => {
     show('<x-app lang="pl" access-token="a" variant-id="7"></x-app>');
     expect(click('x-app')).toBe(true);
     failToLoad();

@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
 /** The first version of Apple Pay with an error code for coupons. */
 const COUPON_VERSION = 12;
 
-/** Apple's error for an error of ours. */
+/** Apple's error for one of our errors. */
 function toAppleError(
   { makeError, merchantName, version }: AnswerContext,
   { area, key }: SheetError,
