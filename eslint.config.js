@@ -8,14 +8,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
 import { hideableNamesRule } from './build/lint/hideable-names.mjs';
-import { internalsOfRoomsRule } from './build/lint/internals-of-rooms.mjs';
-import { policiesOf, rooms } from './build/lint/rooms.mjs';
+import { internalFilesRule } from './build/lint/internal-files.mjs';
+import { policiesOf, areas } from './build/lint/import-rules.mjs';
 
 const ekspres = {
   rules: {
     'built-in-age': builtInAgeRule,
     'hideable-names': hideableNamesRule,
-    'internals-of-rooms': internalsOfRoomsRule,
+    'internal-files': internalFilesRule,
   },
 };
 
@@ -61,11 +61,11 @@ const language = {
 };
 
 /**
- * The imports that are allowed in the files of each room. Each rule gets only the policies of its room,
- * because the plugin compares an import with every policy. Of the rooms that match a file, the first counts;
+ * The imports that are allowed in the files of each area. Each rule gets only the policies of its area,
+ * because the plugin compares an import with every policy. Of the areas that match a file, the first counts;
  * of ESLint's rules, the last counts, so the order is reversed.
  */
-const imports = rooms.toReversed().map(({ category, pattern }) => ({
+const imports = areas.toReversed().map(({ category, pattern }) => ({
   files: [pattern],
   rules: {
     'boundaries/dependencies': ['error', { default: 'disallow', policies: policiesOf(category) }],
@@ -148,7 +148,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { boundaries, 'import-x': importX },
     settings: {
-      'boundaries/files': rooms,
+      'boundaries/files': areas,
       'boundaries/files-single-match': true,
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
@@ -216,11 +216,11 @@ export default defineConfig(
     },
   },
   {
-    name: 'ekspres/tests-of-rooms',
+    name: 'ekspres/tests-of-areas',
     files: ['tests/**/*.{ts,tsx}'],
     // Tests of the docs compare them with internals.
     ignores: ['tests/docs/**'],
-    rules: { 'ekspres/internals-of-rooms': 'error' },
+    rules: { 'ekspres/internal-files': 'error' },
   },
   {
     name: 'ekspres/importing-does-nothing',

@@ -1,10 +1,10 @@
 /**
- * The rooms of `src/`, and which room may import which. `eslint-plugin-boundaries` enforces it: an import
+ * The areas of `src/`, and which area may import which. `eslint-plugin-boundaries` enforces it: an import
  * that no policy allows is an error.
  */
 
-/** Path → room; the first match counts. A wallet's folder is captured, so that no wallet imports another. */
-export const rooms = [
+/** Path → area; the first match counts. A wallet's folder is captured, so that no wallet imports another. */
+export const areas = [
   // The state that ekspres.js and its chunks share.
   { category: 'page-state', pattern: 'src/page-state.ts' },
   { category: 'contract', pattern: 'src/wallets/{contract,instrument-names,reasons}.ts' },
@@ -39,20 +39,20 @@ export const rooms = [
   { category: 'react', pattern: 'src/react/**' },
 ];
 
-const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
+const area = (...categories) => ({ file: { categories: { anyOf: categories } } });
 
-/** The room `from` may import anything of the rooms `to`. */
-const mayImport = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
+/** The area `from` may import anything of the areas `to`. */
+const mayImport = (from, ...to) => ({ from: area(from), allow: { to: area(...to) } });
 
-/** The room `from` may import only types of the rooms `to`, which add nothing to the build. */
+/** The area `from` may import only types of the areas `to`, which add nothing to the build. */
 const mayImportTypes = (from, ...to) => ({
-  from: room(from),
-  allow: { to: room(...to), dependency: { kind: 'type' } },
+  from: area(from),
+  allow: { to: area(...to), dependency: { kind: 'type' } },
 });
 
 /** A wallet may import the contents of its own folder. */
 const ownFolder = (from) => ({
-  from: room(from),
+  from: area(from),
   allow: {
     to: {
       file: {
@@ -63,9 +63,9 @@ const ownFolder = (from) => ({
   },
 });
 
-/** The rooms that may import packages. */
+/** The areas that may import packages. */
 const PACKAGES = {
-  from: room(
+  from: area(
     'signals',
     'ui',
     'load',
@@ -83,7 +83,7 @@ const PACKAGES = {
   allow: { to: { module: { origin: ['external', 'core'] } } },
 };
 
-/** Which room may import which. */
+/** Which area may import which. */
 const policies = [
   PACKAGES,
   // All code that pages load reads the document through it.
@@ -118,15 +118,15 @@ const policies = [
   mayImport('wallet-code', 'net'),
   // A wallet's code is a separate chunk, and so is the engine of sheets, which is requested with it.
   ...['wallet', 'sheet'].map((to) => ({
-    from: room('wallet-code'),
-    allow: { to: room(to), dependency: { nodeKind: 'dynamic-import' } },
+    from: area('wallet-code'),
+    allow: { to: area(to), dependency: { nodeKind: 'dynamic-import' } },
   })),
   // `ekspres.js` and its chunks are separate programs: they share the page's state, and functions without
   // state.
   mayImport('load', 'shared', 'page-state'),
   {
-    from: room('load'),
-    allow: { to: room('lazy'), dependency: { nodeKind: 'dynamic-import' } },
+    from: area('load'),
+    allow: { to: area('lazy'), dependency: { nodeKind: 'dynamic-import' } },
   },
   mayImport('first', 'first', 'load', 'shared', 'page-state', 'registry', 'offer', 'net', 'ui', 'messages'),
   mayImport('shared', 'shared', 'page-state', 'contract', 'net', 'messages'),
@@ -147,8 +147,8 @@ const policies = [
   ),
   // The doctor is loaded only on pages with `debug`.
   {
-    from: room('lazy'),
-    allow: { to: room('doctor'), dependency: { nodeKind: 'dynamic-import' } },
+    from: area('lazy'),
+    allow: { to: area('doctor'), dependency: { nodeKind: 'dynamic-import' } },
   },
   ...['load', 'first', 'shared', 'lazy'].map((from) =>
     mayImportTypes(from, 'shared', 'lazy', 'signals', 'contract', 'offer', 'doctor', 'net', 'ui'),
@@ -167,7 +167,7 @@ const policies = [
     'messages',
   ),
   mayImport('command-line', 'command-line', 'doctor', 'shared', 'types', 'net'),
-  // The server uses no code of these rooms that needs a page, so its build leaves such code out.
+  // The server uses no code of these areas that needs a page, so its build leaves such code out.
   mayImport('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),
   mayImportTypes('server', 'contract', 'types'),
   mayImport('types', 'types', 'shared'),
@@ -176,6 +176,6 @@ const policies = [
   mayImportTypes('react', 'types'),
 ];
 
-/** The policies for the imports of one room. */
+/** The policies for the imports of one area. */
 export const policiesOf = (category) =>
   policies.filter(({ from }) => [category, '*'].some((name) => from.file.categories.anyOf.includes(name)));

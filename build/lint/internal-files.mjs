@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders of `src/` and `tests/` whose subfolders are separate rooms. */
+/** Folders of `src/` and `tests/` whose subfolders are separate areas. */
 const GROUPS = ['net', 'wallets'];
 
 /** The path of a file in the repository, with slashes. */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
 
-/** The room of a path in `src/` or `tests/`: `wallets/sheet` of `tests/wallets/sheet/money.test.ts`. */
-function roomOf(path) {
+/** The area of a path in `src/` or `tests/`: `wallets/sheet` of `tests/wallets/sheet/money.test.ts`. */
+function areaOf(path) {
   const folders = path.split('/').slice(1, -1);
   return folders.slice(0, GROUPS.includes(folders[0]) ? 2 : 1).join('/');
 }
 
-/** Whether two rooms are the same, or one contains the other. */
-const isSameRoom = (one, other) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+/** Whether two areas are the same, or one contains the other. */
+const isSameArea = (one, other) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /** The path of the source file that `file` imports as `name`; undefined for a package. */
 function importedPath(file, name) {
@@ -30,14 +30,14 @@ function importedPath(file, name) {
   return found && pathOf(found);
 }
 
-/** The files of `src/` that another room of `src/` imports. */
+/** The files of `src/` that another area of `src/` imports. */
 function readExportedFiles() {
   const exported = new Set();
   for (const name of readdirSync(`${root}src`, { recursive: true }).filter((path) => /\.tsx?$/.test(path))) {
     const file = `${root}src/${name}`;
     for (const [, imported] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
       const path = importedPath(file, imported);
-      if (path && roomOf(path) !== roomOf(pathOf(file))) exported.add(path);
+      if (path && areaOf(path) !== areaOf(pathOf(file))) exported.add(path);
     }
   }
   return exported;
@@ -45,24 +45,24 @@ function readExportedFiles() {
 
 let exportedFiles;
 
-/** Whether tests of other rooms may import a file. A room's `index` is exported by the package. */
+/** Whether tests of other areas may import a file. An area's `index` is exported by the package. */
 const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
 
 /**
- * ESLint rule: a test may import any file of its own room, and of another room only files that some other
- * room of `src/` imports too. So a change inside a room affects only the tests of that room. A test in a
- * group's folder, such as `tests/wallets/a.test.ts`, may import all rooms of the group.
+ * ESLint rule: a test may import any file of its own area, and of another area only files that some other
+ * area of `src/` imports too. So a change inside an area affects only the tests of that area. A test in a
+ * group's folder, such as `tests/wallets/a.test.ts`, may import all areas of the group.
  */
-export const internalsOfRoomsRule = {
+export const internalFilesRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const room = roomOf(pathOf(context.filename));
+    const area = areaOf(pathOf(context.filename));
     const check = ({ source }) => {
       const path = source?.value && importedPath(context.filename, String(source.value));
-      if (!path?.startsWith('src/') || isSameRoom(room, roomOf(path)) || isExported(path)) return;
+      if (!path?.startsWith('src/') || isSameArea(area, areaOf(path)) || isExported(path)) return;
       context.report({
         node: source,
-        message: `${path} is internal to its folder: test it in tests/${roomOf(path)}, or use what other folders import.`,
+        message: `${path} is internal to its folder: test it in tests/${areaOf(path)}, or use what other folders import.`,
       });
     };
     return {

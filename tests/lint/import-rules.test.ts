@@ -24,7 +24,7 @@ const allowed: readonly Case[] = [
   ['the server imports the registry', 'src/server/a.ts', value('../wallets/registry')],
   ['the registry imports a face', 'src/wallets/registry.ts', value('./apple-pay/face')],
   ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/button')],
-  ['a room imports a package', 'src/signals/a.ts', value('@preact/signals-react')],
+  ['an area imports a package', 'src/signals/a.ts', value('@preact/signals-react')],
   ['elements import the registry', 'src/embed/first/a.ts', value('../../wallets/registry')],
   ['the loader loads a chunk', 'src/embed/first/load.ts', lazy('../lazy/page/index')],
   ['a chunk imports a shared module', 'src/embed/lazy/page/a.ts', value('../../shared/retry')],
@@ -68,12 +68,12 @@ const forbidden: readonly Case[] = [
   ['the command line imports no chunk', 'src/doctor/cli/a.ts', value('../../embed/lazy/click/settings')],
   ['the server imports no code of a click', 'src/server/a.ts', value('../wallets/wallet-code')],
   ['elements import nothing of the server', 'src/embed/first/a.ts', value('../../server/html')],
-  ['every file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
+  ['every file belongs to an area', 'src/other/a.ts', 'export const x = 1;\n'],
   ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],
   ['a style imports only styles', 'src/ui/a.css.ts', value('../net/parse')],
 ];
 
-describe('in the rooms of src', () => {
+describe('in the areas of src', () => {
   test.each(allowed)('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);
   });

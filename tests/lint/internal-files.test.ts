@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lintSource } from './lint-source';
 
-const RULES = ['ekspres/internals-of-rooms'];
+const RULES = ['ekspres/internal-files'];
 
 /** Code that imports a value. */
 const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
