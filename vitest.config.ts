@@ -74,7 +74,9 @@ const lab = ['tests/bench/**/*.test.ts'];
 
 /** Each of these takes as long as a hundred other tests, so `npm run check` leaves them out too. */
 const long = [
+  'tests/embed/first/page-cost.test.ts',
   'tests/embed/lazy/click/any-clicks.test.ts',
+  'tests/embed/lazy/telemetry/telemetry.test.ts',
   'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
   'tests/wallets/apple-pay/any-order.test.ts',
   'tests/wallets/never-{charge-more,order-twice}.test.ts',
