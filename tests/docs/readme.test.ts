@@ -44,3 +44,31 @@ it('the README lists the wallets that are paid in place and those that PayPal ap
   expect(walletsInRow('paid in place')).toEqual(walletsThatSend('cartSubmitForCompletion'));
   expect(walletsInRow("approved in PayPal's window")).toEqual(walletsThatSend('paypalTokenCreate'));
 });
+
+/** The cells of a page's row in the table under a heading of the published results. */
+function resultsOf(page: string, heading: string): string[] {
+  const [, section = ''] = readFileSync('docs/benchmarks.md', 'utf8').split(`\n### ${heading}\n`);
+  const row = section.split('\n').find((line) => line.startsWith(`| ${page} `)) ?? '';
+  return row.split('|').map((cell) => cell.trim());
+}
+
+/** The lines of the README's table of loads. */
+const loads = readme.split('\n').filter((line) => /^\| (?:Ekspres|@\S+): /.test(line));
+
+it('the README compares two pages of Ekspres with the same buttons of other packages', () => {
+  expect(loads).toHaveLength(5);
+});
+
+it.each(loads)('the README shows the published figures: %s', (line) => {
+  const [, page = '', ...figures] = line.split('|').map((cell) => cell.trim());
+  const [, , , , , firstButton = ''] = resultsOf(page, 'First view');
+  const [, , , , shift = '', requests = '', bytes = ''] = resultsOf(page, 'First view: costs');
+  const seconds = Number.parseFloat(firstButton.replace(',', '')) / 1000;
+  const kilobytes = Number(bytes.replace(',', '')) / 1000;
+  expect(figures.slice(0, 4)).toEqual([
+    `${seconds.toFixed(2)} s`,
+    `${kilobytes.toFixed(1)} kB`,
+    requests,
+    String(Number(Number(shift).toFixed(2))),
+  ]);
+});
