@@ -135,7 +135,7 @@ test('the styles of a legacy theme apply from the first button on, without a lay
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a legacy style becomes one of our rules only if it differs from the element's default', async ({ page }) => {
+test('a legacy style becomes a rule only if it differs from our default', async ({ page }) => {
   await fillCart(page);
   for (const { css, rules } of [
     { css: INCUMBENT, rules: 0 },
