@@ -19,6 +19,7 @@ interface Input {
 /**
  * Clicks on a product whose form has these controls. Returns the line of the cart: its quantity and
  * properties.
+ * @param beside HTML outside the form, whose id is `f`
  */
 async function clickAndReadLine(controls: string, beside = '') {
   const navigations = recordNavigations();

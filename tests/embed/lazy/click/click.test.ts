@@ -3,6 +3,7 @@ import { eventually } from '../../../setup/eventually';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { pageState } from '../../../../src/page-state';
+import { PREPARE_AFTER_CHANGE } from '../../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { find, settingsScript } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
@@ -20,6 +21,7 @@ const untilDialogShows = (text: RegExp) =>
   });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await leavePage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -35,9 +37,9 @@ it('a click runs in its gesture if the lazy chunks have loaded', async () => {
 });
 
 describe('a click on a product', () => {
-  it('creates a cart with the contents of the form, and navigates to the checkout', async () => {
+  it('creates a cart with the contents of the form and the discount code of the cookie', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
-    const navigations = recordNavigations();
+    recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');
     await untilOutcome();
@@ -63,13 +65,29 @@ describe('a click on a product', () => {
         },
       },
     ]);
+  });
+
+  it('sends its request to the API with the name of its wallet and the access token', async () => {
+    recordNavigations();
+    const calls = storefrontApi({ cartCreate: created });
+    await click();
+    await untilOutcome();
     expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
-    expect(calls[0]?.headers['X-Wallet-Name']).toBe('ShopPay');
-    expect(calls[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('t0k3n');
+    expect(calls[0]?.headers).toMatchObject({
+      'X-Wallet-Name': 'ShopPay',
+      'X-Shopify-Storefront-Access-Token': 't0k3n',
+    });
+  });
+
+  it('navigates to the checkout of its wallet', async () => {
+    const navigations = recordNavigations();
+    storefrontApi({ cartCreate: created });
+    await click();
+    await untilOutcome();
     expect(navigations.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
-  it('dispatches composed events with its details when it starts and ends', async () => {
+  it('dispatches composed events with its details when it starts and when it ends', async () => {
     recordNavigations();
     storefrontApi({ cartCreate: created });
     await click();
@@ -164,7 +182,8 @@ describe('a click on a product', () => {
     const { response, respond } = pendingResponse();
     const prepared = pendingResponse();
     storefrontApi({ cartCreate: response, cartPrepareForCompletion: prepared.response });
-    await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
+    // With this flag, the click waits for the response to cartPrepareForCompletion before it navigates.
+    await click(`page-type="product" ${json('enabled-flags', [PREPARE_AFTER_CHANGE])}`);
     respond(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
     await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
@@ -172,7 +191,7 @@ describe('a click on a product', () => {
     const states = () =>
       [button(), target(), link].map(
         (element) =>
-          `${element.ariaDisabled ?? element.getAttribute('aria-disabled')} ${element.getAttribute('aria-busy')}`,
+          `${element.getAttribute('aria-disabled')} ${element.getAttribute('aria-busy')}`,
       );
     expect(states()).toEqual(['false true', 'false true', 'false null']);
     prepared.respond({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });

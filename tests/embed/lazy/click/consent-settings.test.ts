@@ -10,13 +10,13 @@ describe('readConsentSettings', () => {
     { settings: {}, origin: undefined },
     { settings: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
     { settings: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
-  ])('reads the origin of $settings as $origin', ({ settings, origin }) => {
+  ])('returns the origin $origin for the settings $settings', ({ settings, origin }) => {
     show(settings);
     expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
   });
 
   it.each([7, 'terms.example', 'javascript:alert(1)'])(
-    'reports once that the origin %o is invalid',
+    'reports once that the origin %o is invalid, and ignores it',
     async (managedMarketsOrigin) => {
       // Mistakes are reported once for each page, so this is a new page.
       vi.resetModules();

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings, forgetState } from '../../forget-page';
 import { settingsScript, showPage } from '../../page-html';
+
+const NOTICE_MODULE = '../../../../src/embed/lazy/consent/buyer-consent';
 
 // Mistakes are reported once for each page, so each test has a new page.
 beforeEach(() => {
@@ -9,12 +11,16 @@ beforeEach(() => {
   forgetState();
   forgetSettings();
 });
+afterEach(() => {
+  vi.doUnmock(NOTICE_MODULE);
+  vi.unstubAllGlobals();
+});
 
 const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
 const loadConfigure = async () => (await import('../../../../src/embed/shared/configure')).configure;
 
 describe('the chunk `click`', () => {
-  it('reports mistakes in the settings as soon as the code of a click has loaded', async () => {
+  it('reports mistakes in the settings as soon as it has loaded', async () => {
     showPage(
       settingsScript({
         apiOrigin: 'shop.example',
@@ -46,7 +52,7 @@ describe('the chunk `click`', () => {
     },
   );
 
-  it('keeps the settings of earlier calls after an invalid one', async () => {
+  it('keeps the settings of earlier calls of configure() after an invalid call', async () => {
     showPage('');
     const configure = await loadConfigure();
     configure({ apiVersion: '2026-04' });
@@ -66,15 +72,14 @@ describe('the chunk `click`', () => {
   ])('$title', async ({ hasPlan }) => {
     vi.stubGlobal('requestIdleCallback', () => {});
     const watchConsentAreas = vi.fn();
-    vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watchConsentAreas }));
+    vi.doMock(NOTICE_MODULE, () => ({ watchConsentAreas }));
     showPage('<small id="shopify-buyer-consent"></small>');
     const { updates } = (await import('../../../../src/page-state')).pageState();
-    const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
+    const values: Record<string, unknown> = { 'has-selling-plan': hasPlan, 'page-type': 'cart_page' };
+    const read = (name: string) => values[name];
     updates.set(Object.assign(document.createElement('div'), { read }), () => {});
     await loadClickPart();
     await vi.dynamicImportSettled();
     expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
-    vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
-    vi.unstubAllGlobals();
   });
 });

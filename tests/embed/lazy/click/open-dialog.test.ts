@@ -5,7 +5,7 @@ import type { ClickDialog } from '../../../../src/embed/lazy/dialog/dialog-butto
 import type { DialogContent } from '../../../../src/wallets/contract';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
-/** The code of the dialog: `load` is called before it loads, and `show` when it shows a dialog. */
+/** The dialog's module: `load` is called before it loads, and `show` when it shows a dialog. */
 const dialog = vi.hoisted(() => ({ show: vi.fn(), load: vi.fn(async () => {}) }));
 vi.mock('../../../../src/embed/lazy/dialog/dialog-button', () => ({ showClickDialog: dialog.show }));
 vi.mock('../../../../src/ui/show-dialog', () => ({ showDialog: vi.fn() }));

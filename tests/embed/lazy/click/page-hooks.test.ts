@@ -10,7 +10,7 @@ import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
 const events = recordEvents('ekspres-outcome');
-/** Waits for the outcome of the click. */
+/** Waits for the outcome of the click, and returns its detail. */
 const untilOutcome = async () => {
   await untilDispatched(events, 'ekspres-outcome');
   return events[0]?.detail;
@@ -74,18 +74,18 @@ describe('a click that the page delays by waitUntil', () => {
     resolve(value);
     expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
   });
+});
 
-  it('throws an error if the page calls waitUntil after its listener has returned', async () => {
-    let error: unknown;
-    onStart((event) => {
-      void Promise.resolve()
-        .then(() => event.waitUntil(Promise.resolve()))
-        .catch((reason: unknown) => (error = reason));
-    });
-    await click();
-    await untilOutcome();
-    expect(String(error)).toContain('Call waitUntil() before the first await');
+it('waitUntil throws an error if the page calls it after its listener has returned', async () => {
+  let error: unknown;
+  onStart((event) => {
+    void Promise.resolve()
+      .then(() => event.waitUntil(Promise.resolve()))
+      .catch((reason: unknown) => (error = reason));
   });
+  await click();
+  await untilOutcome();
+  expect(String(error)).toContain('Call waitUntil() before the first await');
 });
 
 describe('a page that creates the cart itself', () => {
@@ -96,7 +96,7 @@ describe('a page that creates the cart itself', () => {
   };
 
   it.each(['shopify-accelerated-checkout', '[slot=button]'])(
-    'sets createCart on %s, and the cart is read once that has created it',
+    'can set createCart on %s, and the click reads the cart whose id it returns',
     async (selector) => {
       const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
       await clickWith(createCart, selector);
@@ -123,12 +123,12 @@ describe('a page that creates the cart itself', () => {
 
   it.each<[title: string, createCart: CreateCart, consoleError: RegExp]>([
     [
-      'gets an error dialog and no second cart if createCart rejects',
+      'gets an error dialog, and no request is sent, if createCart rejects',
       () => Promise.reject(new Error('no backend')),
       /no backend/,
     ],
     [
-      'gets an error dialog and no second cart if createCart returns no cart id',
+      'gets an error dialog, and no request is sent, if createCart returns no cart id',
       async () => 'A-1',
       /Return the id of the cart/,
     ],

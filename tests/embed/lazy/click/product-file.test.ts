@@ -58,7 +58,10 @@ describe('a product form', () => {
       submissions.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof submissions)[0]);
     });
   });
-  afterEach(() => document.body.replaceChildren());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
   /** Shows this HTML, and submits its last form. */
@@ -90,7 +93,7 @@ describe('a product form', () => {
       fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
     },
     {
-      title: 'is submitted with the quantity of a field that names another form with the same id',
+      title: 'is submitted with the quantity from outside the form, although another form has the same id',
       html: '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
       fields: { id: '7', quantity: '3', return_to: '/checkout' },
     },

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { clickState, shownClick } from '../../../../src/signals/click';
@@ -59,7 +59,7 @@ it('only the first of two simultaneous clicks starts', async () => {
   expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
 });
 
-it('the outcome of an element that was removed in the meantime is dispatched on the document', async () => {
+it('the outcome of an element that was removed during its click is dispatched on the document', async () => {
   await showProduct();
   const { click, end } = pendingWallet();
   const ended = start({ click });
@@ -103,6 +103,7 @@ it('a click on a cart whose code throws navigates to the known checkout of the c
   const urls = recordNavigations();
   const cart = knownCart('gid://shopify/Cart/A-1');
   cart.checkoutUrl = 'https://shop.example/checkout/1';
+  onTestFinished(() => void (cart.checkoutUrl = undefined));
   const button = find<ReadableElement & HTMLElement>('[slot=button]');
   const read = button.read.bind(button);
   vi.spyOn(button, 'read').mockImplementation((name) => {
@@ -110,7 +111,6 @@ it('a click on a cart whose code throws navigates to the known checkout of the c
     return read(name);
   });
   await start(undefined, button);
-  cart.checkoutUrl = undefined;
   expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
   expect(clickState.peek().at).toBe('leaving');
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);

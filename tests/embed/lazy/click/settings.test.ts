@@ -7,7 +7,11 @@ import { showPage } from '../../page-html';
 
 const DEFAULTS = { apiOrigin: location.origin, apiVersion: 'unstable' };
 
-afterEach(() => void forgetSettings());
+afterEach(() => {
+  forgetSettings();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Shows a page whose settings script has this text. If it is undefined, the page has no such script. */
 const showSettings = (script: string | undefined) =>
@@ -57,8 +61,6 @@ describe('readApiSettings', () => {
     vi.stubGlobal('origin', origin);
     vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
     expect(readApiSettings().apiOrigin).toBe(expected);
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 });
 

@@ -18,10 +18,10 @@ const typeInto = (name: string, value: string) => () => {
 };
 const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
-describe('a click on a cart with unsaved changes in its form', () => {
+describe('a click on a cart whose form may have unsaved changes', () => {
   it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      title: 'sends a text field',
+      title: 'sends a changed text field',
       html: cartForm(GIFT_FIELD),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
@@ -48,7 +48,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
-      title: 'sends a text field, but neither an empty unchanged field nor a file',
+      title: 'sends a changed text field, but neither an empty unchanged field nor a file',
       html: cartForm(
         `${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`,
       ),
@@ -96,19 +96,19 @@ describe('a click on a cart with unsaved changes in its form', () => {
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      title: 'sends a text field outside its form',
+      title: 'sends a changed text field outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      title: 'sends a text field, on a page in another language',
+      title: 'sends a changed text field on a page in another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      title: 'sends a text field in the form around the button',
+      title: 'sends a changed text field in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },

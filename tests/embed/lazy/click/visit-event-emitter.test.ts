@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createVisitEvents, listenToEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The numbers from 0 to `count` - 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -40,7 +44,6 @@ it('`at` is the time when an event was emitted, not when a listener received it'
   vi.setSystemTime(2000);
   const listener = vi.fn();
   listenToEvents(events, listener);
-  vi.useRealTimers();
   expect(listener.mock.calls[0]?.[0]).toEqual({ type: 'log', detail: 'first', at: 1000 });
 });
 

@@ -3,11 +3,10 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { settingsScript, showPage } from '../../page-html';
 
 const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
-const OTHER = 'https://logos.example/other.svg';
+const VALID_URL = 'https://logos.example/valid.svg';
 
 /**
- * Reads this value of the setting `logos`, by a new copy of the module: it reports a mistake once for each
- * page.
+ * Reads `logos` with a fresh copy of the module, because the module reports each mistake only once per page.
  */
 async function readLogos(logos: unknown) {
   vi.resetModules();
@@ -18,13 +17,13 @@ async function readLogos(logos: unknown) {
 
 describe('readWordmarks', () => {
   it("reads URLs, and also a path on the page's own origin", async () => {
-    expect(await readLogos({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
-      shop_pay: OTHER,
+    expect(await readLogos({ shop_pay: VALID_URL, facebook_pay: '/meta.svg' })).toEqual({
+      shop_pay: VALID_URL,
       facebook_pay: `${location.origin}/meta.svg`,
     });
   });
 
-  it.each([[OTHER], [[OTHER]], [null]])(
+  it.each([[VALID_URL], [[VALID_URL]], [null]])(
     'reports and ignores %j, which is not an object of URLs',
     async (logos) => {
       expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
@@ -39,9 +38,9 @@ describe('readWordmarks', () => {
     { logos: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
     { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
     { logos: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
-  ])('reports the invalid key of $logos, and uses another key', async ({ logos, message }) => {
+  ])('reports the invalid key of $logos, and keeps the valid key', async ({ logos, message }) => {
     expectConsoleError(new RegExp(`The setting ${message}`));
-    const other = 'shop_pay' in logos ? 'facebook_pay' : 'shop_pay';
-    expect(await readLogos({ ...logos, [other]: OTHER })).toEqual({ [other]: OTHER });
+    const validKey = 'shop_pay' in logos ? 'facebook_pay' : 'shop_pay';
+    expect(await readLogos({ ...logos, [validKey]: VALID_URL })).toEqual({ [validKey]: VALID_URL });
   });
 });

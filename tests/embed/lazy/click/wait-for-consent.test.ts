@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
+import { eventually } from '../../../setup/eventually';
+import { browserWithObservers } from '../cart/cart-page';
+import {
+  GOOGLE_PAY,
+  json,
+  leavePage,
+  product,
+  productForm,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from '../../on-page';
+import { find } from '../../page-html';
+import { storefrontApi } from '../../storefront-api';
+
+/** What `whenConsentIsShown` is called with, and the promise that it returns. */
+const consent = vi.hoisted(() => ({
+  elements: [] as object[],
+  shown: Promise.resolve(),
+}));
+vi.mock('../../../../src/embed/lazy/click/consent-notice', async (original) => ({
+  ...(await original<object>()),
+  whenConsentIsShown: (element: object) => {
+    consent.elements.push(element);
+    return consent.shown;
+  },
+}));
+
+let showConsent: () => void;
+beforeEach(() => {
+  consent.elements.length = 0;
+  consent.shown = new Promise((resolve) => (showConsent = resolve));
+  browserWithObservers();
+});
+afterEach(async () => {
+  await leavePage();
+  document.querySelector('ekspres-dialog')?.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a click that redirects sends no request until the consent notice is shown', async () => {
+  // The click fails in the end, because cartCreate gets no response.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const calls = storefrontApi({});
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  targetIn(find('shop-pay-wallet-button'))?.click();
+  await eventually(() => expect(consent.elements).toEqual([find('shop-pay-wallet-button')]));
+  await settle();
+  expect(calls).toEqual([]);
+  showConsent();
+  await eventually(() => expect(calls).toHaveLength(1));
+  await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
+});
+
+it("a vendor's button is not drawn until the consent notice is shown", async () => {
+  const draw = vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
+  await show(productForm(product(json('recommended', GOOGLE_PAY))));
+  await eventually(() => expect(consent.elements).toEqual([find('shopify-google-pay-button')]));
+  await settle();
+  expect(draw).not.toHaveBeenCalled();
+  showConsent();
+  await eventually(() => expect(draw).toHaveBeenCalledOnce());
+});
