@@ -28,7 +28,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
-  delete (window as { Shopify?: object }).Shopify;
   await leavePage();
 });
 
@@ -56,7 +55,7 @@ async function changeForm(): Promise<void> {
   await settleGathered();
 }
 
-test("a button's extras receive its element when it is added, and again when the page changes", async () => {
+test("a button's extras receive its element and form when it is added, and again when the page changes", async () => {
   const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
   await showButtonWith('x-with-extras', async () => ({ attachExtras }));
   expect(attachExtras).toHaveBeenCalled();
@@ -84,6 +83,8 @@ test('extras that throw are reported in the console, once', async () => {
       throw error;
     },
   }));
+  // They throw again.
+  await changeForm();
 });
 
 test('the listeners of the extras are removed with a button that was never in view', async () => {
@@ -128,11 +129,11 @@ describe('the line of a delivery promise in a product element', () => {
       lines: [],
     },
   ])('$title', async ({ recommended, Shopify, lines }) => {
-    Object.assign(window, { Shopify });
+    vi.stubGlobal('Shopify', Shopify);
     await show(productForm(product(json('recommended', recommended))));
     await settle();
     // A client that the page adds only now gets no line, because the page would move.
-    Object.assign(window, { Shopify: { ShopPromise: {} } });
+    vi.stubGlobal('Shopify', { ShopPromise: {} });
     await changeForm();
     const promises = [...document.querySelectorAll('shopify-delivery-promise[slot=promise]')];
     expect(promises.map(({ textContent }) => textContent)).toEqual(lines);
@@ -141,16 +142,15 @@ describe('the line of a delivery promise in a product element', () => {
 });
 
 describe('a delivery promise in a product form without a Shop Pay button', () => {
-  const requests: object[] = [];
-  const deliveryPromiseAPIClient = async (request: object) => {
-    requests.push(request);
-    return {
-      selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 1 },
-    };
-  };
-
   test('is filled, and refresh() makes it read the page again', async () => {
-    Object.assign(window, { Shopify: { ShopPromise: { deliveryPromiseAPIClient } } });
+    const requests: object[] = [];
+    const deliveryPromiseAPIClient = async (request: object) => {
+      requests.push(request);
+      return {
+        selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 1 },
+      };
+    };
+    vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
     await show(productForm('<shopify-delivery-promise access-token="t0k3n"></shopify-delivery-promise>'));
     const promise = find<EkspresElements['shopify-delivery-promise']>('shopify-delivery-promise');
     await eventually(() => expect(promise.textContent).toBe('Dostawa następnego dnia'));

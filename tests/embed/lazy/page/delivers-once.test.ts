@@ -11,12 +11,14 @@ afterEach(() => {
 const productData = (recurring: boolean) =>
   `{"selling_plans":[{"id":51,"recurring_deliveries":${recurring}}]}`;
 
-it('product data is searched once for each plan, and again after its text has changed', () => {
+it('deliversOnce searches product data once per plan, and again after its text has changed', () => {
   document.body.innerHTML = `<script type="application/json">${productData(false)}</script>`;
   expect([deliversOnce('51'), deliversOnce('52')]).toEqual([true, false]);
-  const search = vi.spyOn(String.prototype, 'split');
+  // A search splits the text at the id of the plan.
+  const split = vi.spyOn(String.prototype, 'split');
   expect([deliversOnce('51'), deliversOnce('52'), deliversOnce('51')]).toEqual([true, false, true]);
-  expect(search).not.toHaveBeenCalled();
+  expect(split).not.toHaveBeenCalled();
   find('script').textContent = productData(true);
   expect(deliversOnce('51')).toBe(false);
+  expect(split).toHaveBeenCalledWith('"id":51,');
 });

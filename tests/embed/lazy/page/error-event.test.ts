@@ -3,13 +3,17 @@ import { pageState } from '../../../../src/page-state';
 import { configure } from '../../../../src/embed/shared/configure';
 import { retry } from '../../../../src/embed/shared/retry';
 import { expectConsoleError } from '../../../setup/expect-console-error';
+import { forgetSettings } from '../../forget-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { leavePage, product, productForm, settle, show } from '../../on-page';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 const events = recordEvents('ekspres-error');
-afterEach(leavePage);
+afterEach(async () => {
+  forgetSettings();
+  await leavePage();
+});
 
 it('a mistake in an attribute is dispatched once on its element, with a fix and a link to the docs', async () => {
   expectConsoleError(/invalid-quantity/);
@@ -38,7 +42,6 @@ it('a mistake in a setting is dispatched on the document', async () => {
   pageState().click?.checkSettings();
   expect(events).toMatchObject([{ detail: { code: 'invalid-ekspres-config' } }]);
   expect(events[0]?.target).toBe(document);
-  configure({ apiOrigin: undefined });
 });
 
 it('the error of a chunk that cannot be loaded is dispatched once, on the document', async () => {

@@ -159,7 +159,7 @@ describe('concernOfAll', () => {
       .filter((node) => node instanceof Element).length;
 
   it.each(IGNORED)(
-    'matches one selector for a change of $what, and two more for each added or removed element',
+    'matches one selector per record of a change of $what, and two more per added or removed element',
     ({ change }) => {
       const changes = changesOf(change);
       const matches = vi.spyOn(Element.prototype, 'matches');

@@ -34,8 +34,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const ofCart = (cartId: string): Purchase => ({ type: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
-const ofVariant = (variantId: string): Purchase => ({
+const cartPurchase = (cartId: string): Purchase => ({ type: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
+const variantPurchase = (variantId: string): Purchase => ({
   type: 'variant',
   state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
   quantity: null,
@@ -54,7 +54,7 @@ it.each([
   },
 ])('$title', async ({ changeCart }) => {
   await show(cart([SHOP_PAY, META_PAY]));
-  ruleOut('ShopPay', ofCart(cartToken()), 'digital');
+  ruleOut('ShopPay', cartPurchase(cartToken()), 'digital');
   await settle();
   expect(cells()).toEqual(['button-facebook_pay']);
   changeCart();
@@ -63,30 +63,37 @@ it.each([
 
 it('a wallet that cannot buy one cart is still offered for others', async () => {
   await show(cart([SHOP_PAY, META_PAY]));
-  ruleOut('ShopPay', ofCart(cartToken()), 'digital');
+  ruleOut('ShopPay', cartPurchase(cartToken()), 'digital');
   await settle();
   find('shopify-accelerated-checkout-cart').setAttribute('cart-id', 'B-2');
   await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
-it('a wallet that cannot buy one variant is still offered for others', async () => {
+it('the table of debug contains the reason that a click has found', async () => {
   const table = vi.spyOn(console, 'table').mockReturnValue();
   await show(
+    productForm(product(`${json('recommended', SHOP_PAY)} debug`), '<input name="id" value="774">'),
+  );
+  ruleOut('ShopPay', variantPurchase('774'), 'digital');
+  await settle();
+  expect(table.mock.lastCall?.[0]).toMatchObject([
+    { wallet: 'shop_pay', shown: false, reason: 'digital' },
+    { wallet: 'buy_it_now', shown: true },
+  ]);
+});
+
+it('a wallet that cannot buy one variant is still offered for others', async () => {
+  await show(
     productForm(
-      product(`${json('recommended', SHOP_PAY)} ${json('fallback', META_PAY)} debug`),
+      product(`${json('recommended', SHOP_PAY)} ${json('fallback', META_PAY)}`),
       '<input name="id" value="771">',
     ),
   );
   const shownTag = () => find('[slot=button]').localName;
   expect(shownTag()).toBe('shop-pay-wallet-button');
-  ruleOut('ShopPay', ofVariant('771'), 'digital');
+  ruleOut('ShopPay', variantPurchase('771'), 'digital');
   await settle();
   expect(shownTag()).toBe('shopify-meta-pay-button');
-  expect(table.mock.lastCall?.[0]).toMatchObject([
-    { wallet: 'shop_pay', shown: false, reason: 'digital' },
-    {},
-    {},
-  ]);
   for (const [variant, tag] of [
     ['772', 'shop-pay-wallet-button'],
     ['771', 'shopify-meta-pay-button'],
@@ -100,22 +107,22 @@ it('a wallet that cannot buy one variant is still offered for others', async () 
 
 it.each([
   {
-    title: "a click also removes a wallet's own button for the same cart",
+    title: "a wallet's own button for a cart is removed if the wallet cannot buy the cart",
     html: `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
-    purchase: ofCart('A-1'),
+    purchase: cartPurchase('A-1'),
   },
   {
-    title: 'a click also removes the button of a checkout element without a page type',
+    title: 'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
     html: checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
-    purchase: ofCart('A-1'),
+    purchase: cartPurchase('A-1'),
   },
   {
-    title: "a click also removes a wallet's own button in a product form",
+    title: "a wallet's own button in a product form is removed if the wallet cannot buy the variant",
     html: productForm(
       `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
       '<input name="id" value="773">',
     ),
-    purchase: ofVariant('773'),
+    purchase: variantPurchase('773'),
   },
 ])('$title', async ({ html, purchase }) => {
   await show(html);

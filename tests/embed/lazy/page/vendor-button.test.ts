@@ -31,6 +31,7 @@ import { stubViewport } from '../../near-view';
 
 beforeEach(() => stubViewport({ isNear: true }));
 afterEach(async () => {
+  vi.useRealTimers();
   await leavePage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -58,24 +59,26 @@ async function showButton(): Promise<EmbedElement> {
 }
 
 const drawSuccessfully = async () => undefined;
-const appendContainer = () => document.body.appendChild(document.createElement('div'));
+
+type DrawOptions = Parameters<typeof drawVendorButton>[0];
+
+/** Makes the vendor draw a button of Google Pay in a new container. */
+const drawIn = (element: EmbedElement, options: Pick<DrawOptions, 'code' | 'config'> & Partial<DrawOptions>) =>
+  drawVendorButton({
+    face: googlePayFace,
+    element,
+    container: document.body.appendChild(document.createElement('div')),
+    onClick: async () => undefined,
+    ...options,
+  });
 
 it("a vendor's button is drawn with its element's attributes", async () => {
   const config = configFor('drawn');
   const host = await showButton();
   const draw = vi.fn(async (_context: ButtonContext) => undefined);
-  const container = appendContainer();
-  const wallet = walletModule(draw);
-  const onClick = vi.fn(async () => undefined);
-  const result = await drawVendorButton({
-    code: { load: async () => wallet },
-    face: googlePayFace,
-    config,
-    element: host,
-    container,
-    onClick,
-  });
-  expect(result).toEqual({ ok: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const code = { load: async () => walletModule(draw) };
+  expect(await drawIn(host, { code, config, container })).toEqual({ ok: true });
   expect(draw.mock.lastCall?.[0]).toMatchObject({
     container,
     params: config.wallet_params,
@@ -83,14 +86,20 @@ it("a vendor's button is drawn with its element's attributes", async () => {
     pageType: 'unknown',
     accessToken: 't0k3n',
   });
+});
+
+it("a click on a vendor's button runs the loaded code of its wallet, with what the vendor provides", async () => {
+  const host = await showButton();
+  const draw = vi.fn(async (_context: ButtonContext) => undefined);
+  const wallet = walletModule(draw);
+  const onClick = vi.fn(async () => undefined);
+  await drawIn(host, { code: { load: async () => wallet }, config: configFor('clicked'), onClick });
   void draw.mock.lastCall?.[0].onClick('from Google');
   expect(onClick).toHaveBeenCalledExactlyOnceWith('from Google');
   expect(loadedWallets.get('GooglePay')).toBe(wallet);
 });
 
 describe("a wallet's code that fails to load", () => {
-  afterEach(() => vi.useRealTimers());
-
   it.each([
     {
       title: 'is requested a second time, and the button is drawn',
@@ -113,14 +122,7 @@ describe("a wallet's code that fails to load", () => {
       load.mockRejectedValueOnce(new TypeError('blocked'));
     }
     vi.useFakeTimers();
-    const drawing = drawVendorButton({
-      code: { load },
-      face: googlePayFace,
-      config,
-      element: host,
-      container: appendContainer(),
-      onClick: drawSuccessfully,
-    });
+    const drawing = drawIn(host, { code: { load }, config });
     await vi.runAllTimersAsync();
     expect(await drawing).toEqual(result);
     expect(load).toHaveBeenCalledTimes(requests);
@@ -141,12 +143,9 @@ describe('a button whose code loads before the code of a click', () => {
     });
     const onClick = vi.fn(async () => undefined);
     const onDrawn = vi.fn();
-    const result = drawVendorButton({
+    const result = drawIn(host, {
       code: { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
-      face: googlePayFace,
       config: configFor('early'),
-      element: host,
-      container: appendContainer(),
       onClick,
       onDrawn,
     });
@@ -227,19 +226,12 @@ it.each([
     error: new Error('sdkUrl is invalid.'),
   },
 ])(
-  'a button is no longer offered in its element if $title',
+  'a button is no longer offered in its element, but in others, if $title',
   async ({ title, draw, reason, message, error }) => {
     const config = configFor(title);
     const host = await showButton();
     if (message) expectConsoleError(message);
-    const result = await drawVendorButton({
-      code: { load: async () => walletModule(draw) },
-      face: googlePayFace,
-      config,
-      element: host,
-      container: appendContainer(),
-      onClick: drawSuccessfully,
-    });
+    const result = await drawIn(host, { code: { load: async () => walletModule(draw) }, config });
     expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
     drawResults.record(config, host, result);
     expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
@@ -249,33 +241,63 @@ it.each([
   },
 );
 
-it('a wallet that the page or its config rules out is not offered, whatever its vendor allows', async () => {
-  const host = await showButton();
-  const config = configFor('ruled out');
-  expect(offerOf(config, { ...UNKNOWN, requiresShipping: false }, host).reason).toBe('digital');
-  expect(offerOf({ ...config, supports_subs: false }, { ...UNKNOWN, sellingPlan: true }, host).reason).toBe(
-    'no-selling-plans',
-  );
-  expect(offerOf({ name: 'google_pay', wallet_params: {} }, UNKNOWN, host).reason).toBe('invalidAuthParams');
-  const forCompanies = { ...config, wallet_params: { ...config.wallet_params, companyRequired: true } };
-  expect(offerOf(forCompanies, UNKNOWN, host).reason).toBe('company-required');
+const CONFIG = configFor('not offered');
+
+it.each([
+  {
+    title: 'Google Pay is not offered for a purchase without shipping',
+    config: CONFIG,
+    facts: { ...UNKNOWN, requiresShipping: false },
+    reason: 'digital',
+  },
+  {
+    title: 'a wallet without support for selling plans is not offered for a selling plan',
+    config: { ...CONFIG, supports_subs: false },
+    facts: { ...UNKNOWN, sellingPlan: true },
+    reason: 'no-selling-plans',
+  },
+  {
+    title: 'Google Pay is not offered without its auth parameters',
+    config: { name: 'google_pay', wallet_params: {} },
+    facts: UNKNOWN,
+    reason: 'invalidAuthParams',
+  },
+  {
+    title: 'Google Pay is not offered if the shop requires a company',
+    config: { ...CONFIG, wallet_params: { ...CONFIG.wallet_params, companyRequired: true } },
+    facts: UNKNOWN,
+    reason: 'company-required',
+  },
+])('$title', async ({ config, facts, reason }) => {
+  expect(offerOf(config, facts, await showButton()).reason).toBe(reason);
 });
 
 it.each([
-  { title: 'Amazon Pay is offered in an element of the page', inShadow: false, reason: undefined },
+  {
+    title: 'Amazon Pay is offered outside shadow roots',
+    name: 'amazon_pay',
+    inShadow: false,
+    reason: undefined,
+  },
   {
     title: 'Amazon Pay is not offered in a shadow root',
+    name: 'amazon_pay',
     inShadow: true,
     reason: 'in-shadow-dom',
   },
-])('$title', ({ inShadow, reason }) => {
+  {
+    title: 'Buy with Prime is offered in a shadow root, because we draw its button ourselves',
+    name: 'buy_with_prime',
+    inShadow: true,
+    reason: undefined,
+  },
+])('$title', async ({ name, inShadow, reason }) => {
+  await loadPagePart();
   const box = document.createElement('div');
   const host = document.createElement('div') as unknown as EmbedElement;
   (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
   document.body.append(box);
-  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, UNKNOWN, host).reason).toBe(reason);
-  // We draw the button of Buy with Prime ourselves, so it may be anywhere.
-  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, UNKNOWN, host).reason).toBeUndefined();
+  expect(offerOf({ name, wallet_params: {} }, UNKNOWN, host).reason).toBe(reason);
 });
 
 describe('an element that its vendor draws into', () => {

@@ -239,6 +239,7 @@ describe('wallet-rendered', () => {
     await drawings[0]?.end();
     expect(details()).toEqual([]);
     document.body.append(moved);
+    // The first drawing counts, or else the vendor draws the button again.
     await eventually(() => expect(drawings.length + dispatched.length).toBeGreaterThan(1));
     await drawings[1]?.end();
     await settle();

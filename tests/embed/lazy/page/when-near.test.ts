@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
-import { isObserved, scroll, stubViewport } from '../../near-view';
+import { isObserved, reportFar, reportNear, stubViewport } from '../../near-view';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => {
@@ -30,17 +30,17 @@ const untilPageIsChecked = () => advanceTime(200);
 describe('whenNear', () => {
   it('calls its callback once, when the element comes near the viewport', () => {
     const { element, onNear } = waitUntilNear(() => true);
-    scroll(element, false);
+    reportFar(element);
     expect(onNear).not.toHaveBeenCalled();
-    scroll(element, true);
-    scroll(element, true);
+    reportNear(element);
+    reportNear(element);
     expect(onNear).toHaveBeenCalledOnce();
     expect(isObserved(element)).toBe(false);
   });
 
   it('checks visibility and opacity, also by the option names of older browsers', () => {
     const { element, checkVisibility } = waitUntilNear(() => true);
-    scroll(element, true);
+    reportNear(element);
     expect(checkVisibility.mock.lastCall).toEqual([
       { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
     ]);
@@ -70,7 +70,7 @@ describe('whenNear', () => {
   ])('$title', async ({ open }) => {
     let isOpen = false;
     const { element, onNear } = waitUntilNear(() => isOpen);
-    scroll(element, true);
+    reportNear(element);
     await untilPageIsChecked();
     expect(onNear).not.toHaveBeenCalled();
     isOpen = true;
@@ -89,7 +89,7 @@ describe('whenNear', () => {
   it('does not call its callback after it was stopped, and disconnects its observer', async () => {
     const { element, onNear, stop } = waitUntilNear(() => true);
     stop();
-    scroll(element, true);
+    reportNear(element);
     find('.closed').className = 'open';
     await untilPageIsChecked();
     expect(onNear).not.toHaveBeenCalled();
