@@ -203,7 +203,7 @@ it('a button that its vendor draws has no language, because the vendor sets it',
   expect(find('shopify-amazon-pay-button').lang).toBe('');
 });
 
-it('each link of a page has the class, but only the first the id, which the next one gets if the first is removed', async () => {
+it('each link of a page has the class that themes style, but only the first has the id, which the next one gets if the first is removed', async () => {
   const form = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
   await show(form.repeat(3));
   const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);

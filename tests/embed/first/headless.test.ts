@@ -19,6 +19,7 @@ import { recordNavigations, storefrontApi } from '../storefront-api';
 
 afterEach(async () => {
   await leavePage();
+  history.replaceState(null, '', location.pathname);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -114,7 +115,6 @@ it.each([
     history.replaceState(null, '', search);
     await show(productForm(product()));
     expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
-    history.replaceState(null, '', location.pathname);
   },
 );
 

@@ -4,9 +4,16 @@ import { readForm, type Purchase } from '../../../src/embed/shared/read-product-
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { configure } from '../../../src/embed/shared/configure';
 import { recordNavigations } from '../storefront-api';
+import { forgetSettings } from '../forget-page';
 import { find } from '../page-html';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetSettings();
+  Object.assign(element, { createCart: undefined });
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
 
 const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
 
@@ -43,7 +50,6 @@ function recordPosts(): [action: string, fields: object][] {
 }
 
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
-afterEach(() => setApiOrigin(undefined));
 
 it('a click that the page delays navigates once the promise of the page resolves', async () => {
   const navigations = recordNavigations();
@@ -80,7 +86,6 @@ it.each([
   document.body.append(element);
   expect(await leave(purchase)).toBe(isLeft);
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith(outcome);
-  Object.assign(element, { createCart: undefined });
 });
 
 it.each<{ title: string; purchase: Purchase; path: string }>([
@@ -106,13 +111,25 @@ it.each<{ title: string; purchase: Purchase; path: string }>([
     path: '/checkout',
   },
 ])('$title', async ({ purchase, path }) => {
-  document.head.innerHTML = '<base href="https://other.example/">';
   const urls = recordNavigations();
   await leave(purchase);
+  expect(urls).toEqual([location.origin + path]);
+});
+
+it("a click whose code cannot be loaded stays on the page's origin although a base element names another", async () => {
+  document.head.innerHTML = '<base href="https://other.example/">';
+  const urls = recordNavigations();
+  await leave(variant());
+  await leave(cart);
+  expect(urls).toEqual([`${location.origin}/cart/123:1`, `${location.origin}/checkout`]);
+});
+
+it('a click whose code cannot be loaded goes to the origin of apiOrigin', async () => {
   setApiOrigin('https://api.example/pl');
-  await leave(purchase);
-  expect(urls).toEqual([location.origin + path, `https://api.example${path}`]);
-  document.head.replaceChildren();
+  const urls = recordNavigations();
+  await leave(variant());
+  await leave(cart);
+  expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
 });
 
 it('a cart permalink contains the attributes of the line in base64url', async () => {
@@ -155,7 +172,6 @@ it('a click on a cart posts the form of the cart if its code cannot be loaded', 
   expect(await leave(cart)).toBe(true);
   const fields = { return_to: '/checkout', note: 'Dzwonek', checkout: '1' };
   expect(posted).toEqual([[`${location.origin}/cart`, fields]]);
-  document.body.replaceChildren();
 });
 
 /** Shows a product form. Fields that are not hidden get a box, because happy-dom has no layout. */

@@ -206,7 +206,7 @@ it.each([
     expected: 'blog',
   },
   {
-    title: 'the button gets an unknown page type if the page sets none',
+    title: 'the button gets the page type unknown if the page sets none',
     attributes: '',
     expected: 'unknown',
   },
@@ -276,15 +276,15 @@ it('an element passes changes of its attributes on to the same button', async ()
   expect(targetIn(button)?.getAttribute('aria-disabled')).toBe('false');
 });
 
-describe('the placeholder of the page', () => {
+describe('an element with or without a placeholder of the page', () => {
   it.each([
     {
-      title: "is removed together with the server's attribute disabled",
+      title: "loses the placeholder together with the server's attribute disabled",
       content: PLACEHOLDER,
       disabled: false,
     },
     {
-      title: 'is missing, so the attribute disabled was written by the page and stays',
+      title: 'keeps the attribute disabled if there is no placeholder, because the page wrote it',
       content: '',
       disabled: true,
     },
@@ -295,7 +295,7 @@ describe('the placeholder of the page', () => {
     expect(targetIn(inSlot('button'))?.getAttribute('aria-disabled')).toBe(`${disabled}`);
   });
 
-  it('is removed again when the page restores it', async () => {
+  it('loses a placeholder again that the page restores', async () => {
     await show(productForm(product(recommended)));
     element().insertAdjacentHTML('beforeend', PLACEHOLDER);
     await settleGathered();

@@ -29,7 +29,7 @@ it.each<{ tag: string; reader: ReaderKind }>([
   for (const name of names) expect(propertyOf(name) in customElements.get(tag)!.prototype).toBe(true);
 });
 
-it('the product element observes the attributes that pages change', async () => {
+it('the product element observes access-token, disabled, has-selling-plan and requires-shipping, which pages change', async () => {
   await show('');
   expect(observedBy('shopify-accelerated-checkout')).toEqual(
     expect.arrayContaining(['access-token', 'disabled', 'has-selling-plan', 'requires-shipping']),
@@ -70,15 +70,21 @@ describe('a property', () => {
     },
   );
 
-  it.each(['hasSellingPlan', 'requiresShipping'])('%s is undefined until it is known', async (property) => {
-    await show(productForm(product()));
-    const element = productElement();
-    expect(element[property]).toBeUndefined();
-    element[property] = false;
-    element[property] = undefined;
-    expect([element[property], element.hasAttribute('requires-shipping')]).toEqual([undefined, false]);
-    expect(element.hasAttribute('has-selling-plan')).toBe(false);
-  });
+  it.each([
+    { property: 'hasSellingPlan', attribute: 'has-selling-plan' },
+    { property: 'requiresShipping', attribute: 'requires-shipping' },
+  ])(
+    '$property is undefined before it is set, and again after it is set to undefined',
+    async ({ property, attribute }) => {
+      await show(productForm(product()));
+      const element = productElement();
+      expect(element[property]).toBeUndefined();
+      element[property] = false;
+      element[property] = undefined;
+      expect(element[property]).toBeUndefined();
+      expect(element.hasAttribute(attribute)).toBe(false);
+    },
+  );
 
   it('may be set to its JSON as a string', async () => {
     await show(productForm(product()));

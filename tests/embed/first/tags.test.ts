@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { find } from '../page-html';
 import { leavePage, productForm, REQUIRED, settle } from '../on-page';
@@ -27,15 +27,17 @@ customElements.define('shopify-meta-pay-button', ElementOfPage);
 customElements.define('shopify-venmo-button', class extends HTMLElement {});
 const venmo = customElements.get('shopify-venmo-button');
 
-it('elements that are already on the page are upgraded', async () => {
+beforeAll(async () => {
   document.body.innerHTML = productForm(
     `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
   );
-  // This also defines the tags for the next tests.
   defineElements();
   await settle();
+});
+afterAll(leavePage);
+
+it('elements that are already on the page are upgraded', () => {
   expect(find('shop-pay-wallet-button').shadowRoot?.querySelector('button')).toBeTruthy();
-  await leavePage();
 });
 
 it.each(TAGS)('%s is defined immediately', (tag) => {

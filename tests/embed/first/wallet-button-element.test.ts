@@ -137,7 +137,7 @@ it.each([
   expect(children()).toEqual(['shop-pay-wallet-button']);
 });
 
-describe('every wallet', () => {
+describe('in the checkout element', () => {
   /** The parameters without which a wallet is not offered. */
   const PARAMS: Record<string, object> = { google_pay: GOOGLE_PAY.wallet_params };
   const results: { result: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
@@ -186,11 +186,11 @@ describe('every wallet', () => {
   const WITHOUT_PLANS = json('wallet-config', SHOP_PAY_WITHOUT_PLANS);
   it.each([
     {
-      title: 'is not offered if it does not support the selling plan of the attribute',
+      title: 'a wallet without support for selling plans is not offered if has-selling-plan is set',
       html: checkoutElement(`has-selling-plan ${WITHOUT_PLANS}`),
     },
     {
-      title: 'is not offered if it does not support the selling plan of the product form',
+      title: 'a wallet without support for selling plans is not offered if the product form has a plan',
       html: productForm(
         `<input name="selling_plan" value="5">${checkoutElement(`page-type="product" ${WITHOUT_PLANS}`)}`,
       ),

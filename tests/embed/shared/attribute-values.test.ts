@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { readAttribute, type AttributeName } from '../../../src/embed/shared/attributes';
 
-/** Reads the attribute of an element that has it with this value; null: the element does not have it. */
-function read(name: AttributeName, value: string | null) {
-  const element = document.createElement('div');
-  if (value !== null) element.setAttribute(name, value);
-  return readAttribute(element, name);
-}
-
 const CONFIG = { name: 'shop_pay', wallet_params: { a: 1 } };
 const CONFIG_WITHOUT_PARAMS = { name: 'shop_pay' };
 
-describe('the value of an attribute', () => {
-  it.each<{ name: AttributeName; value: string | null; expected: unknown }>([
-    { name: 'access-token', value: null, expected: undefined },
+describe('the attribute', () => {
+  it.each<{ name: AttributeName; expected: unknown }>([
+    { name: 'access-token', expected: undefined },
+    { name: 'disabled', expected: false },
+    { name: 'requires-shipping', expected: undefined },
+    { name: 'enabled-flags', expected: [] },
+    { name: 'variant-id', expected: undefined },
+    { name: 'wallet-configs', expected: undefined },
+    { name: 'recommended', expected: undefined },
+  ])('$name is read as $expected if it is missing', ({ name, expected }) => {
+    expect(readAttribute(document.createElement('div'), name)).toEqual(expected);
+  });
+
+  it.each<{ name: AttributeName; value: string; expected: unknown }>([
     { name: 'access-token', value: '  ', expected: undefined },
     { name: 'access-token', value: ' t0k3n ', expected: 't0k3n' },
-    { name: 'disabled', value: null, expected: false },
     { name: 'disabled', value: '', expected: true },
     { name: 'disabled', value: 'disabled', expected: true },
     { name: 'disabled', value: 'true', expected: true },
     { name: 'disabled', value: 'false', expected: false },
-    { name: 'requires-shipping', value: null, expected: undefined },
     { name: 'requires-shipping', value: '', expected: true },
     { name: 'has-selling-plan', value: 'true', expected: true },
     { name: 'has-selling-plan', value: 'false', expected: false },
-    { name: 'enabled-flags', value: null, expected: [] },
     { name: 'enabled-flags', value: '', expected: [] },
     { name: 'enabled-flags', value: '["d6d12da0","a1"]', expected: ['d6d12da0', 'a1'] },
     { name: 'enabled-flags', value: 'd6d12da0, a1', expected: ['d6d12da0', 'a1'] },
-    { name: 'variant-id', value: null, expected: undefined },
     { name: 'variant-id', value: '123', expected: '123' },
     { name: 'variant-id', value: ' gid://shopify/ProductVariant/123 ', expected: '123' },
     { name: 'selling-plan-id', value: 'gid://shopify/SellingPlan/5', expected: '5' },
@@ -37,7 +37,6 @@ describe('the value of an attribute', () => {
     { name: 'quantity', value: 'three', expected: undefined },
     { name: 'line-attributes', value: '{"Grawer":"Ala"}', expected: { Grawer: 'Ala' } },
     { name: 'discount-code', value: ' LATO 10 ', expected: 'LATO 10' },
-    { name: 'wallet-configs', value: null, expected: undefined },
     { name: 'wallet-configs', value: ' ', expected: undefined },
     { name: 'wallet-configs', value: '[]', expected: [] },
     {
@@ -55,7 +54,6 @@ describe('the value of an attribute', () => {
     { name: 'wallet-config', value: JSON.stringify(CONFIG_WITHOUT_PARAMS), expected: CONFIG_WITHOUT_PARAMS },
     { name: 'recommended', value: JSON.stringify(CONFIG), expected: CONFIG },
     { name: 'recommended', value: 'null', expected: null },
-    { name: 'recommended', value: null, expected: undefined },
     {
       name: 'fallback',
       value: '{"name":"buy_it_now","wallet_params":{},"supports_subs":false}',
@@ -68,7 +66,9 @@ describe('the value of an attribute', () => {
       expected: [{ id: 1, requiresShipping: true }],
     },
     { name: 'variant-params', value: '[]', expected: [] },
-  ])('is read from $name=$value', ({ name, value, expected }) => {
-    expect(read(name, value)).toEqual(expected);
+  ])('$name is read as $expected if it is "$value"', ({ name, value, expected }) => {
+    const element = document.createElement('div');
+    element.setAttribute(name, value);
+    expect(readAttribute(element, name)).toEqual(expected);
   });
 });

@@ -35,7 +35,7 @@ describe('the page type', () => {
     },
     {
       expected: 'cart_ajax',
-      title: 'is cart_ajax when the global takes precedence',
+      title: 'is cart_ajax when the global and the analytics differ',
       global: 'cart_ajax',
       analytics: 'product',
       script: PRODUCT_SCRIPT,
@@ -54,30 +54,30 @@ describe('the page type', () => {
     },
     {
       expected: 'product',
-      title: 'is product when the analytics name another kind of page',
+      title: 'is product when the script follows an unsupported analytics type',
       analytics: 'collection',
       script: PRODUCT_SCRIPT,
     },
     {
       expected: 'product',
-      title: 'is product when the attribute is nonsense',
+      title: 'is product when the global follows an unsupported attribute',
       attribute: 'products',
       global: 'product',
     },
     {
       expected: 'unknown',
-      title: 'is unknown when the attribute determines it',
+      title: 'is unknown when the attribute says so',
       attribute: 'unknown',
       analytics: 'product',
     },
     { expected: 'unknown', title: 'is unknown when the script is broken', script: '{"pageType":' },
-    { expected: 'unknown', title: 'is unknown when the script is empty', script: 'null' },
+    { expected: 'unknown', title: 'is unknown when the script contains null', script: 'null' },
     {
       expected: 'unknown',
       title: 'is unknown when the script has another shape',
       script: '{"pageType":{"a":1}}',
     },
-    { expected: 'unknown', title: 'is unknown when the analytics name an unknown kind', analytics: 'home' },
+    { expected: 'unknown', title: 'is unknown when nothing else follows an unsupported analytics type', analytics: 'home' },
   ])('$title', ({ expected, attribute, global, analytics, script }) => {
     vi.stubGlobal('Shopify', global && { CartType: global });
     vi.stubGlobal('ShopifyAnalytics', analytics && { meta: { page: { pageType: analytics } } });

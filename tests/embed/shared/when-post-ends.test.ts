@@ -17,7 +17,7 @@ it.each<{ title: string; isOver: boolean; happens: (navigation: EventTarget) => 
     happens: (navigation) => navigation.dispatchEvent(new Event('navigateerror')),
   },
   {
-    title: 'a post is not over when the page replaces its URL meanwhile',
+    title: 'a post is not over when the page replaces its URL',
     isOver: false,
     happens(navigation) {
       navigation.dispatchEvent(new Event('navigateerror'));

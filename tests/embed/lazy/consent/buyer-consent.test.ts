@@ -73,50 +73,50 @@ afterEach(() => {
 });
 
 describe('the notice', () => {
-  it.each<{ when: string; html: string; hidden: boolean[] }>([
-    { when: 'no plan is chosen', html: form(noticeHtml()), hidden: [true] },
-    { when: 'the form has a plan', html: form(noticeHtml(), { plan: '3' }), hidden: [false] },
+  it.each<{ title: string; html: string; hidden: boolean[] }>([
+    { title: 'is hidden if no plan is chosen', html: form(noticeHtml()), hidden: [true] },
+    { title: 'is shown if the form has a plan', html: form(noticeHtml(), { plan: '3' }), hidden: [false] },
     {
-      when: 'the plan of the form is the word "undefined"',
+      title: 'is hidden if the plan of the form is the word "undefined"',
       html: form(noticeHtml(), { plan: 'undefined' }),
       hidden: [true],
     },
     {
-      when: 'one of our elements has a plan',
+      title: 'is shown if one of our elements has a plan',
       html: form(noticeHtml(), { attributes: 'has-selling-plan' }),
       hidden: [false],
     },
     {
-      when: 'an element has has-selling-plan=false',
+      title: 'is hidden if an element has has-selling-plan=false',
       html: form(noticeHtml(), { attributes: 'has-selling-plan="false"' }),
       hidden: [true],
     },
     {
-      when: 'the page has not hidden it and nothing is chosen',
+      title: 'is hidden if no plan is chosen although the page has not hidden it',
       html: form(noticeHtml('a', '')),
       hidden: [true],
     },
     {
-      when: 'the page has hidden it by the attribute hidden and the form has a plan',
+      title: 'is shown if the form has a plan although the page has hidden it by the attribute hidden',
       html: form(noticeHtml('a', 'hidden'), { plan: '3' }),
       hidden: [false],
     },
     {
-      when: 'a button of the cart element has a plan',
+      title: 'is shown if a button of the cart element has a plan',
       html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
       hidden: [false],
     },
     {
-      when: 'only the other of two forms has a plan',
+      title: 'is shown only in the form that has a plan',
       html: form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
       hidden: [true, false],
     },
-  ])('has hidden=$hidden when $when', async ({ html, hidden }) => {
+  ])('$title', async ({ html, hidden }) => {
     await watchNotice(html);
     expect(areHidden()).toEqual(hidden);
   });
 
-  it('is shown in a form whose fields are named like its methods', async () => {
+  it('follows has-selling-plan in a form whose fields are named like its methods', async () => {
     const button = '<shop-pay-wallet-button access-token="token" has-selling-plan></shop-pay-wallet-button>';
     const html = `<form action="/cart/add"><div>${noticeHtml()}</div>${button}</form>`;
     await watchNotice(html);
@@ -293,48 +293,44 @@ describe('notices of Managed Markets', () => {
     expect(document.activeElement).toBe(find('small a'));
   });
 
-  it.each<{ title: string; origin: string; href: string; init?: MouseEventInit }>([
+  it.each<{ title: string; href: string; init?: MouseEventInit }>([
     {
       title: 'leave a link of another host to the browser',
-      origin: 'https://terms.example',
       href: 'https://other.example/',
     },
     {
       title: 'leave a link of another port to the browser',
-      origin: 'https://terms.example',
       href: 'https://terms.example:8443/',
     },
     {
       title: 'leave a link with a script to the browser',
-      origin: 'https://terms.example',
       href: 'javascript:void 0',
     },
     {
       title: 'leave a link clicked with Ctrl to the browser',
-      origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { ctrlKey: true },
     },
     {
       title: 'leave a link clicked with Cmd to the browser',
-      origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { metaKey: true },
     },
     {
       title: 'leave a link clicked with Shift to the browser',
-      origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { shiftKey: true },
     },
-  ])('$title', async ({ origin, href, init }) => {
-    await watchNotice(settings(origin) + form(termsNoticeHtml(href)));
-    // Prevents the navigation of the browser, after the check that we have not prevented it.
+  ])('$title', async ({ href, init }) => {
+    await watchNotice(settings('https://terms.example') + form(termsNoticeHtml(href)));
+    let isPrevented: boolean | undefined;
     find('small').addEventListener('click', (event) => {
-      expect(event.defaultPrevented).toBe(false);
+      isPrevented = event.defaultPrevented;
+      // Prevents the navigation of the test's browser.
       event.preventDefault();
     });
     click(init);
+    expect(isPrevented).toBe(false);
     expect(dialog()).toBeUndefined();
   });
 

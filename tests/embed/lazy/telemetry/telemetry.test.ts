@@ -31,6 +31,9 @@ const sentMetrics = () =>
     ),
   );
 
+/** Severity numbers of OpenTelemetry. */
+const [INFO, WARN, ERROR] = [9, 13, 17];
+
 /** The log records that were sent: the severity and text of each. */
 const sentLogs = () =>
   requestsToPath('/v1/logs').flatMap(({ body }) =>
@@ -121,7 +124,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('with repeated events counts each only once, except outcomes', async () => {
+  it('with repeated events counts a wallet and the first button once, but each outcome', async () => {
     emitVisit();
     emitVisit();
     await openPage({ telemetryOrigin: ORIGIN });
@@ -137,7 +140,8 @@ describe('a visit', () => {
     emit('log', 'cart: HTTP 503');
     vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
     (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
-    expect([sentEvents().length, sentMetrics().length, requestsToPath('/v1/logs').length]).toEqual([7, 5, 1]);
+    // The events and metrics that the tests above list, and the log.
+    expect([sentEvents().length, sentMetrics().length, sentLogs().length]).toEqual([7, 5, 1]);
   });
 
   it('that continues after telemetry has loaded is sent too', async () => {
@@ -313,7 +317,7 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([HEAD]);
   });
 
-  it('is not requested while a click runs although another click was rejected meanwhile', async () => {
+  it('is not requested while a click runs although another click has been rejected', async () => {
     emit('rendered', 'ShopPay');
     emit('ekspres-checkout-start', startDetail());
     emit(
@@ -376,10 +380,10 @@ describe('errors', () => {
     await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentLogs()).toEqual([
-      [17, 'invalid-wallet-configs: wallet-configs is invalid.'],
-      [17, 'TypeError: Failed to fetch'],
-      [13, 'cart: status 503'],
-      [13, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
+      [ERROR, 'invalid-wallet-configs: wallet-configs is invalid.'],
+      [ERROR, 'TypeError: Failed to fetch'],
+      [WARN, 'cart: status 503'],
+      [WARN, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
     ]);
     expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
   });
@@ -399,7 +403,7 @@ describe('the styles that were carried over', () => {
     {
       title: 'are reported in one of a thousand visits, with at most 2000 characters',
       random: 0.0009,
-      logs: [[9, RULE.slice(0, 2000)]],
+      logs: [[INFO, RULE.slice(0, 2000)]],
     },
     { title: 'are not reported in other visits', random: 0.001, logs: [] },
   ])('$title', async ({ random, logs }) => {
