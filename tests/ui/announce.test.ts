@@ -4,6 +4,7 @@ import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.runAllTimers();
   document.body.replaceChildren();
 });
@@ -73,10 +74,9 @@ it.each([
   breakPage();
   expect(() => announceProgress()()).not.toThrow();
   expect(warn).toHaveBeenCalledWith('[Ekspres]', expect.any(Error));
-  vi.restoreAllMocks();
 });
 
-it('a message is announced before the progress of a click that starts afterwards', () => {
+it('the progress of a click does not replace a message that has just been announced', () => {
   announce('Poczekaj');
   const stop = announceProgress();
   vi.advanceTimersByTime(100);

@@ -6,7 +6,8 @@ import type { GridCell } from '../../src/ui/grid-cells';
 
 afterEach(cleanup);
 
-const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
+const cell = (wallet: string): GridCell => ({ wallet, shown: true });
+const skeleton = (wallet: string): GridCell => ({ wallet, shown: false });
 const grid = (cells: GridCell[]) => signal<readonly GridCell[]>(cells);
 
 /** The content of each cell: the name of its slot, or `skeleton`. */
@@ -27,7 +28,7 @@ it.each<{ title: string; state: GridCell[]; expected: string[] }>([
   },
   {
     title: 'the grid shows a skeleton for a wallet that is not decided yet',
-    state: [cell('shop_pay'), cell('paypal', false)],
+    state: [cell('shop_pay'), skeleton('paypal')],
     expected: ['button-shop_pay', 'skeleton'],
   },
 ])('$title', ({ state, expected }) => {
@@ -56,7 +57,7 @@ it('the grid renders nothing without a wallet', () => {
 });
 
 it('the grid follows the state of its cells and keeps the nodes of cells that stay', async () => {
-  const state = grid([cell('shop_pay'), cell('paypal', false)]);
+  const state = grid([cell('shop_pay'), skeleton('paypal')]);
   render(<CartGrid state={state} />);
   const [first] = screen.getAllByRole('listitem');
   await act(async () => {

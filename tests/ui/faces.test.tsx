@@ -208,10 +208,11 @@ describe.each(FACES)('$title', ({ face, changes, text }) => {
   });
 });
 
-const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
+const cell = (wallet: string): GridCell => ({ wallet, shown: true });
+const skeleton = (wallet: string): GridCell => ({ wallet, shown: false });
 const GRIDS: { title: string; cells: GridCell[] }[] = [
   { title: 'one wallet', cells: [cell('shop_pay')] },
-  { title: 'a wallet and a skeleton', cells: [cell('shop_pay'), cell('paypal', false)] },
+  { title: 'a wallet and a skeleton', cells: [cell('shop_pay'), skeleton('paypal')] },
   { title: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
 ];
 

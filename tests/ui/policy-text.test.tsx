@@ -2,7 +2,10 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { policyText } from '../../src/ui/policy/policy-text';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const SHOP = 'https://shop.example';
 
@@ -77,7 +80,7 @@ it.each([
   '<img src="a" onerror="a()">',
   '<link rel="stylesheet" href="a">',
   '<meta http-equiv="refresh" content="0">',
-])('the element %s is removed', (html) => {
+])('the markup %s is removed', (html) => {
   expect(shownHtml(`<b>b</b>${html}`)).toBe('<b>b</b>');
 });
 
@@ -116,5 +119,4 @@ it('one Trusted Types policy is created for several policies', async () => {
   policyTextOnNewPage('<p>a</p>', SHOP);
   expect(render(<>{policyTextOnNewPage('a', SHOP)}</>).container.textContent).toBe('a');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['ekspres-html']);
-  vi.unstubAllGlobals();
 });

@@ -19,6 +19,7 @@ function focusedButton(): HTMLButtonElement {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await close();
   document.body.replaceChildren();
 });
@@ -85,5 +86,4 @@ it('showDialog throws and leaves no element behind if the dialog cannot be drawn
   expect(() => showDialog('Treść', TITLE)).toThrow(TypeError);
   expect(hosts()).toEqual([]);
   expect(isLocked()).toBe(false);
-  vi.restoreAllMocks();
 });
