@@ -42,7 +42,7 @@ const checkoutOperations: readonly Operation[] = [
   cartPrepareForCompletion,
   cartLimited,
 ];
-const sheetOperationsOfAll: readonly Operation[] = [
+const commonSheetOperations: readonly Operation[] = [
   cartOperations.cartCreate,
   cartOperations.cart,
   attributesAndNote.cartAttributes,
@@ -57,12 +57,12 @@ const sheetOperationsOfAll: readonly Operation[] = [
   sheetOperations.cartRemovePersonalData,
 ];
 const submittedSheetOperations: readonly Operation[] = [
-  ...sheetOperationsOfAll,
+  ...commonSheetOperations,
   sheetOperations.cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
 ];
 const paypalWindowOperations: readonly Operation[] = [
-  ...sheetOperationsOfAll,
+  ...commonSheetOperations,
   paypalOperations.paypalTokenCreate,
   paypalOperations.paypalBuyerDetailsFetch,
 ];
@@ -216,7 +216,7 @@ const expectedNeeds = (wallet: WalletName) =>
 const namesIn = (needs: Needs) =>
   Object.entries(needs).flatMap(([type, names]) => names.map((name) => `${type}.${name}`));
 
-it('every operation is sent by some wallet', () => {
+it('each operation of sheets, PayPal, carts, attributes and notes is sent by some wallet', () => {
   const all = [sheetOperations, paypalOperations, cartOperations, attributesAndNote].flatMap((module) =>
     Object.values(module as Record<string, unknown>).filter(
       (value): value is Operation => typeof value === 'object' && value !== null && 'document' in value,

@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('reports the findings as settled once the vendor has drawn its button', async () => {
+it('the doctor reports its findings as settled once the vendor has drawn its button', async () => {
   // happy-dom does not have it.
   vi.stubGlobal('isSecureContext', true);
   vi.spyOn(console, 'table').mockImplementation(() => {});

@@ -9,7 +9,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 
 it.each([
   {
-    title: 'the overlay is at the lower right',
+    title: 'the overlay is at the lower right if no button is there',
     screen: DESKTOP,
     width: 440,
     buttons: [box(100, 100, 400, 44)],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extendSchema, graphqlSync, parse, type GraphQLSchema } from 'graphql/index.js';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publicSchema } from '../../sandbox/schema/storefront-schema';
 import { requestApi } from '../../src/doctor/request-api';
 import type { PageFacts } from '../../src/doctor/facts';
@@ -34,6 +34,8 @@ beforeEach(() => {
   document.body.innerHTML = `<shopify-accelerated-checkout access-token="token-${tokenNumber}"></shopify-accelerated-checkout>`;
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 /** The facts of a page with these wallets, after the API has responded. */
 async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wallets']): Promise<PageFacts> {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -49,7 +51,7 @@ async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wa
 
 const shown = (...names: string[]) => names.map((wallet) => ({ wallet, shown: true }));
 
-it('finds for each wallet what a dated version lacks', async () => {
+it('the doctor finds for each wallet what a dated version of the API lacks', async () => {
   configure({ apiVersion: '2026-04' });
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal');
   const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
@@ -74,17 +76,17 @@ it('finds for each wallet what a dated version lacks', async () => {
   expect(new Set(findings.map(({ fix }) => fix))).toEqual(new Set(['Remove apiVersion from the settings.']));
 });
 
-it('finds nothing if the schema has everything', async () => {
+it('the doctor finds nothing if the schema has everything', async () => {
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal', 'venmo', 'amazon_pay');
   expect(findMistakes(await factsWith(apiWith(completeSchema()), wallets))).toEqual([]);
 });
 
-it('advises hiding the wallet if even the version unstable lacks something', async () => {
+it('the doctor advises hiding a wallet if even the version unstable lacks something', async () => {
   const [finding] = findMistakes(await factsWith(apiWith(publicSchema()), shown('venmo')));
   expect(finding?.fix).toBe('Hide venmo by the setting wallets, unless a test purchase works.');
 });
 
-it('finds nothing about a wallet that the page hides', async () => {
+it('the doctor finds only that a wallet is hidden, and not what the API lacks for it', async () => {
   const wallets = [{ wallet: 'apple_pay', shown: false, reason: 'hidden-by-the-page' as const }];
   const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
   expect(findings.map(({ code }) => code)).toEqual(['wallet-hidden']);
@@ -93,7 +95,7 @@ it('finds nothing about a wallet that the page hides', async () => {
 it.each([
   ['hides its types', { data: { Mutation: null } }],
   ['refuses to describe them', { errors: [{ message: 'Introspection is disabled' }] }],
-])('finds nothing if the API %s', async (_title, schemaResponse) => {
+])('the doctor finds nothing if the API %s', async (_title, schemaResponse) => {
   const respond: Respond = (operation, query) =>
     operation === 'schema' ? schemaResponse : apiWith(publicSchema())(operation, query);
   expect(findMistakes(await factsWith(respond, shown('apple_pay')))).toEqual([]);

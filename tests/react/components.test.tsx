@@ -2,7 +2,7 @@ import { act, createRef, StrictMode } from 'react';
 import { hydrateRoot, createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
@@ -42,11 +42,12 @@ const hydrate = (container: Element, element: ReactElement) =>
 /** Loads the script, which defines the elements. */
 const loadScript = () => import('../../src/embed');
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
+// Not by vi.stubGlobal, because it is needed after the stubs of a test are removed.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   await act(async () => root?.unmount());
   root = undefined;
   vi.restoreAllMocks();
@@ -167,9 +168,7 @@ describe('in the browser', () => {
   test('onWalletsChange is called once for wallets that were known before the component was mounted', async () => {
     document.body.innerHTML = '';
     const wallets = [{ wallet: 'shop_pay', shown: true }];
-    const getter = vi
-      .spyOn(customElements.get('shopify-accelerated-checkout')?.prototype, 'availableWallets', 'get')
-      .mockReturnValue(wallets);
+    vi.spyOn(customElements.get('shopify-accelerated-checkout')?.prototype, 'availableWallets', 'get').mockReturnValue(wallets);
     const onWalletsChange = vi.fn<(event: CustomEvent) => void>();
     await render(
       <StrictMode>
@@ -182,7 +181,6 @@ describe('in the browser', () => {
     ]);
     host.dispatchEvent(new CustomEvent('ekspres-wallets-change', { detail: { wallets: [] } }));
     expect(onWalletsChange.mock.lastCall?.[0].detail).toEqual({ wallets: [] });
-    getter.mockRestore();
   });
 
   test('createCart is a property of the element', async () => {
@@ -214,7 +212,6 @@ describe('invalid props', () => {
     vi.stubGlobal('window', undefined);
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const html = renderToString(<CartCheckout {...withoutToken} walletConfigs={[shopPay]} title="Kup" />);
-    vi.unstubAllGlobals();
     expect(html).toMatch(/^<shopify-accelerated-checkout-cart [^>]*title="Kup"[^>]*><\//);
     expect(html).toContain('buyer-country="PL"');
     expect(error.mock.calls).toEqual([
@@ -227,8 +224,6 @@ describe('invalid props', () => {
     vi.stubGlobal('window', undefined);
     const error = vi.spyOn(console, 'error').mockReturnValue();
     renderToString(<ProductCheckout {...withoutToken} />);
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
     expect(error).not.toHaveBeenCalled();
   });
 });

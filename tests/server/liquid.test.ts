@@ -73,14 +73,29 @@ function toData(html: string): unknown {
 }
 
 /** The language that results from the snippets' parameters and the page's locale. */
-const LANGUAGE_CHOICES: readonly { parameters: string; locale?: string; language: Language }[] = [
-  { parameters: '', language: 'pl' },
-  { parameters: '', locale: 'pl', language: 'pl' },
-  { parameters: '', locale: 'pl-PL', language: 'pl' },
-  { parameters: '', locale: 'en', language: 'en' },
-  { parameters: '', locale: 'pt-PT', language: 'en' },
-  { parameters: ", language: 'en'", locale: 'pl', language: 'en' },
-  { parameters: ", language: 'pl'", locale: 'de', language: 'pl' },
+const LANGUAGE_CHOICES: readonly {
+  language: Language;
+  where: string;
+  parameters?: string;
+  locale?: string;
+}[] = [
+  { language: 'pl', where: 'on a page without a locale' },
+  { language: 'pl', where: 'on a page in pl', locale: 'pl' },
+  { language: 'pl', where: 'on a page in pl-PL', locale: 'pl-PL' },
+  { language: 'en', where: 'on a page in en', locale: 'en' },
+  { language: 'en', where: 'on a page in pt-PT', locale: 'pt-PT' },
+  {
+    language: 'en',
+    where: 'with the parameter language on a page in pl',
+    parameters: ", language: 'en'",
+    locale: 'pl',
+  },
+  {
+    language: 'pl',
+    where: 'with the parameter language on a page in de',
+    parameters: ", language: 'pl'",
+    locale: 'de',
+  },
 ];
 
 describe('the snippet `ekspres`', () => {
@@ -130,13 +145,43 @@ describe('the snippet `ekspres`', () => {
   });
 
   it.each([
-    { hidden: 'shop_pay', order: '', shows: 'shopify-paypal-button' },
-    { hidden: 'shop_pay, paypal', order: '', shows: 'shopify-buy-it-now-button' },
-    { hidden: '', order: 'other, paypal', shows: 'shopify-paypal-button' },
-    { hidden: '', order: 'buy_it_now', shows: 'shopify-buy-it-now-button' },
-    { hidden: 'paypal', order: 'paypal,shop_pay', shows: 'shop-pay-wallet-button' },
-    { hidden: 'shop_pay,paypal,buy_it_now', order: 'shop_pay', shows: null },
-  ])('shows $shows if it hides "$hidden" and puts "$order" first', async ({ hidden, order, shows }) => {
+    {
+      title: 'shows the fallback if the recommended wallet is hidden',
+      hidden: 'shop_pay',
+      order: '',
+      shows: 'shopify-paypal-button',
+    },
+    {
+      title: 'shows buy it now if the recommended wallet and the fallback are hidden',
+      hidden: 'shop_pay, paypal',
+      order: '',
+      shows: 'shopify-buy-it-now-button',
+    },
+    {
+      title: 'shows the fallback if the order puts it before the recommended wallet',
+      hidden: '',
+      order: 'other, paypal',
+      shows: 'shopify-paypal-button',
+    },
+    {
+      title: 'shows buy it now if the order puts it first',
+      hidden: '',
+      order: 'buy_it_now',
+      shows: 'shopify-buy-it-now-button',
+    },
+    {
+      title: 'shows the recommended wallet if the fallback is first but hidden',
+      hidden: 'paypal',
+      order: 'paypal,shop_pay',
+      shows: 'shop-pay-wallet-button',
+    },
+    {
+      title: 'shows no button if all wallets are hidden',
+      hidden: 'shop_pay,paypal,buy_it_now',
+      order: 'shop_pay',
+      shows: null,
+    },
+  ])('$title', async ({ hidden, order, shows }) => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
     const markup = product(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
     const html = await renderSnippet(markup, `, hidden: "${hidden}", order: "${order}"`);
@@ -202,7 +247,7 @@ describe('the snippet `ekspres`', () => {
   });
 
   it.each(LANGUAGE_CHOICES)(
-    'renders labels in $language with the parameters "$parameters" on a page in $locale',
+    'renders labels in $language $where',
     async ({ parameters, locale, language }) => {
       const options = { ...REQUIRED, language, shopId: '7' };
       const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
@@ -236,7 +281,7 @@ describe('the snippet `ekspres-script`', () => {
   const tagWith = (src: string) => `<script type="module" src="${src}" fetchpriority="high"></script>`;
 
   it.each(LANGUAGE_CHOICES)(
-    'contains the URL of the script in $language with the parameters "$parameters" on a page in $locale',
+    'contains the URL of the script in $language $where',
     async ({ parameters, locale, language }) => {
       const file = language === 'en' ? 'ekspres.en.js' : 'ekspres.js';
       expect(await renderTag(parameters, locale)).toBe(tagWith(`//shop.example/assets/${file}?v=1`));

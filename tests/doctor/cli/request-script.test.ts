@@ -80,6 +80,6 @@ it('a request to a server that does not respond ends at the time limit', async (
   await expect(requestUrl(urlOf('127.0.0.1', '/hangs'), () => true, 50)).rejects.toThrow();
 });
 
-it('only URLs with http and https are requested', async () => {
+it('the URL of a file is not requested', async () => {
   expect(await requestUrl('file:///etc/ekspres.js', () => true)).toBeUndefined();
 });
