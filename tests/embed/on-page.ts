@@ -39,7 +39,7 @@ export const checkoutElement = (attributes = '') =>
 /** Waits until the elements have updated after a change: one frame, and what follows it. */
 export const settle = nextFrame;
 
-/** Waits until the elements have updated after all changes, those that they gather for a while included. */
+/** Waits until the elements have updated after all changes, including those that they gather for a while. */
 export const settleGathered = runTimers;
 
 /**

@@ -23,6 +23,7 @@ import {
   fates,
   isAttemptKept,
   LIMIT_MS,
+  type Shop,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
 import { ANNA, createTab } from '../../../wallets/sheet/sheet-cart-driver';
@@ -35,19 +36,26 @@ import { recordEvents } from '../../recorded-events';
  * longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
  */
 const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'lost', 'dropped'] as const;
+type RequestFate = (typeof REQUEST_FATES)[number];
+
+/** The wallets whose buttons are on the page. */
+const BUTTONS = ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const satisfies readonly InstrumentName[];
+type ButtonName = (typeof BUTTONS)[number];
 
 /**
  * What the shopper and the browser may do. Clicks are on a wallet's button, the other actions in the window
  * opened last.
  */
 const ACTIONS = [
-  ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
+  ...BUTTONS,
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
   ...(['leave and return', 'other tab pays', 'other tab is loaded again'] as const),
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-const SHEETS: Partial<Record<Action, SheetRules>> = {
+const isButton = (action: Action): action is ButtonName => (BUTTONS as readonly Action[]).includes(action);
+
+const SHEETS: Partial<Record<ButtonName, SheetRules>> = {
   GooglePay: RULES.google_pay,
   ApplePay: RULES.apple_pay,
   PayPal: RULES.paypal,
@@ -137,6 +145,145 @@ const advanceTime = async (ms: number) => {
   await setImmediate();
 };
 
+/** The `fetch` of a page whose requests to the shop have these fates, in order. */
+function createFetch(shop: Shop, requestFates: readonly RequestFate[]): typeof fetch {
+  const fatesLeft = [...requestFates];
+  return async (input, init) => {
+    const { operation, variables } = readRequest(input, init);
+    const { signal } = init ?? {};
+    if (signal?.aborted) throw signal.reason;
+    const wait = (ms: number) =>
+      new Promise<void>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        setTimeout(resolve, ms);
+      });
+    // A removal is sent three times at most: it is never lost here.
+    const isSpared = operation === 'cartSubmitForCompletion' || operation === 'cartRemovePersonalData';
+    const requestFate = isSpared ? 'normal' : (fatesLeft.shift() ?? 'normal');
+    if (requestFate === 'late') await wait(3000);
+    if (requestFate === 'dropped') {
+      await wait(10);
+      throw new TypeError('Failed to fetch');
+    }
+    const response = await shop.handle(operation, variables, wait, () => true);
+    if (requestFate === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}
+
+/** Opens a page with the buttons, in a browser in which another tab has the same cart. */
+function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: readonly RequestFate[]) {
+  localStorage.clear();
+  resetClick();
+  dispatched.length = 0;
+  const shop = createShop(submitFates);
+  fetchOfShop = createFetch(shop, requestFates);
+  const manager = lockManager();
+  const tab = createTab({ storage: localStorage, locks: manager.tab().locks });
+  let otherTab = createDocument(shop, manager.tab());
+  const windows: OpenWindow[] = [];
+  const buttons = BUTTONS.map((name) => {
+    const sheet = SHEETS[name];
+    loadedWallets.set(name, sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow'));
+    return { name, element: createButton() };
+  });
+
+  /** How many clicks have started and have no outcome yet. */
+  const countRunning = () =>
+    dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
+  /** How many of them the page has forgotten, because the shopper left it. */
+  let forgotten = 0;
+
+  function click({ name, element }: (typeof buttons)[number]): void {
+    const purchase = { type: 'cart', cartId: CART.id } as const;
+    void startClick({ element, walletName: null, instrument: name, purchase, vendorClick: undefined });
+  }
+
+  function leaveAndReturn(): void {
+    dispatchEvent(new Event('pagehide'));
+    resetClick();
+    forgotten = countRunning();
+  }
+
+  function reloadOtherTab(): void {
+    otherTab.reload();
+    otherTab = createDocument(shop, manager.tab());
+  }
+
+  const otherActions: Record<Exclude<Action, ButtonName>, () => void> = {
+    change: () => windows.at(-1)?.change(),
+    pay: () => windows.at(-1)?.pay(),
+    cancel: () => windows.at(-1)?.cancel(),
+    'pay in an old window': () => windows.at(-2)?.pay(),
+    'cancel an old window': () => windows.at(-2)?.cancel(),
+    'leave and return': leaveAndReturn,
+    'other tab pays': () => void otherTab.pay(),
+    'other tab is loaded again': reloadOtherTab,
+  };
+
+  const outcomes = () =>
+    dispatched.flatMap(({ type, detail }) =>
+      type === 'ekspres-outcome' ? (detail as { outcome: string; reason?: string }) : [],
+    );
+
+  return {
+    outcomes,
+
+    perform(action: Action): void {
+      if (!isButton(action)) return otherActions[action]();
+      const before = clickState.peek();
+      for (const button of buttons) if (button.name === action) click(button);
+      if (before.at === 'submitting') expect(clickState.peek()).toBe(before);
+    },
+
+    expectOneClickAtMost(): void {
+      // Outcomes of clicks that the page has forgotten may still arrive.
+      forgotten = Math.min(forgotten, countRunning());
+      expect(countRunning() - forgotten).toBeLessThanOrEqual(1);
+      const disabledOrBusy = buttons.filter(({ name, element }) =>
+        ['disabled', 'busy'].includes(`${shownClick(element, name, 'cart')}`),
+      );
+      expect(disabledOrBusy.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
+    },
+
+    /** Waits until all clicks have ended. */
+    async endAllClicks(): Promise<void> {
+      await advanceTime(60_000);
+      // Windows of ended attempts may stay open forever.
+      windows.at(-1)?.cancel();
+      otherTab.cancel();
+      await advanceTime(60_000);
+      expect(countRunning()).toBeLessThanOrEqual(forgotten);
+    },
+
+    expectNoSecondOrderOrPersonalData(): void {
+      expect(shop.violations).toEqual([]);
+      expect(shop.orders.length).toBeLessThanOrEqual(1);
+      const hasLeft =
+        outcomes().some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
+        otherTab.ends.some(({ type }) => type === 'decelerate' || type === 'complete');
+      // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has opened.
+      if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+        expect(shop.isPersonal()).toBe(false);
+      }
+    },
+
+    /** Once the page is no longer being left, every button can be clicked. */
+    async expectButtonsStartClicks(): Promise<void> {
+      for (const button of buttons) {
+        await advanceTime(LEAVING_MS);
+        expect(shownClick(button.element, button.name, 'cart')).toBeUndefined();
+        const before = dispatched.length;
+        click(button);
+        expect(dispatched.length).toBe(before + 1);
+        await advanceTime(100);
+        windows.at(-1)?.cancel();
+        await advanceTime(60_000);
+      }
+    },
+  };
+}
+
 /** Commands for these actions, each 35 ms after the previous one: then its requests have their responses. */
 const inQuickSuccession = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
 
@@ -145,7 +292,7 @@ const command = fc.record({
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
-it('one click runs at a time, no personal data stays in the cart, and each button can be clicked again, whatever the shopper does', async () => {
+it('one click runs at a time, no personal data stays in a cart without an order, and each button can be clicked again, whatever the shopper does', async () => {
   /** The states of a click and the outcomes that occurred in any run. */
   const seen = new Set<string>();
   await fc.assert(
@@ -154,113 +301,18 @@ it('one click runs at a time, no personal data stays in the cart, and each butto
       fc.array(fc.constantFrom(...REQUEST_FATES), { maxLength: 8 }),
       fc.array(command, { minLength: 2, maxLength: 12 }),
       async (submitFates, requestFates, commands) => {
-        localStorage.clear();
-        resetClick();
-        dispatched.length = 0;
-        const shop = createShop(submitFates);
-        const manager = lockManager();
-        const tab = createTab({ storage: localStorage, locks: manager.tab().locks });
-        let otherTab = createDocument(shop, manager.tab());
-        const fatesLeft = [...requestFates];
-        fetchOfShop = async (input, init) => {
-          const { operation, variables } = readRequest(input, init);
-          const { signal } = init ?? {};
-          if (signal?.aborted) throw signal.reason;
-          const wait = (ms: number) =>
-            new Promise<void>((resolve, reject) => {
-              signal?.addEventListener('abort', () => reject(signal.reason as Error));
-              setTimeout(resolve, ms);
-            });
-          // A removal is sent three times at most: it is never lost here.
-          const isSpared = operation === 'cartSubmitForCompletion' || operation === 'cartRemovePersonalData';
-          const requestFate = isSpared ? 'normal' : (fatesLeft.shift() ?? 'normal');
-          if (requestFate === 'late') await wait(3000);
-          if (requestFate === 'dropped') {
-            await wait(10);
-            throw new TypeError('Failed to fetch');
-          }
-          const response = await shop.handle(operation, variables, wait, () => true);
-          if (requestFate === 'lost') throw new TypeError('Failed to fetch');
-          return response;
-        };
-        const windows: OpenWindow[] = [];
-        const buttons = new Map<Action, { element: ReadableElement; wallet: WalletModule }>();
-        for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
-          const sheet = SHEETS[action];
-          const wallet = sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow');
-          buttons.set(action, { element: createButton(), wallet });
-        }
-        /** How many clicks have started and have no outcome yet. */
-        const countRunning = () =>
-          dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
-        /** How many of them the page has forgotten, because the shopper left it. */
-        let forgotten = 0;
-        const clickButton = (action: Action) => {
-          const { element, wallet } = buttons.get(action)!;
-          const purchase = { type: 'cart', cartId: CART.id } as const;
-          const instrument = action as InstrumentName;
-          loadedWallets.set(instrument, wallet);
-          void startClick({ element, walletName: null, instrument, purchase, vendorClick: undefined });
-        };
+        const page = openPage(submitFates, requestFates);
         for (const { action, ms } of commands) {
-          const before = clickState.peek();
-          if (buttons.has(action)) {
-            clickButton(action);
-            if (before.at === 'submitting') expect(clickState.peek()).toBe(before);
-          } else if (action === 'leave and return') {
-            dispatchEvent(new Event('pagehide'));
-            resetClick();
-            forgotten = countRunning();
-          } else if (action === 'other tab pays') void otherTab.pay();
-          else if (action === 'other tab is loaded again') {
-            otherTab.reload();
-            otherTab = createDocument(shop, manager.tab());
-          } else {
-            const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
-            target?.[action.split(' ')[0] as keyof OpenWindow]();
-          }
-          // Outcomes of clicks that the page has forgotten may still arrive.
-          forgotten = Math.min(forgotten, countRunning());
-          expect(countRunning() - forgotten).toBeLessThanOrEqual(1);
-          const disabledOrBusy = [...buttons].filter(([name, { element }]) =>
-            ['disabled', 'busy'].includes(`${shownClick(element, name as InstrumentName, 'cart')}`),
-          );
-          expect(disabledOrBusy.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
+          page.perform(action);
+          page.expectOneClickAtMost();
           seen.add(clickState.peek().at);
           await advanceTime(ms);
           seen.add(clickState.peek().at);
         }
-        await advanceTime(60_000);
-        // Windows of ended attempts may stay open forever.
-        windows.at(-1)?.cancel();
-        otherTab.cancel();
-        await advanceTime(60_000);
-        expect(countRunning()).toBeLessThanOrEqual(forgotten);
-        expect(shop.violations).toEqual([]);
-        expect(shop.orders.length).toBeLessThanOrEqual(1);
-        const outcomes = dispatched.flatMap(({ type, detail }) =>
-          type === 'ekspres-outcome' ? (detail as { outcome: string; reason?: string }) : [],
-        );
-        for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
-        const hasLeft =
-          outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
-          otherTab.ends.some(({ type }) => type === 'decelerate' || type === 'complete');
-        // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has
-        // opened.
-        if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
-          expect(shop.isPersonal()).toBe(false);
-        }
-        // Once the page is no longer being left, every button can be clicked.
-        for (const [action, { element }] of buttons) {
-          await advanceTime(LEAVING_MS);
-          expect(shownClick(element, action as InstrumentName, 'cart')).toBeUndefined();
-          const before = dispatched.length;
-          clickButton(action);
-          expect(dispatched.length).toBe(before + 1);
-          await advanceTime(100);
-          windows.at(-1)?.cancel();
-          await advanceTime(60_000);
-        }
+        await page.endAllClicks();
+        page.expectNoSecondOrderOrPersonalData();
+        for (const { outcome, reason } of page.outcomes()) seen.add(reason ?? outcome);
+        await page.expectButtonsStartClicks();
       },
     ),
     {
