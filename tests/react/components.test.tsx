@@ -168,7 +168,11 @@ describe('in the browser', () => {
   test('onWalletsChange is called once for wallets that were known before the component was mounted', async () => {
     document.body.innerHTML = '';
     const wallets = [{ wallet: 'shop_pay', shown: true }];
-    vi.spyOn(customElements.get('shopify-accelerated-checkout')?.prototype, 'availableWallets', 'get').mockReturnValue(wallets);
+    vi.spyOn(
+      customElements.get('shopify-accelerated-checkout')?.prototype,
+      'availableWallets',
+      'get',
+    ).mockReturnValue(wallets);
     const onWalletsChange = vi.fn<(event: CustomEvent) => void>();
     await render(
       <StrictMode>

@@ -94,7 +94,12 @@ describe('a product element', () => {
     slot: string;
     attributes?: Record<string, string>;
   }>([
-    { title: 'has a buy it now button that submits the form', options: {}, slot: 'button', attributes: SUBMIT_ATTRIBUTES },
+    {
+      title: 'has a buy it now button that submits the form',
+      options: {},
+      slot: 'button',
+      attributes: SUBMIT_ATTRIBUTES,
+    },
     {
       title: 'has a link that submits the form',
       options: { recommended: SHOP_PAY },
@@ -117,7 +122,11 @@ describe('a product element', () => {
       options: { variantId: '7', recommended: SHOP_PAY },
       slot: 'more-options',
     },
-    { title: 'has a button that submits no form if it is disabled', options: { disabled: true }, slot: 'button' },
+    {
+      title: 'has a button that submits no form if it is disabled',
+      options: { disabled: true },
+      slot: 'button',
+    },
   ])('$title', ({ options, slot, attributes = { type: 'button' } }) => {
     const face = attributesOf(faceOf(inSlot(product(options), slot) as Element));
     expect(face).toMatchObject(attributes);

@@ -12,7 +12,11 @@ describe('the id of the cart', () => {
   const LEGACY = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';
   it.each<{ expected: string | undefined; when: string; cookie?: string; attribute?: string }>([
     { expected: `${GID}Z2NwLXVz`, when: 'the cookie has a token', cookie: 'cart=Z2NwLXVz' },
-    { expected: `${GID}hWN1-a?key=3f2a`, when: 'the token of the cookie has a key', cookie: 'cart=hWN1-a%3Fkey%3D3f2a' },
+    {
+      expected: `${GID}hWN1-a?key=3f2a`,
+      when: 'the token of the cookie has a key',
+      cookie: 'cart=hWN1-a%3Fkey%3D3f2a',
+    },
     {
       expected: `${GID}abc1?key=3f2a`,
       when: 'the cookie has a token of lower-case letters with a key',
@@ -22,7 +26,11 @@ describe('the id of the cart', () => {
     { expected: undefined, when: 'there is no cookie', cookie: 'other=Z2NwLXVz' },
     { expected: `${GID}A-1`, when: 'the attribute is a token', attribute: 'A-1', cookie: 'cart=Z2NwLXVz' },
     { expected: `${GID}A-1?key=k`, when: 'the attribute is a global id', attribute: `${GID}A-1?key=k` },
-    { expected: undefined, when: 'the attribute is a legacy token and there is no cookie', attribute: LEGACY },
+    {
+      expected: undefined,
+      when: 'the attribute is a legacy token and there is no cookie',
+      attribute: LEGACY,
+    },
     {
       expected: `${GID}Z2NwLXVz`,
       when: 'the attribute is a legacy token and the cookie has a cart',

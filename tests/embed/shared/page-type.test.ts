@@ -77,7 +77,11 @@ describe('the page type', () => {
       title: 'is unknown when the script has another shape',
       script: '{"pageType":{"a":1}}',
     },
-    { expected: 'unknown', title: 'is unknown when nothing else follows an unsupported analytics type', analytics: 'home' },
+    {
+      expected: 'unknown',
+      title: 'is unknown when nothing else follows an unsupported analytics type',
+      analytics: 'home',
+    },
   ])('$title', ({ expected, attribute, global, analytics, script }) => {
     vi.stubGlobal('Shopify', global && { CartType: global });
     vi.stubGlobal('ShopifyAnalytics', analytics && { meta: { page: { pageType: analytics } } });

@@ -190,8 +190,7 @@ describe('a click on a product', () => {
     await settle();
     const states = () =>
       [button(), target(), link].map(
-        (element) =>
-          `${element.getAttribute('aria-disabled')} ${element.getAttribute('aria-busy')}`,
+        (element) => `${element.getAttribute('aria-disabled')} ${element.getAttribute('aria-busy')}`,
       );
     expect(states()).toEqual(['false true', 'false true', 'false null']);
     prepared.respond({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });

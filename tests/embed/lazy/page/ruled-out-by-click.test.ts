@@ -71,9 +71,7 @@ it('a wallet that cannot buy one cart is still offered for others', async () => 
 
 it('the table of debug contains the reason that a click has found', async () => {
   const table = vi.spyOn(console, 'table').mockReturnValue();
-  await show(
-    productForm(product(`${json('recommended', SHOP_PAY)} debug`), '<input name="id" value="774">'),
-  );
+  await show(productForm(product(`${json('recommended', SHOP_PAY)} debug`), '<input name="id" value="774">'));
   ruleOut('ShopPay', variantPurchase('774'), 'digital');
   await settle();
   expect(table.mock.lastCall?.[0]).toMatchObject([
@@ -112,7 +110,8 @@ it.each([
     purchase: cartPurchase('A-1'),
   },
   {
-    title: 'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
+    title:
+      'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
     html: checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
     purchase: cartPurchase('A-1'),
   },

@@ -63,7 +63,10 @@ const drawSuccessfully = async () => undefined;
 type DrawOptions = Parameters<typeof drawVendorButton>[0];
 
 /** Makes the vendor draw a button of Google Pay in a new container. */
-const drawIn = (element: EmbedElement, options: Pick<DrawOptions, 'code' | 'config'> & Partial<DrawOptions>) =>
+const drawIn = (
+  element: EmbedElement,
+  options: Pick<DrawOptions, 'code' | 'config'> & Partial<DrawOptions>,
+) =>
   drawVendorButton({
     face: googlePayFace,
     element,
