@@ -66,7 +66,7 @@ describe('the attribute', () => {
       expected: [{ id: 1, requiresShipping: true }],
     },
     { name: 'variant-params', value: '[]', expected: [] },
-  ])('$name is read as $expected if it is "$value"', ({ name, value, expected }) => {
+  ])('$name is read as $expected if it is $value', ({ name, value, expected }) => {
     const element = document.createElement('div');
     element.setAttribute(name, value);
     expect(readAttribute(element, name)).toEqual(expected);

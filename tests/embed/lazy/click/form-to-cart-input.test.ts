@@ -40,7 +40,7 @@ describe('the quantity', () => {
     { field: '2.5', quantity: 1 },
     { field: 'dwa', quantity: 1 },
     { field: 'Infinity', quantity: 1 },
-  ])('is $quantity if its field contains "$field"', ({ field, quantity }) => {
+  ])('is $quantity if its field contains $field', ({ field, quantity }) => {
     expect(formInput(state(), [['quantity', field]]).lines[0]?.quantity).toBe(quantity);
   });
 
