@@ -7,7 +7,7 @@ const accessDenied = {
   extensions: { code: 'ACCESS_DENIED', documentation: 'https://shopify.dev/api/usage/access-scopes' },
 };
 
-/** The connection fails, or the response is unusable. */
+/** The connection fails or is slow, or the response is unusable. */
 export const NETWORK_ROWS = [
   {
     ...onProductPage,

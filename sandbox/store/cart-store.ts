@@ -44,15 +44,15 @@ export class CartStore {
   }
 
   /**
-   * Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, nor does the id of an
-   * ordered cart.
+   * Finds a cart by its global id, with or without `?key=`. Returns undefined if the key is wrong or the cart
+   * is already ordered.
    */
   byId(id: string): Cart | undefined {
     const cart = this.byIdEvenIfOrdered(id);
     return cart?.orderId === null ? cart : undefined;
   }
 
-  /** Like {@link byId}, for ordered carts, too. */
+  /** Like {@link byId}, but also finds ordered carts. */
   byIdEvenIfOrdered(id: string): Cart | undefined {
     const [, token, key] = GID.exec(id) ?? [];
     const cart = token === undefined ? undefined : this.#carts.get(token);

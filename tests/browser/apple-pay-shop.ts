@@ -61,7 +61,7 @@ export const keptLog = (page: Page): Promise<LogEntry[]> =>
 /** The names of the sheet's events and of the page's answers, including the calls that Apple rejected. */
 export const eventsAndAnswers = (log: readonly LogEntry[]): string[] =>
   log.flatMap(({ kind, name }) => {
-    if (kind === 'refused') return `refused ${name}`;
+    if (kind === 'threw') return `threw ${name}`;
     if (kind === 'event') return name;
     return kind === 'call' && (name.startsWith('complete') || name === 'abort') ? name : [];
   });
@@ -78,7 +78,7 @@ const ANSWERS = {
 /** What was wrong with the answers: events without one or with two, and calls that Apple rejected. */
 export function wrongAnswers(log: readonly LogEntry[]): string[] {
   const names = eventsAndAnswers(log);
-  const wrong = names.filter((name) => name.startsWith('refused'));
+  const wrong = names.filter((name) => name.startsWith('threw'));
   const countOf = (wanted: string) => names.filter((name) => name === wanted).length;
   for (const [event, answer] of Object.entries(ANSWERS)) {
     const [events, answers] = [countOf(event), countOf(answer)];

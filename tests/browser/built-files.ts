@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every built file except the one that pages load. */
+/** Matches the URLs of the default language's chunks: every built file except `ekspres.js`. */
 export const CHUNKS = /\/dist\/(?!ekspres\.js)[\w-]+\.js/;
 
 /** Makes every request for a chunk fail. */
@@ -8,5 +8,5 @@ export const failChunks = (page: Page): Promise<unknown> =>
   page.route(CHUNKS, (route) => route.fulfill({ status: 503, body: '' }));
 
 /** The name of a built file in the default language, without its hash; undefined for any other URL. */
-export const builtFile = (url: string): string | undefined =>
+export const builtFileName = (url: string): string | undefined =>
   /\/dist\/(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];

@@ -1,4 +1,4 @@
-import { builtFile, CHUNKS } from './built-files';
+import { builtFileName, CHUNKS } from './built-files';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
@@ -24,7 +24,7 @@ test('code that fails to load once is requested again under the same URL, and th
   await page.goto('/products/kubek');
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
-  const clickCode = urls.filter((url) => builtFile(url) === 'click');
+  const clickCode = urls.filter((url) => builtFileName(url) === 'click');
   if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
     // The platform handles the click.
     expect(await outcomes(page)).toEqual([

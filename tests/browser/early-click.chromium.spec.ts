@@ -1,4 +1,4 @@
-import { builtFile } from './built-files';
+import { builtFileName } from './built-files';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { hostPage, openPage, productElement, productForm } from './host-markup';
@@ -18,7 +18,7 @@ function clickWhenPainted(): void {
 test('a click at the first paint waits only for the file with the code of a click', async ({ page }) => {
   let files: string[] = [];
   page.on('request', (request) => {
-    const file = builtFile(request.url());
+    const file = builtFileName(request.url());
     if (file) files.push(file);
   });
   // The files that a click does not need never load.
@@ -47,7 +47,7 @@ test('the code of a click is requested after the first frame, and the other chun
   let resolveRequested = () => {};
   const clickRequested = new Promise<void>((resolve) => (resolveRequested = resolve));
   page.on('request', (request) => {
-    const file = builtFile(request.url());
+    const file = builtFileName(request.url());
     if (file) requests.push(file);
     if (file === 'click') resolveRequested();
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 
 /**
- * Saves a picture among the test's results, for people. Only with `PICTURES=1`, because no test compares
- * pictures, and that of a whole page takes seconds.
+ * Saves a screenshot with the test results for manual review, only with `PICTURES=1`: no test compares
+ * screenshots, and one of a full page takes seconds.
  */
 export async function takePicture(target: Page | Locator, testInfo: TestInfo, name: string): Promise<void> {
   if (!process.env.PICTURES) return;

@@ -14,7 +14,7 @@ test('two tabs that pay for the same cart submit it once, and the other shows th
   await page.goto(CART_PAGE);
   const otherTab = await context.newPage();
   await otherTab.goto(CART_PAGE);
-  // The response to the first submit arrives when the other tab waits for it.
+  // Holds the first submit until the other tab waits for the lock.
   const submit = '**/graphql.json?operation_name=cartSubmitForCompletion';
   const submits = await holdRequests(page, submit);
   const otherSubmits = await holdRequests(otherTab, submit);
@@ -24,7 +24,7 @@ test('two tabs that pay for the same cart submit it once, and the other shows th
   const sentBefore = await operations(otherTab);
   await pay(otherTab).click();
   await otherTab.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
-  // The second tab changes nothing of the cart meanwhile.
+  // Until then, the other tab sends no request.
   expect(await operations(otherTab)).toEqual(sentBefore);
   submits.release();
   await page.waitForURL(/\/orders\//);

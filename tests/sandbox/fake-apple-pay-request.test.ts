@@ -147,7 +147,7 @@ describe('the constructor', () => {
     expect(thrownBy(() => createSession(requestWith(change)))).toBe(thrown);
     expect(log.map(({ kind, name }) => [kind, name])).toEqual([
       ['call', 'constructor'],
-      ['refused', 'constructor'],
+      ['threw', 'constructor'],
     ]);
   });
 

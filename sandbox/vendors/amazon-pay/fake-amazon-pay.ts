@@ -1,4 +1,4 @@
-import { pageQuery } from '../page-query';
+import { fakeOptions } from '../fake-options';
 
 /**
  * Options of the fake in the page's URL: `?amazon=window,throws`. The server reads `script-fails`,
@@ -12,7 +12,7 @@ export type PageOption =
 
 /** Whether the page's URL has this option. */
 export const hasPageOption = (option: PageOption): boolean =>
-  (pageQuery().get('amazon') ?? '').split(',').includes(option);
+  (fakeOptions().get('amazon') ?? '').split(',').includes(option);
 
 /** One call of the page. `value` contains its arguments, as JSON. */
 export interface LoggedCall {

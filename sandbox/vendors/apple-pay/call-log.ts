@@ -3,10 +3,10 @@ export interface LogEntry {
   /** Number of the entry, from 1, for all sessions of the page. */
   seq: number;
   /**
-   * `call`: the page called a method; `refused`: that call threw; `event`: the page received an event;
+   * `call`: the page called a method; `threw`: that call threw an error; `event`: the page received an event;
    * `sheet`: the sheet acted.
    */
-  kind: 'call' | 'refused' | 'event' | 'sheet';
+  kind: 'call' | 'threw' | 'event' | 'sheet';
   /** The method, the type of the event, or the action of the sheet. */
   name: string;
   /** A copy of the arguments, the event's own fields, or the error. */
@@ -42,7 +42,7 @@ export function runRecorded<T>(record: RecordEntry, name: string, args: readonly
     return run();
   } catch (error) {
     const { name: type, message } = error as Error;
-    record('refused', name, { error: type, message });
+    record('threw', name, { error: type, message });
     throw error;
   }
 }

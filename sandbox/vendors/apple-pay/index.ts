@@ -3,7 +3,7 @@ import { applePaySessionClass } from './apple-pay-session';
 import { FakeApplePayError } from './apple-pay-error';
 import { createLog } from './call-log';
 import { CONTACTS } from './contacts';
-import { pageQuery } from '../page-query';
+import { fakeOptions } from '../fake-options';
 import { presentSheet } from './payment-sheet';
 import { SAMPLE_DETAILS } from './sample-details';
 import { type EventType, invalidAccess } from './session-states';
@@ -26,7 +26,7 @@ function refusal(): DOMException | null {
   return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
 }
 
-const settings = settingsOf(pageQuery());
+const settings = settingsOf(fakeOptions());
 const { entries, record } = createLog();
 const { Session, dispatch } = applePaySessionClass({
   settings,

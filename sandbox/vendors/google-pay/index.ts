@@ -1,4 +1,4 @@
-import { pageQuery } from '../page-query';
+import { fakeOptions } from '../fake-options';
 import { paymentsClientOf } from './payments-client';
 import { readOptions, type FakeGooglePay, type FakeGooglePayOptions } from './fake-google-pay';
 
@@ -11,7 +11,7 @@ interface HostWindow {
 const host = window as unknown as HostWindow;
 const fake: FakeGooglePay = {
   calls: [],
-  options: { ...readOptions(pageQuery()), ...host.sandboxGooglePay?.options },
+  options: { ...readOptions(fakeOptions()), ...host.sandboxGooglePay?.options },
 };
 host.sandboxGooglePay = fake;
 

@@ -1,4 +1,4 @@
-import { pageQuery } from '../page-query';
+import { fakeOptions } from '../fake-options';
 
 /**
  * Options of the fake in the page's URL: `?paypal=venmo,popup-blocked`. The server reads
@@ -18,6 +18,6 @@ export type PageOption =
 
 /** Whether the page's URL has this option. */
 export function hasPageOption(option: PageOption): boolean {
-  const options = pageQuery().get('paypal') ?? '';
+  const options = fakeOptions().get('paypal') ?? '';
   return options.split(',').includes(option);
 }

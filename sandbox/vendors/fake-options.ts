@@ -1,0 +1,8 @@
+type WithFakeOptions = Window & { ekspresFakes?: string };
+
+/**
+ * The options of the vendors' fakes. `window.ekspresFakes`, which tests set, takes precedence over the page's
+ * query.
+ */
+export const fakeOptions = (): URLSearchParams =>
+  new URLSearchParams(`${(window as WithFakeOptions).ekspresFakes ?? ''}&${location.search.slice(1)}`);
