@@ -1,6 +1,6 @@
 /**
- * `node build/size-comment.mjs <change> <base>`: prints the comment of a pull request about its sizes. Both
- * files are the output of `size-limit --json`.
+ * `node build/size-comment.mjs <change> <base>`: prints the pull-request comment about file sizes. Both
+ * arguments are paths of files with the output of `size-limit --json`.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -31,27 +31,32 @@ function difference(size, before) {
 }
 
 /**
- * The comment, in Markdown: a table of the files whose size changed or is over its budget, and a folded table
- * of the others.
- * @param {unknown} change the report of the pull request
+ * The comment, in Markdown: a table of the files that are new, removed, changed in size or over their budget,
+ * and a folded table of the others.
+ * @param {unknown} change the pull request's report
  * @param {unknown} base the report of the commit that it is based on
  */
 export function sizeComment(change, base) {
-  const before = new Map(rowsOf(base).map(({ name, size }) => [name, size]));
-  const rows = rowsOf(change).map(({ name, size, sizeLimit }) => {
+  const baseRows = rowsOf(base);
+  const changeRows = rowsOf(change);
+  const before = new Map(baseRows.map(({ name, size }) => [name, size]));
+  const remaining = new Set(changeRows.map(({ name }) => name));
+  const rows = changeRows.map(({ name, size, sizeLimit }) => {
     const isOver = size !== undefined && size > (sizeLimit ?? Infinity);
     const cells = [name, formatBytes(size), difference(size, before.get(name)), formatBytes(sizeLimit)];
     return {
-      isShown: isOver || size !== before.get(name),
+      isNotable: isOver || size !== before.get(name),
       text: `| ${cells.join(' | ')}${isOver ? ' **exceeded**' : ''} |`,
     };
   });
+  const removedFiles = baseRows
+    .filter(({ name }) => !remaining.has(name))
+    .map(({ name }) => `| ${name} |  | removed |  |`);
   const formatTable = (lines) =>
     ['| file | Brotli | change | budget |', '| --- | ---: | ---: | ---: |', ...lines].join('\n');
-  const linesOf = (isShown) => rows.filter((row) => row.isShown === isShown).map(({ text }) => text);
-  const changed = linesOf(true);
-  const unchanged = linesOf(false);
-  const parts = ['### Sizes', changed.length ? formatTable(changed) : 'No size changes.'];
+  const notable = [...rows.filter(({ isNotable }) => isNotable).map(({ text }) => text), ...removedFiles];
+  const unchanged = rows.filter(({ isNotable }) => !isNotable).map(({ text }) => text);
+  const parts = ['### Sizes', notable.length ? formatTable(notable) : 'No size changes.'];
   if (unchanged.length) {
     parts.push(
       `<details><summary>${unchanged.length} unchanged</summary>`,

@@ -5,7 +5,7 @@ import { sizeComment } from '../../build/size-comment.mjs';
 
 const row = (name: string, size: number, sizeLimit = 10_000) => ({ name, size, sizeLimit });
 
-it('the comment shows the sizes that change, and folds all others', () => {
+it('the comment shows the files whose size changes, and folds all others', () => {
   const comment: string = sizeComment(
     [row('script', 1200), row('cart', 300)],
     [row('script', 1180), row('cart', 300)],
@@ -23,6 +23,11 @@ it('the comment shows a new file, and a file that became smaller', () => {
   expect(comment).toContain('| script | 90 B | −10 B | 10,000 B |');
 });
 
+it('the comment shows a file that was removed', () => {
+  const comment = sizeComment([row('script', 90)], [row('script', 90), row('cart', 300)]);
+  expect(comment.split('<details>')[0]).toContain('| cart |  | removed |  |');
+});
+
 it('the comment shows an exceeded budget, even if the size is unchanged', () => {
   const rows = [row('script', 200, 100)];
   expect(sizeComment(rows, rows).split('<details>')[0]).toContain(
@@ -30,7 +35,7 @@ it('the comment shows an exceeded budget, even if the size is unchanged', () => 
   );
 });
 
-it('the comment reports that no size changes', () => {
+it('the comment says so if no size changes', () => {
   expect(sizeComment([row('script', 1)], [row('script', 1)])).toContain('No size changes.');
 });
 
