@@ -41,7 +41,7 @@ function isImportedBy(from, id, getModuleInfo, seen = new Set()) {
 const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`));
 
 /**
- * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a press
+ * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
  * waits for one file. Then its folder decides. Any other module is in the chunk of all its importers if that
  * is one chunk, or a wallet's and that of its button; otherwise in `page`, which loads on each page.
  */

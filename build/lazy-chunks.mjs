@@ -1,10 +1,10 @@
 /**
- * The build has two parts: first the chunks that load lazily, then the first file, which contains their
- * names. The first file shares no module with a chunk: a page that loads it as `ekspres.js?v=2` would run it
- * twice if a chunk imported it.
+ * Two Rollup plugins that pass the chunks' hashed file names from the build of the chunks to the build of
+ * `ekspres.js`, which runs after it. `ekspres.js` shares no module with a chunk: a page that loads it as
+ * `ekspres.js?v=2` would run it twice if a chunk imported it.
  */
 export function lazyChunks() {
-  /** Path of a chunk's entry module → name of the chunk's file. */
+  /** Path of a chunk's entry module → name of the chunk's file, with its hash. */
   const files = new Map();
   return {
     /**
@@ -12,7 +12,7 @@ export function lazyChunks() {
      * @type {import('rollup').Plugin}
      */
     storeNames: {
-      name: 'remember-lazy-chunks',
+      name: 'store-chunk-names',
       writeBundle(_options, bundle) {
         files.clear();
         for (const output of Object.values(bundle)) {
@@ -21,17 +21,19 @@ export function lazyChunks() {
       },
     },
     /**
-     * A plugin for the build of the first file: writes the names of the chunks' files into `import()`. A
-     * module that is not among the chunks is an error.
+     * A plugin for the build of `ekspres.js`: replaces the module in each `import()` by its chunk's file. An
+     * `import()` of any other module fails the build.
      * @type {import('rollup').Plugin}
      */
     insertNames: {
-      name: 'name-lazy-chunks',
+      name: 'insert-chunk-names',
       async resolveDynamicImport(specifier, importer) {
         const module = await this.resolve(specifier, importer);
         const file = files.get(module?.id);
         if (!file) {
-          this.error(`${specifier} of ${importer} is not among the lazy chunks of rollup.config.mjs`);
+          this.error(
+            `${importer} imports ${specifier}, which is not a lazy chunk. Add it to lazyModules in build/chunks.mjs.`,
+          );
         }
         return { id: `./${file}`, external: true };
       },
