@@ -4,8 +4,10 @@ import { busyWaitMs, post, RETRIES } from './post';
 /** The schema against which `/v1/produce` validates an event. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 
-/** The pause between two checks for the page's analytics library, and how long it is awaited, ms. */
+/** The pause between two checks for the page's analytics library. */
 const POLL_MS = 100;
+
+/** How long the events wait for the page's analytics library. */
 const LIBRARY_TIMEOUT_MS = 7000;
 
 /** One event of the visit. All its fields may be sent, because the caller has removed personal data. */
@@ -41,7 +43,7 @@ interface WaitingEvent {
   at: number;
   /** Its position among all events of the visit. */
   order: number;
-  retries: number;
+  retriesLeft: number;
 }
 
 /**
@@ -61,14 +63,14 @@ export function createTracker(origin: string, page: TrackedPage) {
   /** The number of waits that a busy server has requested and that are not over yet. */
   let pauses = 0;
 
-  /** Whether the events may be sent now. `since`: when the wait for the library began, ms since 1970. */
-  function isDue(since: number): boolean {
+  /** Whether the events may be sent now. */
+  function isDue(waitingSince: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
-    return (choice === 'known' && page.hasLibrary()) || Date.now() - since >= LIBRARY_TIMEOUT_MS;
+    return (choice === 'known' && page.hasLibrary()) || Date.now() - waitingSince >= LIBRARY_TIMEOUT_MS;
   }
   async function send(waitingEvent: WaitingEvent) {
-    const { event, at, retries } = waitingEvent;
+    const { event, at, retriesLeft } = waitingEvent;
     const consentFields = page.readConsent();
     if (!consentFields.consent.includes('analytics')) return;
     const body = {
@@ -83,7 +85,7 @@ export function createTracker(origin: string, page: TrackedPage) {
     };
     const wait = busyWaitMs(await post(`${origin}/v1/produce`, body));
     if (wait === undefined) return;
-    if (retries) waiting.push({ ...waitingEvent, retries: retries - 1 });
+    if (retriesLeft) waiting.push({ ...waitingEvent, retriesLeft: retriesLeft - 1 });
     pauses += 1;
     setTimeout(() => {
       pauses -= 1;
@@ -111,7 +113,7 @@ export function createTracker(origin: string, page: TrackedPage) {
     if (!pauses && page.choice() !== 'pending') sendAll();
   };
   const track = (event: TrackedEvent, at: number): void => {
-    waiting.push({ event, at, order: eventCount++, retries: RETRIES });
+    waiting.push({ event, at, order: eventCount++, retriesLeft: RETRIES });
     poll();
   };
   return [track, flush] as const;

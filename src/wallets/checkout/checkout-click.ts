@@ -83,10 +83,10 @@ const logFailure = ({ log, report }: ClickContext, failure: Failure) =>
 
 /** Ends the click with a dialog. */
 function failWithDialog(context: ClickContext, clickFailure: ClickFailure): ClickOutcome {
-  const { reason, codes, dialog = { key: 'checkout_error' }, failure, isUnexplained } = clickFailure;
-  if (failure) logFailure(context, failure);
+  const { reason, codes, dialog = { key: 'checkout_error' }, requestFailure, isUnexplained } = clickFailure;
+  if (requestFailure) logFailure(context, requestFailure);
   if (isUnexplained) context.report(new Error(`unhandled errors: ${codes?.join(', ') ?? reason}`));
-  context.showDialog(dialog, failure);
+  context.showDialog(dialog, requestFailure);
   return { outcome: 'failed', reason, ...(codes && { codes }) };
 }
 

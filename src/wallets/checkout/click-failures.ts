@@ -4,7 +4,10 @@ import { codesOf, type ApiResponse, type Failure, type UserError } from '../../n
 import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
-/** Errors that end a click with the generic dialog if they occur alone, as `CODE` or `CODE: path`. */
+/**
+ * An error listed here ends the click with the generic dialog if it is the only one. `CODE` matches any field,
+ * `CODE: path` only that field.
+ */
 const UNRECOVERABLE = [
   'INVALID: input.lines.0.quantity',
   'VARIANT_REQUIRES_SELLING_PLAN',
@@ -47,11 +50,12 @@ const failureWithCodes = (codes: readonly string[]): ClickFailure => ({
 export interface ClickFailure {
   /** The reason of the outcome `failed`. */
   reason: FailureReason;
+  /** The API's error codes, some followed by a field path. */
   codes?: readonly string[];
   /** Undefined for the generic message. */
   dialog?: DialogContent;
-  /** The request that failed, which is logged. */
-  failure?: Failure;
+  /** Why there is no response, which is logged or reported. */
+  requestFailure?: Failure;
   /** No rule explains the errors, so they are reported. */
   isUnexplained?: boolean;
 }
@@ -76,7 +80,7 @@ function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | und
 export function cartOrFailure(
   response: ApiResponse<CartResponse>,
 ): { response: ResponseWithCart; failure?: undefined } | { response?: undefined; failure: ClickFailure } {
-  if (!response.ok) return { failure: { reason: 'no_response', failure: response.failure } };
+  if (!response.ok) return { failure: { reason: 'no_response', requestFailure: response.failure } };
   const { cart, ...rest } = response.result;
   const failure = failureOf(response.result);
   if (failure) return { failure };

@@ -104,7 +104,9 @@ describe('a click fails', () => {
       message: 'offline',
       ignorable: true,
     };
-    expect(cartOrFailure({ ok: false, failure })).toEqual({ failure: { reason: 'no_response', failure } });
+    expect(cartOrFailure({ ok: false, failure })).toEqual({
+      failure: { reason: 'no_response', requestFailure: failure },
+    });
   });
 });
 
