@@ -119,7 +119,7 @@ test("Amazon's checkout opens only one window, and the button is enabled again w
   expect(await cartCreates(page)).toHaveLength(1);
 });
 
-test('checkout elements show both wallets of Amazon, but not Amazon Pay in a shadow root', async ({
+test('checkout elements show both wallets of Amazon, but Amazon Pay is neither shown nor loaded in a shadow root', async ({
   page,
   baseURL,
 }) => {
@@ -136,11 +136,11 @@ test('checkout elements show both wallets of Amazon, but not Amazon Pay in a sha
   await expect(parameter(page, 'placement')).toHaveText('Checkout');
 
   const requests = watchAmazonRequests(page);
-  const hidden = checkout('amazon_pay') + cartElement([configOf('amazon_pay', baseURL), 'shop_pay']);
+  const inShadowRoot = checkout('amazon_pay') + cartElement([configOf('amazon_pay', baseURL), 'shop_pay']);
   await openPage(
     page,
     hostPage(
-      `<div><template shadowrootmode="open">${hidden}</template></div>${productForm(
+      `<div><template shadowrootmode="open">${inShadowRoot}</template></div>${productForm(
         productElement({
           recommended: { ...configOf('amazon_pay', baseURL), supports_subs: false },
           'has-selling-plan': true,

@@ -58,7 +58,7 @@ export const keepLog = (page: Page): Promise<unknown> =>
 export const keptLog = (page: Page): Promise<LogEntry[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
 
-/** The names of the sheet's events and of the page's answers, including the calls that Apple rejected. */
+/** The names of the sheet's events and of the page's answers; `threw …` for a call that threw an error. */
 export const eventsAndAnswers = (log: readonly LogEntry[]): string[] =>
   log.flatMap(({ kind, name }) => {
     if (kind === 'threw') return `threw ${name}`;
@@ -75,7 +75,7 @@ const ANSWERS = {
   paymentauthorized: 'completePayment',
 };
 
-/** What was wrong with the answers: events without one or with two, and calls that Apple rejected. */
+/** What was wrong with the answers: events without one or with two, and calls that threw an error. */
 export function wrongAnswers(log: readonly LogEntry[]): string[] {
   const names = eventsAndAnswers(log);
   const wrong = names.filter((name) => name.startsWith('threw'));

@@ -9,8 +9,8 @@ import { openSheet, pay } from './google-pay-page';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Time limit of a test that opens dozens of pages, in ms. */
-const ALL_PAGES = 300_000;
+/** Time limit of a test that opens many pages. */
+const MANY_PAGES_LIMIT_MS = 300_000;
 
 /**
  * Routes whose response is not a page for people, or is the same page under a locale; and the processing
@@ -44,7 +44,10 @@ const linksOf = (page: Page) =>
     [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!),
   );
 
-/** One link for each route that the index pages link to, except theirs. `/states` has our elements in all states. */
+/**
+ * One link for each route that the index pages link to, except the index pages themselves. `/scenarios` is
+ * opened without a query. `/states` has our elements in all states.
+ */
 async function linkedPages(page: Page): Promise<string[]> {
   const linkByRoute = new Map([['/scenarios', '/scenarios']]);
   for (const indexPage of INDEX_PAGES) {
@@ -60,7 +63,7 @@ async function linkedPages(page: Page): Promise<string[]> {
 }
 
 test('axe finds no violation on any page of the shop', async ({ page }) => {
-  test.setTimeout(ALL_PAGES);
+  test.setTimeout(MANY_PAGES_LIMIT_MS);
   await fillCart(page);
   const visitedRoutes: Promise<string>[] = [];
   page.on('request', (request) => {
@@ -144,7 +147,7 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
 };
 
 test('axe finds no violation in any dialog', async ({ page }) => {
-  test.setTimeout(ALL_PAGES);
+  test.setTimeout(MANY_PAGES_LIMIT_MS);
   for (const [what, [path, open]] of Object.entries(DIALOGS)) {
     await test.step(what, async () => {
       await page.goto(path);

@@ -84,7 +84,7 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
   }
 });
 
-test('an element reads the cart again after the page has dispatched ekspres-cart-changed', async ({
+test('an element reads the cart again after ekspres-cart-changed, and once if init and refresh are called too', async ({
   page,
 }) => {
   await fillCart(page);

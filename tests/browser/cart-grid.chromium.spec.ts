@@ -221,5 +221,6 @@ test('the buttons stay in one column when three of six wallets are removed late'
   const grid = page.locator(`${CART} [part=grid]`);
   await expect(grid).toHaveAttribute('data-count', '6');
   await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);
+  // The page is 1264 px wide, without the margins of the body.
   expect(await page.evaluate(layout, CART)).toEqual([3, 54, 1264]);
 });

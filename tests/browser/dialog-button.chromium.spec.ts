@@ -2,7 +2,7 @@ import { cartCreateCount } from './click-calls';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 import { expect, test } from './fixtures';
 
-test('the dialog about a temporary failure clicks the button again and returns the focus', async ({
+test('the dialog about a temporary failure can repeat the click, and returns the focus to the button', async ({
   page,
 }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');

@@ -38,28 +38,28 @@ const modules = new Map<string, Module>(
   ]),
 );
 
-describe('the chunk of a module', () => {
+describe('chunkOf', () => {
   it.each([
     {
       id: '/src/net/parse.ts',
       chunk: 'click',
-      title: 'of /src/net/parse.ts is click, because the entry of click imports it through another file',
+      title: 'puts /src/net/parse.ts into click, because the entry of click imports it through another file',
     },
-    { id: '/src/ui/Dialog.tsx', chunk: 'ui', title: 'of /src/ui/Dialog.tsx is ui, because of its folder' },
+    { id: '/src/ui/Dialog.tsx', chunk: 'ui', title: 'puts /src/ui/Dialog.tsx into ui, because of its folder' },
     {
       id: '/src/embed/lazy/page/follow-cart.ts',
       chunk: 'page',
-      title: 'of /src/embed/lazy/page/follow-cart.ts is page, because its only importer is there',
+      title: 'puts /src/embed/lazy/page/follow-cart.ts into page, because its only importer is there',
     },
     {
       id: '/src/wallets/paypal/params.ts',
       chunk: 'paypal',
-      title: 'of /src/wallets/paypal/params.ts is paypal, because its only importer is there',
+      title: 'puts /src/wallets/paypal/params.ts into paypal, because its only importer is there',
     },
     {
       id: '/src/net/sdk/load-sdk.ts',
       chunk: 'page',
-      title: 'of /src/net/sdk/load-sdk.ts is page, because its importers are in two chunks',
+      title: 'puts /src/net/sdk/load-sdk.ts into page, because its importers are in two other chunks',
     },
   ])('$title', ({ id, chunk }) => {
     const api = {
@@ -71,7 +71,7 @@ describe('the chunk of a module', () => {
 });
 
 /** Checks a build that consists of this chunk and the chunk of the components. */
-function check(chunk: Chunk): void {
+function checkBuildWith(chunk: Chunk): void {
   const ui = { type: 'chunk', name: 'ui', fileName: 'ui-123456.js', imports: [], moduleIds: [] };
   const bundle = { ui, chunk: { type: 'chunk', fileName: 'x.js', imports: [], moduleIds: [], ...chunk } };
   const context = {
@@ -82,7 +82,7 @@ function check(chunk: Chunk): void {
   checkChunks.generateBundle.call(context, {}, bundle);
 }
 
-describe('the check of chunks', () => {
+describe('checkChunks', () => {
   it.each<{ title: string; chunk: Chunk; error: RegExp }>([
     {
       title: 'fails the build if a file is not in the chunk of its folder',
@@ -103,10 +103,10 @@ describe('the check of chunks', () => {
       error: /bundled twice/,
     },
   ])('$title', ({ chunk, error }) => {
-    expect(() => check(chunk)).toThrow(error);
+    expect(() => checkBuildWith(chunk)).toThrow(error);
   });
 
   it('accepts a file in the chunk of its folder', () => {
-    expect(() => check({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] })).not.toThrow();
+    expect(() => checkBuildWith({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] })).not.toThrow();
   });
 });

@@ -89,6 +89,7 @@ describe('the files of a release', () => {
 
   test('cannot be replaced by different files of the same version', () => {
     release('1.2.3');
+    // The same files may be released again.
     release('1.2.3');
     writeFileSync(join(folder, 'dist/ekspres.js'), 'another');
     expect(() => release('1.2.3')).toThrow('give package.json a new version');

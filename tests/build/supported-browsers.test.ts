@@ -23,7 +23,7 @@ it('esbuild accepts the names and versions of the browsers', async () => {
   await expect(transform('', { target: esbuildTargets })).resolves.toHaveProperty('code');
 });
 
-it('the docs contain the same versions', () => {
+it('the page on wallets names the oldest versions of the browsers', () => {
   const { chrome, firefox, safari } = oldestInMdnData;
   const sentence = `Chrome or Edge ${chrome}, Firefox ${firefox}, or Safari ${safari}`;
   expect(readFileSync('docs/wallets/index.md', 'utf8')).toContain(sentence);

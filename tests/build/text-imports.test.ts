@@ -26,21 +26,30 @@ function createContext() {
 it.each([
   { source: './grid.css?text', id: '/project/grid.css.ts?text' },
   { source: './inline.script?text', id: '/project/inline.script.ts?text' },
-  { source: './picture.svg?text', id: null },
-  { source: './grid.css', id: null },
 ])('the import of $source resolves to $id', async ({ source, id }) => {
   expect(await plugin.resolveId.call(createContext(), source, '/project/index.ts')).toBe(id);
+});
+
+it.each(['./picture.svg?text', './grid.css'])('the import of %s is left to other plugins', async (source) => {
+  expect(await plugin.resolveId.call(createContext(), source, '/project/index.ts')).toBeNull();
 });
 
 it('a file that is imported as text is read, and watched by the build', async () => {
   const context = createContext();
   expect(await plugin.load.call(context, `${inlineScript}?text`)).toBe(readFileSync(inlineScript, 'utf8'));
   expect(context.watched).toEqual([inlineScript]);
+});
+
+it('a file that is imported as code is not read as text', () => {
+  const context = createContext();
   expect(plugin.load.call(context, inlineScript)).toBeNull();
 });
 
 it('an inline script is minified, without types and with let in place of const', async () => {
   const script = await plugin.transform('const stop = (): void => close();', `${inlineScript}?text`);
   expect(script?.code).toBe(String.raw`export default "let stop=()=>close()";`);
+});
+
+it('a style file that is imported as text is not minified as a script', async () => {
   expect(await plugin.transform('', '/project/grid.css.ts?text')).toBeNull();
 });

@@ -64,7 +64,7 @@ test('commands are found in the docs', () => {
 });
 
 test.each(commands.map((command) => [command.file, command.command, command] as const))(
-  'in %s, the command %s exists and has known options',
+  'in %s, the command %s names only existing scripts and files, and known options',
   (_file, _text, command) => {
     expect(problemOf(command)).toBeUndefined();
   },

@@ -27,5 +27,8 @@ const documented = (column: number) =>
 it('the page on testing has the names that the script draws in each language', () => {
   expect(documented(0)).toEqual(namesIn(en, enDialog));
   expect(documented(1)).toEqual(namesIn(pl, plDialog));
+});
+
+it('the page on testing quotes an error of the sheet', () => {
   expect(page).toContain(`"${sheetTexts['invalid.payment_method']}"`);
 });

@@ -58,16 +58,17 @@ describe('the sidebar of the docs', () => {
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
   });
 
-  it('links to every page', () => {
+  it('links to every page except the start page', () => {
     const reachable = [...inSidebar, 'index.md'];
     expect(docsPages.filter((page) => !reachable.includes(page))).toEqual([]);
   });
 
-  it('is completed by the list of decisions, which links to each decision', () => {
-    const linked = linksOf('docs/decisions/README.md').map(({ target }) => target.replace(FROM_DOCS, ''));
-    const decisions = docsPages.filter((page) => /^decisions\/(?!README)/.test(page));
-    expect(linked).toEqual(expect.arrayContaining(decisions));
-  });
+});
+
+it('the list of decisions links to each decision', () => {
+  const linked = linksOf('docs/decisions/README.md').map(({ target }) => target.replace(FROM_DOCS, ''));
+  const decisions = docsPages.filter((page) => /^decisions\/(?!README)/.test(page));
+  expect(linked).toEqual(expect.arrayContaining(decisions));
 });
 
 describe('the title of a page', () => {

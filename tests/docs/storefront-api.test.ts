@@ -52,7 +52,7 @@ const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').m
 const [completeSchema, datedSchema] = [storefrontSchema(), publicSchema()];
 
 test.each(rows)(
-  '$name exists in the versions of the page, and is used by its wallets',
+  'the page lists $name with the versions that have it, and the wallets that use it',
   ({ name, wallets, where }) => {
     const places = placesOf(name);
     expect(places.filter((place) => has(completeSchema, place))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
+import { holdRequests } from '../browser/held-requests';
 import { MUG_LINE } from './mug-line';
 
 /** With a longer limit than Playwright's 5 s, because the machine may be busy. */
@@ -11,7 +12,7 @@ export interface LoadSequence {
   name: string;
   /** The pattern of the requests that are delayed. */
   delayed?: string;
-  /** Waits until the page has done what happens before them. */
+  /** Waits until the page has done what must happen before these requests continue. */
   untilReady?: (page: Page) => Promise<unknown>;
 }
 
@@ -39,19 +40,6 @@ function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** Delays the requests that match a pattern. Returns a function that continues them. */
-async function delayRequests(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** The lines of the cart that was requested last. */
 async function lastCartLines(shop: string): Promise<unknown> {
   const calls: { variables: { input?: { lines?: unknown } } }[] = await fetch(
@@ -73,10 +61,10 @@ export async function placeOrder(
   const page = await browser.newPage();
   try {
     const problems = collectProblems(page);
-    const release = delayed === undefined ? undefined : await delayRequests(page, delayed);
+    const requests = delayed === undefined ? undefined : await holdRequests(page, delayed);
     await page.goto(url, { waitUntil: 'commit' });
     await untilReady?.(page);
-    release?.();
+    requests?.release();
     await chooseTwoMugs(page);
     await untilScriptHasLoaded(page);
     await expect(

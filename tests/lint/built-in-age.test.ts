@@ -21,7 +21,7 @@ describe('built-ins that one of the oldest browsers lacks', () => {
       'Element.checkVisibility',
     ],
     [
-      'a static method of a signal is reported with the browsers that lack it',
+      'a static method of AbortSignal is reported with the browsers that lack it',
       'export const a = AbortSignal.any([]);',
       'AbortSignal.any',
     ],

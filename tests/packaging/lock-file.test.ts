@@ -17,6 +17,7 @@ const exampleFolders = readdirSync('examples', { withFileTypes: true })
 const LOCK_FILES = [
   'package-lock.json',
   'bench/package-lock.json',
+  'bench/load/package-lock.json',
   'bench/rivals/package-lock.json',
   'docs/package-lock.json',
   ...exampleFolders.map((folder) => `${folder}/package-lock.json`),

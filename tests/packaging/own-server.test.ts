@@ -1,5 +1,9 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('the browser tests start their own sandbox on a free port', async () => {
   // Playwright's workers print no list of missing browsers.

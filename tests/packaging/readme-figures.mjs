@@ -7,7 +7,7 @@ const TOLERANCE = 0.2;
 /** A large figure may differ by this part of it. */
 const RELATIVE_TOLERANCE = 0.02;
 
-/** For rows of `.size-limit.json`, where the README's text has the size. */
+/** For some rows of `.size-limit.json`, the pattern of the README's sentence with the size. */
 const PATTERNS_IN_TEXT = {
   'everything before the first button': /Ekspres is ([\d.]+) kB/,
   'a visit to a product page that buys with buy it now': /([\d.]+) kB for a visit that ends/,

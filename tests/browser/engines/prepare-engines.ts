@@ -8,8 +8,8 @@ import {
 } from './engines';
 import { thisMachine, useOwnHome, type CommandResult, type Machine } from './machine';
 
-/** Time limit for one attempt to install a browser, in ms. */
-const LIMIT = 5 * 60_000;
+/** Time limit for each command of an installation. */
+const INSTALL_LIMIT_MS = 5 * 60_000;
 
 const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=240'];
 const APT_INSTALL = [...APT_GET, 'install', '--no-install-recommends', '--no-remove'];
@@ -54,21 +54,21 @@ const sizesIn = (output: string) =>
 
 async function installByApt(name: EngineName, machine: Machine): Promise<CommandResult> {
   const packages = ENGINES[name].packages;
-  const update = await machine.run([...APT_GET, 'update'], LIMIT);
+  const update = await machine.run([...APT_GET, 'update'], INSTALL_LIMIT_MS);
   if (!update.ok) return update;
-  const plan = await machine.run([...APT_INSTALL, '--assume-no', ...packages], LIMIT);
+  const plan = await machine.run([...APT_INSTALL, '--assume-no', ...packages], INSTALL_LIMIT_MS);
   const [download, disk] = sizesIn(plan.output);
   machine.print(`${name}: installing ${packages.join(' ')} (${download} to download, ${disk} on disk)`);
-  return machine.run([...APT_INSTALL, '--yes', ...packages], LIMIT);
+  return machine.run([...APT_INSTALL, '--yes', ...packages], INSTALL_LIMIT_MS);
 }
 
 function installByPlaywright(name: EngineName, machine: Machine): Promise<CommandResult> {
   machine.print(`${name}: downloading Playwright's own build into its cache`);
-  return machine.run(['npx', 'playwright', 'install', name], LIMIT);
+  return machine.run(['npx', 'playwright', 'install', name], INSTALL_LIMIT_MS);
 }
 
 /** The command that installs the engine, for a person. */
-const lineToType = (name: EngineName, { isRootOnDebian }: Machine) =>
+const installCommand = (name: EngineName, { isRootOnDebian }: Machine) =>
   isRootOnDebian
     ? `apt-get update && ${['apt-get', 'install', '--no-install-recommends', ...ENGINES[name].packages].join(' ')}`
     : `npx playwright install --with-deps ${name}`;
@@ -107,7 +107,7 @@ async function prepareEngine(name: EngineName, found: Found, install: boolean, m
   machine.print(
     result.launch
       ? `${name}: installed ${nameOf(result.launch)}`
-      : `${name}: not available (${result.reason}). To install it: ${lineToType(name, machine)}`,
+      : `${name}: not available (${result.reason}). To install it: ${installCommand(name, machine)}`,
   );
   return result.launch;
 }
