@@ -14,9 +14,8 @@ import {
   whenPayable,
   wrongAnswers,
 } from './apple-pay-shop';
+import { UUID } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** The part of a buyer identity that contains the delivery address. */
 const deliveryTo = (deliveryAddress: object, countryCode: string, validation: string) => ({

@@ -23,6 +23,9 @@ export interface CartCreateVariables {
   language: string;
 }
 
+/** Matches the UUIDs that our code creates, such as attempt tokens. */
+export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 /** Every `cartCreate` of the visit that got a response or was interrupted. */
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');

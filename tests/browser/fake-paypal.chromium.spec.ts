@@ -53,7 +53,7 @@ test('the return value of onClick decides whether the window opens, and onError 
 }) => {
   await openFakePaypal(page);
   const options = (onClick: string) =>
-    `{ onClick: ${onClick}, createOrder: async () => { throw (window.mine = new TypeError('Mine')) }, onError(error) { window.told = error } }`;
+    `{ onClick: ${onClick}, createOrder: async () => { throw (window.thrown = new TypeError('Failed')) }, onError(error) { window.received = error } }`;
   for (const [onClick, createsOrder] of [
     ['async (data, actions) => actions.reject()', false],
     ['(data, actions) => { actions.reject() }', true],
@@ -65,8 +65,8 @@ test('the return value of onClick decides whether the window opens, and onError 
     expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(createsOrder);
     await page.evaluate('buttons.close()');
   }
-  expect(await page.evaluate('[told.message, told === mine, told instanceof TypeError]')).toEqual([
-    'Mine',
+  expect(await page.evaluate('[received.message, received === thrown, received instanceof TypeError]')).toEqual([
+    'Failed',
     false,
     false,
   ]);

@@ -32,8 +32,8 @@ function watchRequests(page: Page): string[] {
   return paths;
 }
 
-test.describe('Google draws the button in Polish, with the size and radius that the page sets', () => {
-  test('on a product', async ({ page, baseURL }) => {
+test.describe('Google’s button', () => {
+  test('is in Polish on a product, with the size and radius that the page sets', async ({ page, baseURL }) => {
     await openPage(page, STYLE + googlePayPage(baseURL));
     await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
@@ -54,7 +54,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
     await expect(page.locator('more-payment-options-link a')).toBeVisible();
   });
 
-  test('in a cart, in its row', async ({ page, baseURL }) => {
+  test('is as large as the other buttons of its row in a cart, with the height and radius that the page sets', async ({ page, baseURL }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
     await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headFor(baseURL) }));
@@ -67,7 +67,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
     expect(theirs?.width).toBeCloseTo(ours?.width ?? 0, 0);
   });
 
-  test('by its name or as a call to action, alone or in a checkout element, with the shopper’s card if the shop requests it', async ({
+  test('shows its name or a call to action, alone or in a checkout element, and the shopper’s card if the shop requests it', async ({
     page,
     baseURL,
   }) => {
@@ -189,7 +189,7 @@ test('Google’s script is requested once, while the code that runs it is loadin
   expect(warnings.join()).not.toMatch(/preload/);
 });
 
-test('the sheet opens inside the click, before any request is sent', async ({ page }) => {
+test('the sheet opens in the task of the click, without waiting for a response or loading code', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { cartCreates, createdCart } from './click-calls';
+import { cartCreates, createdCart, UUID } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
 import {
   addressField,
@@ -11,8 +11,6 @@ import {
   summary,
   variables,
 } from './google-pay-page';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 test('a shopper changes address and delivery and buys, without unnecessary requests', async ({ page }) => {
   await page.goto(PRODUCT);

@@ -7,7 +7,7 @@ import { hostPage, markup, MUG, openPage } from './host-markup';
 
 const PRODUCT = 'shopify-accelerated-checkout';
 
-test('a page of ten lines without a form orders with buy it now', async ({ page }) => {
+test('buy it now leads to the checkout on a page of ten lines without a form', async ({ page }) => {
   const html = `<!doctype html>
 <html lang="pl">
   <meta charset="utf-8" />

@@ -6,7 +6,7 @@ import { calls } from './sandbox';
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 
-test('the script replaces Shopify.PaymentButton.init, keeps its siblings, and its init can be called', async ({
+test('the script replaces only the init of Shopify.PaymentButton, and its own adds the button to a later form', async ({
   page,
 }) => {
   const shopify = `<script>

@@ -116,8 +116,8 @@ export async function clickShopPay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Expects that the next click orders with the shopper's discount code, and forgets all requests so far. */
-export async function expectOrder(page: Page): Promise<void> {
+/** Expects that the next click leads to a checkout with the shopper's discount code. Then clears the sandbox's log. */
+export async function expectCheckout(page: Page): Promise<void> {
   await clickShopPay(page);
   await page.waitForURL(/redirect_source=direct_checkout_product/);
   expect((await calls(page)).map(({ operation, variables }) => [operation, variables])).toEqual([
@@ -129,13 +129,13 @@ export async function expectOrder(page: Page): Promise<void> {
   await page.request.post('/sandbox/calls/clear');
 }
 
-/** Expects that a click, which fails, opens the dialog, and that a second click orders. */
-export async function expectDialogThenOrder(page: Page): Promise<void> {
+/** Expects that a click, which fails, opens the dialog, and that a second click leads to the checkout. */
+export async function expectDialogThenCheckout(page: Page): Promise<void> {
   await clickShopPay(page);
   await waitUntil(page, 'isDialogOpen');
   await page.keyboard.press('Escape');
   await waitUntil(page, 'isDialogGone');
-  await expectOrder(page);
+  await expectCheckout(page);
 }
 
 /** Prevents the first click, because a dialog cannot be drawn without the methods that Preact calls. */

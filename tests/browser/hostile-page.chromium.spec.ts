@@ -7,8 +7,8 @@ import { googlePay } from './google-pay-page';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import {
   clickShopPay,
-  expectDialogThenOrder,
-  expectOrder,
+  expectDialogThenCheckout,
+  expectCheckout,
   MEMBERS_FOR_PREACT,
   NAMED_ELEMENTS,
   openHostilePage,
@@ -103,7 +103,7 @@ test('a click on buy it now leads to the checkout on every kind of hostile page'
   }
 });
 
-test('Shop Pay and its link are drawn on a page that is hostile in all these ways', async ({ page }) => {
+test('Shop Pay and its link work on a page that is hostile in every way at once', async ({ page }) => {
   await openPage(page, htmlOf(MOST_HOSTILE_PAGE, config('shop_pay')));
   await expect(page.locator('more-payment-options-link a')).toHaveAttribute('aria-disabled', 'false');
   const button = page.locator('shop-pay-wallet-button');
@@ -123,7 +123,7 @@ test('a failed click opens the dialog even if images are named like methods of t
   await dialog(page).waitFor();
 });
 
-test('a failed click whose dialog cannot be drawn shows an alert, and the next one orders', async ({
+test('a failed click whose dialog cannot be drawn shows an alert, and the next one leads to the checkout', async ({
   page,
   pageErrors,
 }) => {
@@ -139,17 +139,17 @@ test('a failed click whose dialog cannot be drawn shows an alert, and the next o
   expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, PARTS_OF_DIALOG)).toBe(
     0,
   );
-  await expectOrder(page);
+  await expectCheckout(page);
 });
 
-test('a failed click opens the dialog, and the next one orders, although elements or frames have the names body and Shopify', async ({
+test('a failed click opens the dialog, and the next one leads to the checkout, although elements or frames have the names body and Shopify', async ({
   page,
 }) => {
   for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
     await test.step(kind, async () => {
       await openHostilePage(page, element('body') + element('Shopify'));
       expect(await page.evaluate('typeof window.Shopify.PaymentButton.init')).toBe('function');
-      await expectDialogThenOrder(page);
+      await expectDialogThenCheckout(page);
     });
   }
 });
@@ -166,8 +166,8 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
   for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
     await openPage(page, hostPage(element('google') + product, { head: headFor(baseURL) }));
     // Google's script cannot add its API to the window of a frame from another origin.
-    const isHopeless = kind === 'a frame from another origin';
-    await expect(isHopeless ? buyNow(page) : googlePay(page), kind).toBeVisible();
+    const isFromOtherOrigin = kind === 'a frame from another origin';
+    await expect(isFromOtherOrigin ? buyNow(page) : googlePay(page), kind).toBeVisible();
   }
 });
 

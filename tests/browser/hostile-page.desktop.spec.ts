@@ -2,8 +2,8 @@ import { test } from './fixtures';
 import {
   clickShopPay,
   DOCUMENT_MEMBERS,
-  expectDialogThenOrder,
-  expectOrder,
+  expectDialogThenCheckout,
+  expectCheckout,
   NAMED_ELEMENTS,
   openHostilePage,
   OPTIONAL_GLOBALS,
@@ -11,12 +11,12 @@ import {
   PREVENT_FIRST_CLICK,
 } from './hostile-markup';
 
-test('a failed click opens the dialog, and the next one orders, although images have all names that our code uses', async ({
+test('a failed click opens the dialog, and the next one leads to the checkout, although images have all names that our code uses', async ({
   page,
 }) => {
   const names = [...DOCUMENT_MEMBERS, ...OPTIONAL_GLOBALS];
   await openHostilePage(page, names.map(NAMED_ELEMENTS['an image']).join(''));
-  await expectDialogThenOrder(page);
+  await expectDialogThenCheckout(page);
 });
 
 /** A script that adds an image for each member of the document. */
@@ -28,12 +28,12 @@ const IMAGES_WITH_ALL_NAMES = `<script>{
   document.body.append(...images);
 }</script>`;
 
-test('a click orders after one that the page has prevented, although images have the names of all members of the document', async ({
+test('a click leads to the checkout after one that the page has prevented, although images have the names of all members of the document', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(PREACT_ERROR);
   await openHostilePage(page, IMAGES_WITH_ALL_NAMES, PREVENT_FIRST_CLICK);
   await clickShopPay(page);
-  await expectOrder(page);
+  await expectCheckout(page);
 });

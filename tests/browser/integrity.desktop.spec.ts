@@ -11,7 +11,7 @@ test('the browser rejects a changed chunk each time it is requested, and the pla
   browserName,
   pageErrors,
 }) => {
-  // Firefox reports a refused module as an error that the page did not catch.
+  // Firefox reports a rejected module as an error that the page did not catch.
   pageErrors.allow(/hashes in the integrity attribute match the content/);
   const paths: string[] = [];
   await serveImportMap(page);

@@ -27,7 +27,8 @@ const LEGACY_STYLES = {
 };
 
 type Styles = Record<string, unknown>;
-const table: [title: string, html: string, product: Styles, cart: Styles][] = [
+/** The styles of a product's and a cart's button on each page. */
+const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ['the theme has no styles', pageWith(''), OUR_DEFAULTS, { height: 54, radius: '4px' }],
   [
     "only the incumbent's own styles are there",
@@ -92,7 +93,7 @@ test("a theme's styles for the legacy buttons apply to ours unless the page sets
   page,
 }) => {
   await fillCart(page);
-  for (const [title, html, product, cart] of table) {
+  for (const [title, html, product, cart] of CASES) {
     await openPage(page, html);
     await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
     // The styles are applied in the frame that paints the buttons.

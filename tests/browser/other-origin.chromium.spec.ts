@@ -4,7 +4,8 @@ import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { markup, MUG } from './host-markup';
 
-const page = (shop: string) => `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Inny sklep</title>
+/** A page of another shop, with the script, and with buttons for the shop at this URL. */
+const pageFor = (shop: string) => `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Inny sklep</title>
   <script type="application/json" id="ekspres-config">${JSON.stringify({ apiOrigin: shop })}</script>
   <script type="module" async src="${shop}/dist/ekspres.js"></script>
   ${markup('shopify-accelerated-checkout', { 'variant-id': MUG, 'page-type': 'product' })}</html>`;
@@ -12,14 +13,14 @@ const page = (shop: string) => `<!doctype html><html lang="pl"><meta charset="ut
 let server: Server;
 test.afterEach(() => server.close());
 
-test('a page on another port buys at the shop that its settings name', async ({ page: tab, baseURL }) => {
+test('a page on another port buys at the shop that its settings name', async ({ page, baseURL }) => {
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(page(baseURL!));
+    response.end(pageFor(baseURL!));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await buyNow(tab).click();
-  await tab.waitForURL(`${baseURL}/checkout/**`);
-  await expect(tab.locator('#checkout-lines')).toContainText('Kubek ceramiczny');
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await buyNow(page).click();
+  await page.waitForURL(`${baseURL}/checkout/**`);
+  await expect(page.locator('#checkout-lines')).toContainText('Kubek ceramiczny');
 });

@@ -34,7 +34,7 @@ function otherScript(): void {
   };
 }
 
-test('a shopper whose PayPal window closes while the cart is created can still buy', async ({ page }) => {
+test('a shopper whose PayPal window closes while the cart is created can click again', async ({ page }) => {
   const requests: string[] = [];
   await page.route('https://www.paypal.com/**', (route) => {
     requests.push(route.request().url());
@@ -62,6 +62,7 @@ test('a shopper whose PayPal window closes while the cart is created can still b
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-disabled', 'false');
   await button.click();
   await expect.poll(() => variables(page, 'paypalTokenCreate')).toMatchObject([{ billingAgreement: true }]);
+  // This script approves nothing at the sandbox's PayPal, so the second click fails after that.
   await expect
     .poll(() => outcomes(page))
     .toEqual([

@@ -6,16 +6,16 @@ import { startWebDriver } from '../webkit/web-driver';
 import { launchScreen } from '../webkit/xvfb';
 import { chromiumOptions, firefoxOptions, type EngineName, type Launch } from './engines';
 
-const TIMEOUT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 async function startChromium(launch: Launch): Promise<void> {
-  const options = { args: ['--no-sandbox', '--disable-gpu'], timeout: TIMEOUT };
+  const options = { args: ['--no-sandbox', '--disable-gpu'], timeout: START_TIMEOUT_MS };
   const browser = await chromium.launch({ ...options, ...chromiumOptions(launch) });
   await browser.close();
 }
 
 async function startFirefox(launch: Launch): Promise<void> {
-  const browser = await firefox.launch({ ...firefoxOptions(launch), timeout: TIMEOUT });
+  const browser = await firefox.launch({ ...firefoxOptions(launch), timeout: START_TIMEOUT_MS });
   await browser.close();
 }
 
@@ -38,7 +38,7 @@ async function startWebKitGtk(): Promise<void> {
 }
 
 async function startPlaywrightWebKit(): Promise<void> {
-  await (await webkit.launch({ timeout: TIMEOUT })).close();
+  await (await webkit.launch({ timeout: START_TIMEOUT_MS })).close();
 }
 
 /**

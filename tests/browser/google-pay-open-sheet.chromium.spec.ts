@@ -13,7 +13,7 @@ import {
   whenPayable,
 } from './google-pay-page';
 
-test('the sheet is closed when the page is left', async ({ page }) => {
+test('leaving the page while the sheet is open removes personal data from the cart', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => location.assign('/blank'));
@@ -75,7 +75,7 @@ test('a button that the page removes and inserts again works', async ({ page }) 
   expect(await count(page, 'cartCreate')).toBe(2);
 });
 
-test('the clicked variant is bought, even if the form changes in the meantime', async ({ page }) => {
+test('the clicked variant is bought, even if the form changes while the sheet is open', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => {
