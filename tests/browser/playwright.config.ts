@@ -45,7 +45,7 @@ const firefox = {
 };
 
 const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
-const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
+const chromiumOnlySpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
 /** In WebKit, as in Safari, Tab skips links and buttons. */
 const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
 /**
@@ -61,7 +61,7 @@ const projects = [
     testIgnore: bfcacheSpecs,
     use: { ...devices['Desktop Chrome'], viewport: desktop, ...chromium() },
   },
-  { name: 'firefox', engine: 'firefox', testIgnore: engineSpecs, use: firefox },
+  { name: 'firefox', engine: 'firefox', testIgnore: chromiumOnlySpecs, use: firefox },
   {
     name: 'webkit',
     engine: 'webkit',

@@ -53,6 +53,7 @@ test('a click buys the same as the platform would from a form', async ({ page })
     });
   }
 });
+
 test('a form with several lines enables its button once a line is chosen, and buys them in one cart', async ({
   page,
 }) => {

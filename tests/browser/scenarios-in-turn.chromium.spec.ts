@@ -2,7 +2,7 @@ import { recoverShop } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
-test('the dialog explains each kind of failure, and the button works afterwards', async ({ page }) => {
+test('the dialog explains failures of several kinds, and the button works afterwards', async ({ page }) => {
   const failures = [
     ['http_500', GENERIC_TEXT],
     ['dropped', GENERIC_TEXT],

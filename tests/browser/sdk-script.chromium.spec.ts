@@ -80,7 +80,7 @@ const scriptsLeft = (page: Page) => page.locator(`script[src="${SDK}"]`).count()
 
 for (const [title, visit] of Object.entries<Visit>({
   'without a policy': {},
-  'under a policy of nonces': { policy: '' },
+  'under a policy with nonces': { policy: '' },
   'under trusted types that allow our policy': { policy: `${TRUSTED_TYPES}; trusted-types ekspres` },
   'under trusted types with a default policy': {
     policy: `${TRUSTED_TYPES}; trusted-types default`,

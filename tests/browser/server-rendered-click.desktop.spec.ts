@@ -8,7 +8,7 @@ const BUY_IT_NOW_FORM = formAround(server.renderProduct(REQUIRED));
 const SHOP_PAY_FORM = formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY }));
 const EARLY_CLICK_SCRIPT = server.renderEarlyClickScript();
 
-test('a server-rendered button keeps its click and its focus when the script loads meanwhile', async ({
+test('a server-rendered button loses neither a click nor the focus when the script or the components load', async ({
   page,
 }) => {
   let formSubmissions = 0;

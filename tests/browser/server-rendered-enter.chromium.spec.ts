@@ -1,6 +1,10 @@
 import { expect, test } from './click-events';
 import { addScript, formAround, openWithoutScript, REQUIRED, server } from './server-markup';
 
+/** The names of the theme's button, and of ours before the script has loaded. */
+const THEMES_BUTTON = 'add';
+const OUR_BUTTON = 'return_to';
+
 const ourButton = server.renderProduct(REQUIRED);
 const afterTheme = formAround(ourButton);
 const beforeTheme = formAround('').replace('<button', `${ourButton}<button`);
@@ -9,9 +13,9 @@ test("Enter in a field clicks the theme's button once the script has loaded, or 
   page,
 }) => {
   for (const { body, hasScript, clicked } of [
-    { body: afterTheme, hasScript: false, clicked: 'add' },
-    { body: beforeTheme, hasScript: false, clicked: 'return_to' },
-    { body: beforeTheme, hasScript: true, clicked: 'add' },
+    { body: afterTheme, hasScript: false, clicked: THEMES_BUTTON },
+    { body: beforeTheme, hasScript: false, clicked: OUR_BUTTON },
+    { body: beforeTheme, hasScript: true, clicked: THEMES_BUTTON },
   ]) {
     await openWithoutScript(page, body);
     if (hasScript) await addScript(page);

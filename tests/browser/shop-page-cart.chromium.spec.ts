@@ -65,7 +65,7 @@ test('placeholders disappear if there is no cart, and when the buttons appear', 
     await test.step(name, () => expectReplaced(placeholder));
 });
 
-/** Ways to create the shopper's first cart, each with a sign from which our element learns of it. */
+/** Ways to create the shopper's first cart, each of which makes our element read the cart. */
 const waysToCreateCart: Record<string, (page: Page) => Promise<void>> = {
   'a request to /cart/add.js': (page) => postFromPage(page, '/cart/add.js', { id: MUG }),
   'the event ekspres-cart-changed': async (page) => {

@@ -29,7 +29,7 @@ const defineAsPlatform = (tags: readonly string[]) => `
   }`;
 
 const PLATFORM_URL = '/cdn/shopifycloud/portable-wallets/latest/portable-wallets.pl.js';
-/** The platform's script, which has replaced \`init\` as storefronts do. */
+/** The platform's script, after a script that defines `init` as storefronts do. */
 const platformTag = `<script>window.Shopify = { PaymentButton: { init() { document.body.dataset.init = 'platform'; } } };</script>
   <script src="${PLATFORM_URL}"></script>`;
 

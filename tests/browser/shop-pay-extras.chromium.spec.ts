@@ -56,7 +56,7 @@ test('Shop Pay shows 72 px of its frame to a recognised shopper without a layout
   }
 });
 
-test('Shop Pay loads its frame when a tenth of it is in view, and removes it if the shopper is not recognised', async ({
+test('Shop Pay loads its frame only once it is in view, and removes it if the shopper is not recognised', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 500, height: 300 });

@@ -9,36 +9,31 @@ const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/(google-pay|sheet|sdk
 const CASES = [
   {
     where: 'a drawer beside the view',
-    drawer:
-      '<style>.drawer { position: fixed; top: 0; right: 0; width: 300px; transform: translateX(100%) } .open { transform: none }</style>',
+    around: (element: string) =>
+      `<style>.drawer { position: fixed; top: 0; right: 0; width: 300px; transform: translateX(100%) } .open { transform: none }</style><div class="drawer">${element}</div>`,
     open: 'document.querySelector(".drawer").classList.add("open")',
   },
   {
     where: 'a part of the page more than a screen below',
-    drawer: '<style>.drawer { margin-top: 250vh }</style>',
-    open: 'document.querySelector(".drawer").scrollIntoView()',
+    around: (element: string) => `<div id="below" style="margin-top: 250vh">${element}</div>`,
+    open: 'document.querySelector("#below").scrollIntoView()',
   },
   {
     where: 'closed details',
-    drawer: '',
+    around: (element: string) => `<details><summary>Kup</summary>${element}</details>`,
     open: 'document.querySelector("details").open = true',
   },
 ] as const;
 
 test("a vendor's button loads nothing from the vendor until it is visible", async ({ page, baseURL }) => {
-  for (const { where, drawer, open } of CASES) {
+  for (const { where, around, open } of CASES) {
     await test.step(where, async () => {
       const requests: string[] = [];
       page.on('request', (request) => {
         if (VENDOR_FILES.test(request.url())) requests.push(request.url());
       });
       const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
-      const content =
-        where === 'closed details' ? `<details><summary>Kup</summary>${element}</details>` : element;
-      await openPage(
-        page,
-        hostPage(`${drawer}<div class="drawer">${content}</div>`, { head: headFor(baseURL) }),
-      );
+      await openPage(page, hostPage(around(element), { head: headFor(baseURL) }));
       // The chunk that would request them has loaded.
       await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
       await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { cutOff } from './cut-off';
 import { expect, test } from './fixtures';
 
 interface VendorWindow {
-  of: string;
+  vendor: string;
   path: string;
   /** Clicks the button. Resolves to the page that contains the vendor's window. */
   open(page: Page): Promise<Page>;
@@ -19,25 +19,25 @@ const clickOn = (selector: string) => async (page: Page) => {
 
 const WINDOWS: readonly VendorWindow[] = [
   {
-    of: 'Apple Pay',
+    vendor: 'Apple Pay',
     path: '/products/kubek?recommended=apple_pay',
     open: clickOn('shopify-apple-pay-button button'),
     text: 'Apple draws here',
   },
   {
-    of: 'Google Pay',
+    vendor: 'Google Pay',
     path: '/products/kubek?recommended=google_pay',
     open: clickOn('shopify-google-pay-button button'),
     text: 'Google draws here',
   },
   {
-    of: 'Amazon Pay',
+    vendor: 'Amazon Pay',
     path: '/products/kubek?recommended=amazon_pay',
     open: clickOn('shopify-amazon-pay-button button'),
     text: 'Amazon draws here',
   },
   {
-    of: 'PayPal',
+    vendor: 'PayPal',
     path: '/products/kubek?recommended=paypal',
     async open(page) {
       const [opened] = await Promise.all([
@@ -52,13 +52,13 @@ const WINDOWS: readonly VendorWindow[] = [
 ];
 
 test("the text of a vendor's window is not cut off at 320 px from right to left", async ({ page }) => {
-  for (const { of, path, open, text } of WINDOWS) {
-    await test.step(of, async () => {
+  for (const { vendor, path, open, text } of WINDOWS) {
+    await test.step(vendor, async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`${path}&dir=rtl`);
-      const window = await open(page);
-      await expect(window.getByText(text).first()).toBeVisible();
-      expect(await cutOff(window)).toEqual([]);
+      const vendorWindow = await open(page);
+      await expect(vendorWindow.getByText(text).first()).toBeVisible();
+      expect(await cutOff(vendorWindow)).toEqual([]);
     });
   }
 });

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { npm } from '../../build/programs.mjs';
+import { freePort } from '../browser/webkit/ports';
 import type { Example, Serving } from './examples';
 
 /** What an example is installed with. */
@@ -53,16 +53,6 @@ function installExample({ folder, shopFile, otherPackages = [] }: Example, targe
   writeFileSync(file, replaceShopUrl(readFileSync(file, 'utf8'), options.shop));
   runNpm(target, ['ci', '--no-audit', '--no-fund']);
   runNpm(target, ['install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages]);
-}
-
-/** Finds a free port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until a server responds at the URL. Throws if its process ends first, or after `START_LIMIT_MS`. */
