@@ -30,7 +30,7 @@ const rival = page('rival', 'rival', 620, 330);
 const describeComparisons = (results: ContenderResult[]) =>
   comparisonsOf(results).map(({ a, b, metric, difference }) => `${a} – ${b}: ${metric} ${difference.value}`);
 
-it('compares buy it now with each rival, and LCP with the page without a script', () => {
+it('comparisonsOf compares buy it now with each rival, and LCP with the page without a script', () => {
   expect(describeComparisons([plain, ekspres, rival])).toEqual([
     'ekspres – rival: first button -140',
     'ekspres – plain: LCP 10',
@@ -38,7 +38,7 @@ it('compares buy it now with each rival, and LCP with the page without a script'
   ]);
 });
 
-it("compares the time until all buttons with Adyen's page with the same vendors", () => {
+it("comparisonsOf compares the time until all buttons with Adyen's page with the same vendors", () => {
   const withAll = (name: string, group: ContenderGroup, allButtons: number): ContenderResult => ({
     ...page(name, group, 1700, 300),
     first: { allButtons: summarizeMetric(Array<number>(10).fill(allButtons)) },
@@ -48,6 +48,6 @@ it("compares the time until all buttons with Adyen's page with the same vendors"
   ).toEqual(['ekspres-vendors – adyen-web: all buttons 100']);
 });
 
-it('does not compare pages that were not measured', () => {
+it('comparisonsOf does not compare pages that were not measured', () => {
   expect(describeComparisons([ekspres])).toEqual([]);
 });

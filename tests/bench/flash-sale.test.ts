@@ -99,7 +99,7 @@ describe('a sale to 200 shoppers who arrive within two seconds', () => {
   });
 });
 
-it('runs the same sale again with the same seed', async () => {
+it('a sale with the same seed is the same again, and one with another seed differs', async () => {
   const requestsOf = async (seed: number) =>
     (await simulateSale(busyApi, 20, seed)).log.requests.map(
       ({ shopper, operation, status, at }) => `${at} ${shopper} ${operation} ${status}`,

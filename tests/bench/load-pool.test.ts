@@ -16,23 +16,23 @@ const key = { contender: 'ours', fingerprint: 'abc', profile: '4g', kind: 'first
 const load: LoadRecord = { ...key, at: '2026-01-01', othersShare: 0, figures: { firstButton: 900 } };
 const openPool = () => new LoadPool(join(folder, 'new/loads.jsonl'));
 
-it('finds the loads of an earlier run', () => {
+it('a pool finds the loads of an earlier run', () => {
   openPool().add(load);
   expect(openPool().matching(key)).toEqual([load]);
 });
 
 it.each([
-  ['ignores loads of another page', { contender: 'theirs' }],
-  ['ignores loads of another build', { fingerprint: 'def' }],
-  ['ignores loads with another network profile', { profile: '3g' }],
-  ['ignores loads of another kind', { kind: 'repeat' }],
+  ['a pool ignores loads of another page', { contender: 'theirs' }],
+  ['a pool ignores loads of another build', { fingerprint: 'def' }],
+  ['a pool ignores loads with another network profile', { profile: '3g' }],
+  ['a pool ignores loads of another kind', { kind: 'repeat' }],
 ] as const)('%s', (_title, other) => {
   const pool = openPool();
   pool.add({ ...load, ...other });
   expect(pool.matching(key)).toEqual([]);
 });
 
-it('skips an incomplete line that a killed run has left', () => {
+it('a pool skips an incomplete line that a killed run has left', () => {
   const pool = openPool();
   pool.add(load);
   appendFileSync(pool.file, '{"contender":"ou');

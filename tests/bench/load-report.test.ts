@@ -90,10 +90,10 @@ describe('the report of a sale', () => {
 });
 
 test.each([
-  ['runs the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
-  ['runs the smoke sale with --smoke', ['--smoke'], { environment: 'smoke' }],
+  ['the load test runs the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
+  ['the load test runs the smoke sale with --smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    'keeps only the origin of --api-origin',
+    'the load test keeps only the origin of --api-origin',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],
@@ -101,7 +101,7 @@ test.each([
   expect(readLoadOptions(args)).toMatchObject(expected);
 });
 
-it("has an environment in Artillery's scenario for each sale of the lab's server", () => {
+it("Artillery's scenario has an environment for each sale of the lab's server", () => {
   const scenario = readFileSync('bench/load/sale.yml', 'utf8');
   for (const name of Object.keys(sales)) expect(scenario).toContain(`    ${name}:\n`);
 });

@@ -13,7 +13,7 @@ const calls = ['bench', 'sandbox'].flatMap((folder) =>
     ),
 );
 
-it('makes every server of the lab and the sandbox listen only on 127.0.0.1', () => {
+it('every server of the lab and the sandbox listens only on 127.0.0.1', () => {
   expect(calls.length).toBeGreaterThan(4);
   expect(calls.filter((call) => !/\.listen\(\w+, '127\.0\.0\.1'/.test(call))).toEqual([]);
 });

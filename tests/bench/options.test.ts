@@ -1,41 +1,40 @@
 // @vitest-environment node
 import { afterEach, expect, it, test, vi } from 'vitest';
-import { orderOfRound } from '../../bench/rounds';
 import { helpText, readOptions } from '../../bench/page-lab/options';
 
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
   [
-    'measures 15 loads on slow 4G by default',
+    'the lab measures 15 loads on slow 4G by default',
     [],
     { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false },
   ],
-  ['measures 100 loads with --full', ['--full'], { runs: 100, minutes: 1440, full: true }],
+  ['the lab measures 100 loads with --full', ['--full'], { runs: 100, minutes: 1440, full: true }],
   [
-    'measures with the given --profile and --runs',
+    'the lab measures with the given --profile and --runs',
     ['--profile', 'cable', '--runs', '30'],
     { profile: 'cable', runs: 30 },
   ],
-  ['measures twelve rounds of clicks with --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
+  ['the lab measures twelve rounds of clicks with --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
   [
-    'measures six rounds of open pages with --page-cost',
+    'the lab measures six rounds of open pages with --page-cost',
     ['--page-cost'],
     { mode: 'page cost', runs: 6, minutes: 25 },
   ],
   [
-    'measures sixty loads with --self-test',
+    'the lab measures sixty loads with --self-test',
     ['--self-test'],
     { mode: 'loads', selfTest: true, runs: 60, minutes: 20 },
   ],
-  ['compares with the commit given by --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
+  ['the lab compares with the commit given by --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   [
-    'also records the requests of a load with --waterfall',
+    'the lab also records the requests of a load with --waterfall',
     ['--waterfall'],
     { mode: 'loads', waterfall: true },
   ],
   [
-    'measures only the pages named by --only, separated by commas',
+    'the lab measures only the pages named by --only, separated by commas',
     ['--only', 'floor, ekspres'],
     { only: ['floor', 'ekspres'] },
   ],
@@ -44,28 +43,20 @@ test.each([
 });
 
 it.each([
-  ['rejects an unknown profile', ['--profile', '5g'], /4g, 3g, cable/],
-  ['rejects a fractional --runs', ['--runs', '1.5'], /whole number/],
-  ['rejects --minutes of 0', ['--minutes', '0'], /above 0/],
-  ['rejects an unknown option', ['--fast'], /--fast/],
+  ['the lab rejects an unknown profile', ['--profile', '5g'], /4g, 3g, cable/],
+  ['the lab rejects a fractional --runs', ['--runs', '1.5'], /whole number/],
+  ['the lab rejects --minutes of 0', ['--minutes', '0'], /above 0/],
+  ['the lab rejects an unknown option', ['--fast'], /--fast/],
 ])('%s', (_title, args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
-it('warns if there are few loads', () => {
+it('the lab warns if there are few loads', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   readOptions(['--runs', '2']);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('2 loads are few'));
 });
 
-it('lists the options in the help', () => {
+it('the help lists the options', () => {
   expect(helpText()).toMatch(/--profile .*--runs .*--only .*--repeat .*--full .*--gate /s);
-});
-
-it('measures every second round in reverse order', () => {
-  expect([0, 1, 2].map((round) => orderOfRound(['a', 'b'], round))).toEqual([
-    ['a', 'b'],
-    ['b', 'a'],
-    ['a', 'b'],
-  ]);
 });

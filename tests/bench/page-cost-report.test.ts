@@ -65,32 +65,32 @@ const measured: MeasuredPage[] = [
 const text = markdownReport(pageCostReport(conditions, measured, { count: 2, areKept: false }));
 
 test.each([
-  ['shows the cost per card', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
-  ['shows the cost per additional card', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
-  ['shows how many loads were disturbed', '2 loads were discarded and repeated'],
+  ['the report shows the cost per card', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
+  ['the report shows the cost per additional card', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
+  ['the report shows how many loads were disturbed', '2 loads were discarded and repeated'],
   [
-    'reports that the goal is met if the script adds less than 1 ms',
+    'the report says that the goal is met if the script adds less than 1 ms',
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',
   ],
   [
-    'reports that the goal is missed if the script adds more',
+    'the report says that the goal is missed if the script adds more',
     '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |',
   ],
-  ['allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
+  ['the goal allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
   [
-    'reports that the goal is undecided after one measurement',
+    'the report says that the goal is undecided after one measurement',
     '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |',
   ],
-  ['shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],
+  ['the report shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],
   [
-    'shows the growth that the script adds, with its interval',
+    'the report shows the growth that the script adds, with its interval',
     '| added by the script | 0.000 [0.000, 0.000] | 1.000 [1.000, 1.000] |',
   ],
 ])('%s', (_title, line) => {
   expect(text).toContain(line);
 });
 
-it('puts each element of ten cards into its own form', () => {
+it('each element of ten cards is in its own form', () => {
   const { body } = pageNamed('cards-10');
   expect(body.match(/<shopify-accelerated-checkout>/g)).toHaveLength(10);
   expect(body.match(/<form /g)).toHaveLength(10);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('serves the styled page without a script, with the CSS of the server module', async () => {
+it('the page server serves the styled page without a script, with the CSS of the server module', async () => {
   const page = await (await fetch(`${server.origin}/plain-styled`)).text();
   expect(page).toContain('<style>button{color:red}</style><button>');
   expect(page).not.toContain('<script');
@@ -17,12 +17,12 @@ it('serves the styled page without a script, with the CSS of the server module',
 
 it.each([
   [
-    'serves the cart like the API of a shop',
+    'the page server serves the cart like the API of a shop',
     '/api/2026-07/graphql.json',
     { data: { cart: { lines: { pageInfo: { hasNextPage: false } } } } },
   ],
   [
-    'serves the config of the Amazon Pay button like a shop',
+    'the page server serves the config of the Amazon Pay button like a shop',
     '/wallets/config/amazon_pay',
     { ledgerCurrency: 'EUR' },
   ],

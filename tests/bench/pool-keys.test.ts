@@ -8,23 +8,23 @@ const [plain, floor] = floors as [Contender, Contender];
 const keyOf = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(plain);
 
 it.each<[string, Contender[], boolean]>([
-  ['counts earlier loads in a run with the same pages', [plain, floor], true],
+  ['earlier loads count in a run with the same pages', [plain, floor], true],
   [
-    'does not count earlier loads after another page has changed',
+    'earlier loads do not count after another page has changed',
     [plain, { ...floor, markup: '<b></b>' }],
     false,
   ],
   [
-    'does not count earlier loads after the script of another page has changed',
+    'earlier loads do not count after the script of another page has changed',
     [plain, { ...floor, files: new Map() }],
     false,
   ],
-  ['does not count earlier loads in a run without the other page', [plain], false],
+  ['earlier loads do not count in a run without the other page', [plain], false],
 ])('%s', (_title, contenders, doesCount) => {
   expect(keyOf(contenders).fingerprint === keyOf([plain, floor]).fingerprint).toBe(doesCount);
 });
 
-it("does not count earlier loads after a vendor's fake has changed", () => {
+it("earlier loads do not count after a vendor's fake has changed", () => {
   const { fingerprint } = poolKeys([plain, floor], '4g', [])(plain);
   expect(fingerprint).not.toBe(keyOf([plain, floor]).fingerprint);
 });

@@ -88,11 +88,11 @@ it.each([
     'Last measured: clicks',
     '\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nnew\n',
   ],
-])('replaces only the section with the heading "%s"', (heading, rest) => {
+])('withSection replaces only the section with the heading "%s"', (heading, rest) => {
   expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
 });
 
-it('throws if the page has no section with the heading', () => {
+it('withSection throws if the page has no section with the heading', () => {
   expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 

@@ -34,14 +34,14 @@ async function printedByRounds({
   return printed;
 }
 
-it('measures each case once per round, and reverses every second round', async () => {
+it('measureInRounds measures each case once per round, and reverses every second round', async () => {
   const order: string[] = [];
   const printed = await printedByRounds({ runs: 2, measure: async (name) => void order.push(name) });
   expect(order.join('')).toBe('abccba');
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
 
-it('stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
+it('measureInRounds stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
   const measured: string[] = [];
   await printedByRounds({
     measure(name, stop) {
@@ -53,7 +53,7 @@ it('stops immediately, even during a measurement that never ends, and keeps earl
   expect(measured).toEqual(['a']);
 });
 
-it('does not report the failures that stopping causes', async () => {
+it('measureInRounds does not report the failures that stopping causes', async () => {
   const printed = await printedByRounds({
     measure(_name, stop) {
       stop();
@@ -63,7 +63,7 @@ it('does not report the failures that stopping causes', async () => {
   expect(printed).toEqual([]);
 });
 
-it('reports failures, and skips a case after three of them', async () => {
+it('measureInRounds reports failures, and skips a case after three of them', async () => {
   const tries: string[] = [];
   const printed = await printedByRounds({
     runs: 5,

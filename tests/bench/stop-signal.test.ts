@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('aborts after the given number of minutes', () => {
+it('the signal aborts after the given number of minutes', () => {
   vi.spyOn(process, 'once').mockReturnThis();
   const stop = stopSignal(2);
   vi.advanceTimersByTime(119_999);
@@ -17,7 +17,7 @@ it('aborts after the given number of minutes', () => {
   expect(stop.aborted).toBe(true);
 });
 
-it.each(['SIGINT', 'SIGTERM'])('aborts on %s', (name) => {
+it.each(['SIGINT', 'SIGTERM'])('the signal aborts on %s', (name) => {
   vi.spyOn(console, 'log').mockReturnValue();
   const handlers = new Map<unknown, () => void>();
   vi.spyOn(process, 'once').mockImplementation((event, handler) => {

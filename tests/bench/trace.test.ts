@@ -66,7 +66,7 @@ describe('functionTimes', () => {
   });
 });
 
-it('measures completed requests from the navigation', () => {
+it('tracedRequests measures completed requests from the navigation, in the order of their start', () => {
   const page = { url: `${ORIGIN}/page`, start: 50, wallTime: 1000, firstByte: 50.2, end: 50.25, bytes: 400 };
   const vendor = { ...page, url: 'https://vendor.example/sdk.js?id=1', start: 49, wallTime: 999.9 };
   expect(tracedRequests([page, { url: page.url, start: 51, wallTime: 1001 }], ORIGIN, 999_900)).toEqual([

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("pads a fake to the size of the vendor's script with a comment", async () => {
+it("the vendor server pads a fake to the size of the vendor's script with a comment", async () => {
   const response = await fetch(server.urlFor(`${SDK}?client-id=1&currency=PLN`));
   const size = Number(response.headers.get('content-length'));
   expect(size).toBeGreaterThan(2990);
@@ -21,17 +21,17 @@ it("pads a fake to the size of the vendor's script with a comment", async () => 
   expect(await response.text()).toMatch(/^window\.sdk = \{\};\/\/[a-z]+$/);
 });
 
-it('sends other responses unchanged', async () => {
+it('the vendor server sends other responses unchanged', async () => {
   expect(await (await fetch(server.urlFor('https://api.vendor.example/config'))).json()).toEqual({});
 });
 
-it('allows pages of other origins to send requests and read the responses', async () => {
+it('the vendor server allows pages of other origins to send requests and read the responses', async () => {
   const { status, headers } = await fetch(server.urlFor(SDK), { method: 'OPTIONS' });
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-headers')).toContain('authorization');
 });
 
-it('has no response for an unknown host', async () => {
+it('the vendor server has no response for an unknown host', async () => {
   expect((await fetch(server.urlFor('https://example.com/'))).status).toBe(404);
 });

@@ -10,15 +10,15 @@ const MINUTE = 60_000;
 
 function openShop() {
   const store = openStore();
-  const fill = () => {
+  const createPaidCart = () => {
     const cart = store.carts.create('PL');
     addLines(cart, [POSTER], store);
     cart.payment = { amount: 49800, currency: 'PLN', method: 'wallet' };
     return cart;
   };
-  const accept = (plan: AttemptPlan = {}, cart = fill(), token = 'a') =>
+  const accept = (plan: AttemptPlan = {}, cart = createPaidCart(), token = 'a') =>
     store.attempts.accept(cart, token, plan);
-  return { ...store, fill, accept };
+  return { ...store, createPaidCart, accept };
 }
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ beforeEach(() => {
 
 describe('a token', () => {
   it('identifies its attempt for five minutes, and counts as a new token afterwards', () => {
-    const { attempts, fill, accept } = openShop();
-    const cart = fill();
+    const { attempts, createPaidCart, accept } = openShop();
+    const cart = createPaidCart();
     const attempt = accept({ polls: 1000 }, cart);
     vi.advanceTimersByTime(5 * MINUTE - 1);
     expect(attempts.ofToken(cart, 'a')).toBe(attempt);
@@ -37,9 +37,9 @@ describe('a token', () => {
   });
 
   it('is valid only for its cart', () => {
-    const { attempts, fill, accept } = openShop();
+    const { attempts, createPaidCart, accept } = openShop();
     accept();
-    expect(attempts.ofToken(fill(), 'a')).toBeUndefined();
+    expect(attempts.ofToken(createPaidCart(), 'a')).toBeUndefined();
   });
 });
 
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(orders.all()).toHaveLength(1);
   });
 
-  it('fails if the stock has been sold meanwhile', () => {
+  it('fails if another attempt has bought the rest of the stock', () => {
     const { attempts, accept } = openShop();
     const ids = [accept(), accept()].map(({ id }) => id);
     expect(ids.map((id) => attempts.poll(id)?.state)).toMatchObject([
@@ -71,8 +71,8 @@ describe('an attempt', () => {
   });
 
   it('with a new token becomes a second order of a cart that is still in processing', () => {
-    const { attempts, orders, stock, fill, accept } = openShop();
-    const cart = fill();
+    const { attempts, orders, stock, createPaidCart, accept } = openShop();
+    const cart = createPaidCart();
     cart.lines[0]!.quantity = 1;
     const ids = ['a', 'b'].map((token) => accept({ polls: 1 }, cart, token).id);
     for (const id of [...ids, ...ids]) attempts.poll(id);

@@ -53,30 +53,32 @@ describe('a session', () => {
     expect(thrownBy(() => session.completeMerchantValidation('{}'))).toMatch(/^TypeError/);
     expect(thrownBy(() => session.completeMerchantValidation({}))).toBeNull();
   });
+});
 
+describe('completePayment', () => {
   it.each<[string, unknown, string, boolean]>([
-    ['completePayment accepts success', { status: 0 }, 'status 0', true],
-    ['completePayment accepts a number as the status', 0, 'status 0', true],
-    ['completePayment accepts failure', { status: 1 }, 'status 1', true],
+    ['accepts success', { status: 0 }, 'status 0', true],
+    ['accepts a number as the status', 0, 'status 0', true],
+    ['accepts failure', { status: 1 }, 'status 1', true],
     [
-      'completePayment accepts failure with errors',
+      'accepts failure with errors',
       { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
       'status 1 shippingContactInvalid',
       false,
     ],
     [
-      'completePayment treats success with errors as failure',
+      'treats success with errors as failure',
       { status: 0, errors: [new FakeApplePayError('unknown')] },
       'status 0 unknown',
       false,
     ],
     [
-      'completePayment converts an older status about an address into an error',
+      'converts an older status about an address into an error',
       3,
       'status 1 shippingContactInvalid',
       false,
     ],
-    ['completePayment accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
+    ['accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
   ])('%s', (_title, result, summary, isFinal) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);
     paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
@@ -90,7 +92,7 @@ describe('a session', () => {
     expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!isFinal);
   });
 
-  it('completePayment rejects an unknown status with an InvalidAccessError', () => {
+  it('rejects an unknown status with an InvalidAccessError, and accepts a later valid one', () => {
     const { session } = sessionAfter(['begin', 'paymentauthorized']);
     expect(thrownBy(() => session.completePayment({ status: 8 }))).toMatch(/^InvalidAccessError/);
     expect(thrownBy(() => session.completePayment({ status: 0 }))).toBeNull();

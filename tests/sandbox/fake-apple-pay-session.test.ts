@@ -97,6 +97,9 @@ describe('a page', () => {
   });
 });
 
+/** The types of events without the validation of the merchant, the payment and the cancellation. */
+const SELECTION_EVENTS = EVENT_TYPES.slice(1, 5);
+
 describe('events', () => {
   it('are passed to handlers and to listeners, with their own fields', () => {
     const { createSession, dispatch } = fakeApplePay();
@@ -112,7 +115,7 @@ describe('events', () => {
     ]);
   });
 
-  it.each(EVENT_TYPES.slice(1, 5))('are completed automatically if there is no listener for %s', (type) => {
+  it.each(SELECTION_EVENTS)('are completed automatically if there is no listener for %s', (type) => {
     const { createSession, dispatch, sheetCalls } = fakeApplePay();
     const session = createSession();
     session[`on${type}`] = () => {};
@@ -158,7 +161,7 @@ it('the session class has the status constants', () => {
   expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);
 });
 
-it('reads the settings from the URL of the page', () => {
+it('the fake reads its settings from the URL of the page', () => {
   const settingsFor = (query: string) => settingsOf(new URLSearchParams(query));
   expect(settingsFor('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
     canMakePayments: false,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { paymentsClientOf } from '../../sandbox/vendors/google-pay/payments-client';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
@@ -15,6 +15,10 @@ const clientFor = (options: PaymentOptions = { paymentDataCallbacks: callbacks }
 beforeEach(() => {
   fake = { calls: [], options: readOptions(new URLSearchParams()) };
   document.head.replaceChildren();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const CARD = 'allowedPaymentMethods.0';
@@ -289,13 +293,14 @@ test.each([
   ],
   ['timeout:2000', { callbackTimeout: 2000 }],
   ['auth_expired', { notReady: false, rejectWith: null, autoChoose: null, callbackTimeout: 30_000 }],
-])('reads ?gpay=%s', (gpay, options) => {
+])('the fake reads ?gpay=%s', (gpay, options) => {
   expect(readOptions(new URLSearchParams({ gpay }))).toMatchObject(options);
 });
 
 test('the script keeps other globals of Google, and the options that were set before it loaded', async () => {
   const maps = {};
-  Object.assign(window, { google: { maps }, sandboxGooglePay: { options: { delay: 5 } } });
+  vi.stubGlobal('google', { maps });
+  vi.stubGlobal('sandboxGooglePay', { options: { delay: 5 } });
   await import('../../sandbox/vendors/google-pay/index');
   const { google, sandboxGooglePay } = window as unknown as Record<string, Record<string, unknown>>;
   expect(google).toMatchObject({ maps, payments: { api: { PaymentsClient: expect.any(Function) } } });

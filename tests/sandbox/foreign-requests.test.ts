@@ -46,7 +46,7 @@ describe('a page of another origin', () => {
   });
 });
 
-it('stores a page that its own origin or a program sends', async () => {
+it('the sandbox stores a page that its own origin or a program sends', async () => {
   for (const headers of [{ origin: sandbox.url, 'sec-fetch-site': 'same-origin' }, undefined]) {
     const response = await send('/sandbox/page', { method: 'POST', body: 'a', ...(headers && { headers }) });
     expect(response.status).toBe(200);
@@ -66,14 +66,14 @@ it.each(['__proto__[polluted]', 'properties[__proto__][polluted]', 'constructor[
 );
 
 it.each(['//other.example', '/\\other.example', '/\t/other.example', 'https://other.example/', 'http://['])(
-  'does not redirect to %j after the cart is filled',
+  'the sandbox does not redirect to %j after it has filled the cart',
   async (to) => {
     const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent(to)}`);
     expect(response.headers.get('location')).toBe('/cart');
   },
 );
 
-it('redirects to a path after the cart is filled', async () => {
+it('the sandbox redirects to a path after it has filled the cart', async () => {
   const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent('/pl/cart?a=1#b')}`);
   expect(response.headers.get('location')).toBe('/pl/cart?a=1#b');
 });

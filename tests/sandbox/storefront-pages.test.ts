@@ -128,8 +128,8 @@ it('a slow network delivers complete responses, and forbids caching', async () =
 
 describe('the script of a page', () => {
   it.each([
-    ['is delayed and not cached if the URL requests it', 'script=late:1', 200],
-    ['is blocked and not cached if the URL requests it', 'script=blocked', 403],
+    ['is served without caching if the URL requests a delay', 'script=late:1', 200],
+    ['is blocked without caching if the URL requests it', 'script=blocked', 403],
   ])('%s', async (_title, query, status) => {
     const [scriptUrl] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
     const response = await open(scriptUrl);
@@ -151,7 +151,7 @@ describe('the cart of the storefront', () => {
     ['/cart/add.js', JSON.stringify(MUG), json],
     ['/pl/cart/add.js', JSON.stringify({ items: [MUG] }), json],
     ['/cart/add.js', new URLSearchParams({ id: String(MUG.id) }), undefined],
-  ])('a request to %s sets the cookie of the cart', async (path, body, type) => {
+  ])('a request to %s sets the cart cookie', async (path, body, type) => {
     const response = await post(path, body, type);
     expect(response.status).toBe(200);
     expect(cookieOf(response, 'cart')).toMatch(
