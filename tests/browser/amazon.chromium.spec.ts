@@ -85,7 +85,7 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
   });
 }
 
-test('a shopper who cancels Amazon Pay returns to the cart and can buy again', async ({ page }) => {
+test('a shopper who cancels Amazon Pay returns to the cart and can click again', async ({ page }) => {
   await fillCart(page);
   const cart = '/cart?wallets=amazon_pay';
   await page.goto(cart);

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
 import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-shop';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { expect, test } from './click-events';
+import { watchDebugRows } from './debug-rows';
 import { holdRequests } from './held-requests';
 import { cartElement, hostPage, markup, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
@@ -28,31 +29,17 @@ const productPage = (beforeScript = '') =>
     head: FAKE_APPLE_PAY + beforeScript + SCRIPT,
   });
 
-/**
- * Collects the debug tables of the page. Returns a function that returns why Apple Pay is not shown, from
- * the last table.
- */
-function watchRefusal(page: Page): () => Promise<unknown> {
-  const tables: Promise<unknown>[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'table') tables.push(message.args()[0]!.jsonValue());
-  });
-  return async () => {
-    const rows = (await Promise.all(tables)) as { wallet: string; reason?: string }[][];
-    const entries = rows.flat().filter(({ wallet }) => wallet === 'apple_pay');
-    return entries.at(-1)?.reason;
-  };
-}
-
 test('Apple Pay is not shown inside an iframe, and its fallback is shown instead', async ({ page }) => {
-  const refusal = watchRefusal(page);
+  const rows = watchDebugRows(page);
   const inner = await servePage(page.request, productPage());
   const outer = hostPage(`<iframe src="${inner}" width="600" height="300"></iframe>`, { head: '' });
   await openPage(page, outer);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('shopify-buy-it-now-button button')).toBeVisible();
   await expect(frame.locator('shopify-apple-pay-button')).toHaveCount(0);
-  await expect.poll(refusal).toBe('in-iframe');
+  const lastReason = async () =>
+    (await rows()).filter(({ wallet }) => wallet === 'apple_pay').at(-1)?.reason;
+  await expect.poll(lastReason).toBe('in-iframe');
 });
 
 test('a skeleton of the same size is shown until the button can be clicked', async ({ page }) => {

@@ -103,7 +103,7 @@ test('a hostile policy runs no script and loads nothing, and its links open anot
   await expect(page).toHaveURL(/\/products\/kawa/);
 });
 
-test('documents of managed markets are shown over the page in a frame', async ({ page, baseURL }) => {
+test('a document of managed markets is shown over the page in a frame', async ({ page, baseURL }) => {
   await openWithNotice(page, 'markets', 'kubek');
   await expect(notice(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });

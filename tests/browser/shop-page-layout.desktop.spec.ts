@@ -63,7 +63,7 @@ async function expectNoShift(page: Page, css: string, name: string): Promise<voi
   expect(await layoutShifts(page), name).toEqual([]);
 }
 
-test("button and link are as high as the placeholder with the platform's style sheet in every theme", async ({
+test("button and link are as high as the placeholder with the platform's style sheet in themes of several kinds", async ({
   page,
 }) => {
   for (const [name, theme] of Object.entries(THEME_STYLES)) {

@@ -24,7 +24,7 @@ const CART = `id checkoutUrl
   }`;
 
 /** The documents that the tests send, by operation. */
-export const DOCUMENTS = {
+const DOCUMENTS = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) @inContext(country: $country) {
     cartCreate(input: $input) { cart { ${CART} } userErrors { code field message } warnings { code target } }
   }`,
