@@ -4,13 +4,20 @@ import { cartElement, config, hostPage, openPage } from './host-markup';
 
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
-/** The number of rows of the buttons inside `selector`, and the height and width of the first one. */
+/**
+ * The height of a button in a row and in a column, in px. A single button in a narrow cart is as high as in a
+ * column.
+ */
+const IN_ROW = 42;
+const IN_COLUMN = 54;
+
+/** Runs in the page: the number of rows of the buttons inside `selector`, and the size of the first one. */
 const layout = (selector: string) => {
   const buttons = [...document.querySelectorAll(`${selector} [slot]`)].map((host) =>
     (host.shadowRoot ?? host).querySelector('[part=button]')!.getBoundingClientRect(),
   );
   const rows = new Set(buttons.map(({ top }) => Math.round(top))).size;
-  return [rows, buttons[0]?.height, Math.round(buttons[0]?.width ?? 0)];
+  return { rows, height: buttons[0]?.height, width: Math.round(buttons[0]?.width ?? 0) };
 };
 
 test('a cart shows the known wallets in the given order under a visually hidden heading', async ({
@@ -59,7 +66,7 @@ test('the hidden heading does not make a scrolling container longer', async ({ p
   ).toBe(0);
 });
 
-test('the buttons are in a row or a column according to the width, the class around them, and the attribute layout', async ({
+test('the number of buttons and the width of the cart decide whether they are in a row or a column', async ({
   page,
 }) => {
   await fillCart(page);
@@ -71,15 +78,15 @@ test('the buttons are in a row or a column according to the width, the class aro
   );
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(6);
   const table = [
-    { wallets: 2, width: 209, expected: [2, 54, 209] },
-    { wallets: 2, width: 210, expected: [1, 42, 100] },
-    { wallets: 2, width: 600, expected: [1, 42, 295] },
-    { wallets: 3, width: 319, expected: [3, 54, 319] },
-    { wallets: 3, width: 320, expected: [1, 42, 100] },
-    { wallets: 3, width: 620, expected: [1, 42, 200] },
-    { wallets: 1, width: 320, expected: [1, 54, 320] },
-    { wallets: 1, width: 500, expected: [1, 42, 500] },
-    { wallets: 1, width: 900, expected: [1, 42, 500] },
+    { wallets: 2, width: 209, expected: { rows: 2, height: IN_COLUMN, width: 209 } },
+    { wallets: 2, width: 210, expected: { rows: 1, height: IN_ROW, width: 100 } },
+    { wallets: 2, width: 600, expected: { rows: 1, height: IN_ROW, width: 295 } },
+    { wallets: 3, width: 319, expected: { rows: 3, height: IN_COLUMN, width: 319 } },
+    { wallets: 3, width: 320, expected: { rows: 1, height: IN_ROW, width: 100 } },
+    { wallets: 3, width: 620, expected: { rows: 1, height: IN_ROW, width: 200 } },
+    { wallets: 1, width: 320, expected: { rows: 1, height: IN_COLUMN, width: 320 } },
+    { wallets: 1, width: 500, expected: { rows: 1, height: IN_ROW, width: 500 } },
+    { wallets: 1, width: 900, expected: { rows: 1, height: IN_ROW, width: 500 } },
   ];
   for (const { wallets, width, expected } of table) {
     await page.locator(`#box-${wallets}`).evaluate((box, px) => {
@@ -89,30 +96,30 @@ test('the buttons are in a row or a column according to the width, the class aro
       .soft(await page.evaluate(layout, `#box-${wallets}`), `${wallets} in ${width} px`)
       .toEqual(expected);
   }
-  // A class that the page adds or removes later takes effect at once.
-  const heightWithClass = (isVertical: boolean) =>
-    page.evaluate((force) => {
-      const box = document.querySelector('#box-3')!;
-      box.classList.toggle('additional-checkout-buttons--vertical', force);
-      const host = box.querySelector('[slot=button-shop_pay]')!;
-      return host.shadowRoot!.querySelector('button')!.getBoundingClientRect().height;
-    }, isVertical);
-  expect([await heightWithClass(true), await heightWithClass(false)]).toEqual([54, 42]);
-  // The element's own attribute wins over the class.
-  const heightWithAttribute = (value: string, isVertical: boolean) =>
+});
+
+test('a class that the page adds or removes later changes the layout, and the attribute layout takes precedence', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`<div id="box" style="width: 620px">${cartElement(THREE)}</div>`));
+  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(3);
+  /** The height of a button with or without the class, and with this value of the attribute. */
+  const heightWith = (hasClass: boolean, layoutAttribute?: 'row' | 'column') =>
     page.evaluate(
-      ([layoutName, force]) => {
-        const box = document.querySelector('#box-3')!;
+      ([force, value]) => {
+        const box = document.querySelector('#box')!;
         box.classList.toggle('additional-checkout-buttons--vertical', force);
-        box.firstElementChild!.setAttribute('layout', layoutName);
+        if (value) box.firstElementChild!.setAttribute('layout', value);
         const host = box.querySelector('[slot=button-shop_pay]')!;
         return host.shadowRoot!.querySelector('button')!.getBoundingClientRect().height;
       },
-      [value, isVertical] as const,
+      [hasClass, layoutAttribute] as const,
     );
-  expect([await heightWithAttribute('column', false), await heightWithAttribute('row', true)]).toEqual([
-    54, 42,
-  ]);
+  expect(await heightWith(true)).toBe(IN_COLUMN);
+  expect(await heightWith(false)).toBe(IN_ROW);
+  expect(await heightWith(false, 'column')).toBe(IN_COLUMN);
+  expect(await heightWith(true, 'row')).toBe(IN_ROW);
 });
 
 test('the theme sets height, corners, gap, shadow and alignment of the cells, with heights from 25 to 55 px', async ({
@@ -151,17 +158,17 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
       [selector, property, value] as const,
     );
   const table = [
-    ['#row', 'none', '', { height: 42, radius: '4px', shadow: 'none' }],
-    ['#column', 'none', '', { height: 54, radius: '4px', shadow: 'none', gap: 8 }],
+    ['#row', 'none', '', { height: IN_ROW, radius: '4px', shadow: 'none' }],
+    ['#column', 'none', '', { height: IN_COLUMN, radius: '4px', shadow: 'none', gap: 8 }],
     ['#single', 'none', '', { left: 0 }],
     ['#row', 'button-inline-size', '30px', { height: 30 }],
     ['#row', 'button-inline-size', '10px', { height: 25 }],
     ['#row', 'button-inline-size', '90px', { height: 55 }],
-    ['#row', 'button-block-size', '30px', { height: 42 }],
+    ['#row', 'button-block-size', '30px', { height: IN_ROW }],
     ['#column', 'button-block-size', '30px', { height: 30 }],
     ['#column', 'button-block-size', '10px', { height: 25 }],
     ['#column', 'button-block-size', '90px', { height: 55 }],
-    ['#column', 'button-inline-size', '30px', { height: 54 }],
+    ['#column', 'button-inline-size', '30px', { height: IN_COLUMN }],
     ['#row', 'button-border-radius', '12px', { radius: '12px' }],
     ['#column', 'button-border-radius', '12px', { radius: '12px' }],
     ['#column', 'row-gap', '20px', { gap: 20 }],
@@ -174,7 +181,11 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
       .soft(await measure(selector, property, value), `${selector} ${property} ${value}`)
       .toMatchObject(expected);
   }
-  expect(await page.evaluate(layout, '#column'), 'vertical, however wide').toEqual([3, 54, 600]);
+  expect(await page.evaluate(layout, '#column'), 'vertical, however wide').toEqual({
+    rows: 3,
+    height: IN_COLUMN,
+    width: 600,
+  });
 });
 
 test('a cart element and its buttons are at least 100 px wide in any container', async ({ page }) => {
@@ -203,11 +214,11 @@ test('a cart element and its buttons are at least 100 px wide in any container',
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(2 * containerStyles.length);
   await expect(page.locator('#in-0 [part=button]')).toHaveCount(2);
   for (const [index, css] of containerStyles.entries()) {
-    const [rows, height, width] = await page.evaluate(layout, `#in-${index}`);
+    const { rows, height, width } = await page.evaluate(layout, `#in-${index}`);
     const host = await page.locator(`#in-${index} > ${CART}`).boundingBox();
     expect.soft(width, css).toBeGreaterThanOrEqual(100);
     expect.soft(host?.width, `the element around them; ${css}`).toBeGreaterThanOrEqual(100);
-    expect.soft(height, css).toBe(rows === 1 ? 42 : 54);
+    expect.soft(height, css).toBe(rows === 1 ? IN_ROW : IN_COLUMN);
   }
 });
 
@@ -222,5 +233,5 @@ test('the buttons stay in one column when three of six wallets are removed late'
   await expect(grid).toHaveAttribute('data-count', '6');
   await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);
   // The page is 1264 px wide, without the margins of the body.
-  expect(await page.evaluate(layout, CART)).toEqual([3, 54, 1264]);
+  expect(await page.evaluate(layout, CART)).toEqual({ rows: 3, height: IN_COLUMN, width: 1264 });
 });

@@ -187,12 +187,12 @@ test('the sheet opens in the task of the click, without waiting for a response o
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
   await page.evaluate(() => {
-    let task = 0;
+    let task = 'before the click';
     document.addEventListener(
       'click',
       () => {
-        task = 1;
-        setTimeout(() => (task = 2));
+        task = 'click';
+        setTimeout(() => (task = 'after the click'));
       },
       true,
     );
@@ -207,6 +207,9 @@ test('the sheet opens in the task of the click, without waiting for a response o
   await page.route('**/*', () => undefined);
   await googlePay(page).click();
   await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
-  expect(await page.evaluate('[openedIn, activated]'), 'in the task of the click').toEqual([1, true]);
+  expect(await page.evaluate('[openedIn, activated]'), 'the task, and whether the user activation is active').toEqual([
+    'click',
+    true,
+  ]);
   expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
 });

@@ -1,21 +1,24 @@
 import { expect, test } from './fixtures';
 import { startPrerenderingShop } from './prerendering-shop';
 
+/** What the page reports when it is idle. */
+const IDLE = 'POST /idle prerendering, 2 buttons';
+
 test('a prerendered page requests only our script until it is activated, and then reads the cart once', async () => {
   const shop = await startPrerenderingShop();
   try {
     const requestsFor = (start: string) => shop.requests.filter((request) => request.startsWith(start));
-    await expect.poll(() => requestsFor('POST /idle'), { timeout: 20_000 }).toEqual(['POST /idle true 2']);
+    await expect.poll(() => requestsFor('POST /idle'), { timeout: 20_000 }).toEqual([IDLE]);
     const before = shop.requests.filter((request) => !/^GET \/(go|favicon|$)/.test(request)).sort();
     expect(before).toEqual([
       'GET /dist/ekspres.js',
       'GET /product',
       'POST /cart/update.js',
-      'POST /idle true 2',
+      IDLE,
     ]);
 
     shop.activate();
-    await expect.poll(() => requestsFor('POST /activated')).toEqual(['POST /activated false 2']);
+    await expect.poll(() => requestsFor('POST /activated')).toEqual(['POST /activated active, 2 buttons']);
     const later = [
       'POST /v1/produce',
       'HEAD /',

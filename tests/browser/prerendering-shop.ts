@@ -17,8 +17,8 @@ const FIRST_PAGE = hostPage('', {
 });
 
 /**
- * A page that changes the cart during prerendering. It reports its number of buttons when it is idle, and
- * again when it is activated.
+ * A page that changes the cart during prerendering. It reports its state and its number of buttons when it is
+ * idle, and again when it is activated.
  */
 const productPage = (origin: string) => {
   const settings = {
@@ -35,7 +35,7 @@ const productPage = (origin: string) => {
         <script>
           const buttons = () => [...document.querySelectorAll('shop-pay-wallet-button')]
             .filter(({ shadowRoot }) => shadowRoot.querySelector('[part=button]')).length;
-          const report = (when) => fetch('/' + when, { method: 'POST', body: document.prerendering + ' ' + buttons() });
+          const report = (when) => fetch('/' + when, { method: 'POST', body: (document.prerendering ? 'prerendering' : 'active') + ', ' + buttons() + ' buttons' });
           fetch('/cart/update.js', { method: 'POST' });
           addEventListener('load', () =>
             requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(() => report('idle')))));

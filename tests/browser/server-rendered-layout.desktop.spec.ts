@@ -39,20 +39,20 @@ const boxes = (page: Page, selector: string) =>
 
 test('server-rendered buttons do not move when the script and the components load', async ({ page }) => {
   await fillCart(page);
-  for (const { what, body, count } of [
+  for (const { what, body, elementCount } of [
     {
       what: 'a product',
       body: formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY })),
-      count: 4,
+      elementCount: 4,
     },
-    { what: 'a cart in a column', body: cartIn('vertical'), count: 5 },
-    { what: 'a cart in a row', body: cartIn('horizontal'), count: 5 },
+    { what: 'a cart in a column', body: cartIn('vertical'), elementCount: 5 },
+    { what: 'a cart in a row', body: cartIn('horizontal'), elementCount: 5 },
   ]) {
     await test.step(what, async () => {
       const loadScript = await openWithLateScript(page, body);
       const elements = '[access-token]:not([slot]), [slot], p';
       const before = await boxes(page, elements);
-      expect(before).toHaveLength(count);
+      expect(before).toHaveLength(elementCount);
       loadScript();
       await settle(page);
       await whenHydrated(page);
