@@ -53,7 +53,7 @@ describe('two builds', () => {
     ]);
   });
 
-  it('cannot be compared on the page of a rival', async () => {
+  it("cannot be compared on a rival's page", async () => {
     const other = { id: 'abc', dist: build('other', '') };
     await expect(pairedContenders(build('own', ''), other, ['google-pay-button'])).rejects.toThrow(
       /cannot measure google-pay-button\. Choose from plain, floor, plain-styled, ekspres,/,

@@ -67,8 +67,8 @@ test('a hostile policy runs no script and loads nothing, and its links open anot
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());
   });
-  // This Content Security Policy only enforces Trusted Types. It blocks no requests, so the script itself must
-  // prevent them.
+  // This Content Security Policy only enforces Trusted Types. It blocks no requests, so the script itself
+  // must prevent them.
   await page.route('**/products/*', async (route) => {
     const response = await route.fetch();
     const policy = "require-trusted-types-for 'script'; trusted-types ekspres-html";

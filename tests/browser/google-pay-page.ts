@@ -39,8 +39,8 @@ export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((name) => name === operation).length;
 
 /**
- * The variables of each request of one operation, without the buyer's country and language, which every request
- * has. Only those of `cartCreate` are complete.
+ * The variables of each request of one operation, without the buyer's country and language, which every
+ * request has. Only those of `cartCreate` are complete.
  */
 export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
   (await walletCalls(page))

@@ -46,8 +46,8 @@ async function postToSlowServer(page: Page): Promise<string[]> {
 }
 
 /**
- * Clicks in the page, and again after this change. The clicks are timers of the page, because Playwright would
- * wait for the navigation that they begin. Returns a function that returns whether the button was busy
+ * Clicks in the page, and again after this change. The clicks are timers of the page, because Playwright
+ * would wait for the navigation that they begin. Returns a function that returns whether the button was busy
  * before the second click, once that is known.
  */
 async function clickTwice(page: Page, between: 'replaceState' | 'stop'): Promise<() => string | undefined> {

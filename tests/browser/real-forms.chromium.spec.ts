@@ -129,7 +129,7 @@ test('a click with an invalid quantity is rejected, and the message disappears a
   }
 });
 
-test('a message about the quantity does not prevent a click on the button of the theme', async ({ page }) => {
+test("a message about the quantity does not prevent a click on the theme's button", async ({ page }) => {
   await openForm(
     page,
     formWithElement(`${MUG_FIELD}<input name="quantity" value="0" aria-label="Ilość">${ADD_BUTTON}`),

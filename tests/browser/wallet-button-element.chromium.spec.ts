@@ -27,7 +27,7 @@ test('the event wallet-rendered bubbles out of shadow roots, and only-sdk takes 
   expect(await page.locator(`${TAG}[only-sdk]`).evaluate((host: HTMLElement) => host.offsetHeight)).toBe(0);
 });
 
-test('the button of a checkout element buys the cart of the checkout', async ({ page }) => {
+test("a checkout element's button buys the checkout's cart", async ({ page }) => {
   const token = await fillCart(page);
   await page.context().clearCookies({ name: 'cart' });
   await openPage(

@@ -161,7 +161,7 @@ it('the session class has the status constants', () => {
   expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);
 });
 
-it('the fake reads its settings from the URL of the page', () => {
+it("the fake reads its settings from the page's URL", () => {
   const settingsFor = (query: string) => settingsOf(new URLSearchParams(query));
   expect(settingsFor('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
     canMakePayments: false,

@@ -23,7 +23,7 @@ async function paramsOn(query: string): Promise<ReturnType<typeof googlePayParam
 }
 
 describe('pages that offer Google Pay', () => {
-  it('contain the URL of the fake, and valid tokens', async () => {
+  it("contain the fake's URL, and valid tokens", async () => {
     const { sdkUrl, auth, environment } = await paramsOn('');
     expect([sdkUrl, environment]).toEqual([`${sandbox.url}/vendors/google-pay.js`, 'TEST']);
     expect(auth.map(({ expiresAt }) => expiresAt > Date.now() / 1000)).toEqual([true, true]);

@@ -5,8 +5,8 @@ import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../dec
 import type { FailureReason } from '../reasons';
 
 /**
- * An error listed here ends the click with the generic dialog if it is the only one. `CODE` matches any field,
- * `CODE: path` only that field.
+ * An error listed here ends the click with the generic dialog if it is the only one. `CODE` matches any
+ * field, `CODE: path` only that field.
  */
 const UNRECOVERABLE = [
   'INVALID: input.lines.0.quantity',
