@@ -97,7 +97,7 @@ describe('a page', () => {
   });
 });
 
-/** The types of events without the validation of the merchant, the payment and the cancellation. */
+/** The types of the events after the shopper has selected or entered something. */
 const SELECTION_EVENTS = EVENT_TYPES.slice(1, 5);
 
 describe('events', () => {
