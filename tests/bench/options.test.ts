@@ -16,7 +16,11 @@ test.each([
     ['--profile', 'cable', '--runs', '30'],
     { profile: 'cable', runs: 30 },
   ],
-  ['the lab measures twelve rounds of clicks with --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
+  [
+    'the lab measures twelve rounds of clicks with --clicks',
+    ['--clicks'],
+    { mode: 'clicks', runs: 12, minutes: 20 },
+  ],
   [
     'the lab measures six rounds of open pages with --page-cost',
     ['--page-cost'],
@@ -27,7 +31,11 @@ test.each([
     ['--self-test'],
     { mode: 'loads', selfTest: true, runs: 60, minutes: 20 },
   ],
-  ['the lab compares with the commit given by --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
+  [
+    'the lab compares with the commit given by --compare',
+    ['--compare', 'main'],
+    { mode: 'loads', compare: 'main' },
+  ],
   [
     'the lab also records the requests of a load with --waterfall',
     ['--waterfall'],

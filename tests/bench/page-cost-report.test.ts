@@ -81,7 +81,10 @@ test.each([
     'the report says that the goal is undecided after one measurement',
     '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |',
   ],
-  ['the report shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],
+  [
+    'the report shows the memory growth per redraw',
+    '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |',
+  ],
   [
     'the report shows the growth that the script adds, with its interval',
     '| added by the script | 0.000 [0.000, 0.000] | 1.000 [1.000, 1.000] |',

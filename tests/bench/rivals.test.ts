@@ -26,8 +26,16 @@ it('package.json of the product names no rival', () => {
 });
 
 test.each([
-  ['the lab has a fake of the script of Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
-  ['the lab has a fake of the script of PayPal with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
+  [
+    'the lab has a fake of the script of Google Pay',
+    'https://pay.google.com/gp/p/js/pay.js',
+    'PaymentsClient',
+  ],
+  [
+    'the lab has a fake of the script of PayPal with a query',
+    'https://www.paypal.com/sdk/js?client-id=1',
+    'Buttons',
+  ],
   [
     'the lab has a fake of the script of Shop Pay',
     'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js',

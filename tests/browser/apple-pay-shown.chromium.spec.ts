@@ -37,8 +37,7 @@ test('Apple Pay is not shown inside an iframe, and its fallback is shown instead
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('shopify-buy-it-now-button button')).toBeVisible();
   await expect(frame.locator('shopify-apple-pay-button')).toHaveCount(0);
-  const lastReason = async () =>
-    (await rows()).filter(({ wallet }) => wallet === 'apple_pay').at(-1)?.reason;
+  const lastReason = async () => (await rows()).filter(({ wallet }) => wallet === 'apple_pay').at(-1)?.reason;
   await expect.poll(lastReason).toBe('in-iframe');
 });
 

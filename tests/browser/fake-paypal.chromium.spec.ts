@@ -65,11 +65,9 @@ test('the return value of onClick decides whether the window opens, and onError 
     expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(createsOrder);
     await page.evaluate('buttons.close()');
   }
-  expect(await page.evaluate('[received.message, received === thrown, received instanceof TypeError]')).toEqual([
-    'Failed',
-    false,
-    false,
-  ]);
+  expect(
+    await page.evaluate('[received.message, received === thrown, received instanceof TypeError]'),
+  ).toEqual(['Failed', false, false]);
 });
 
 test('a button for billing agreements needs vault=true, and its token is not the id of the order', async ({

@@ -22,7 +22,10 @@ function watchRequests(page: Page): string[] {
 }
 
 test.describe('Google’s button', () => {
-  test('is in Polish on a product, with the size and radius that the page sets', async ({ page, baseURL }) => {
+  test('is in Polish on a product, with the size and radius that the page sets', async ({
+    page,
+    baseURL,
+  }) => {
     await openPage(page, STYLE + googlePayPage(baseURL));
     await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
@@ -43,7 +46,10 @@ test.describe('Google’s button', () => {
     await expect(page.locator('more-payment-options-link a')).toBeVisible();
   });
 
-  test('is as large as the other buttons of its row in a cart, with the height and radius that the page sets', async ({ page, baseURL }) => {
+  test('is as large as the other buttons of its row in a cart, with the height and radius that the page sets', async ({
+    page,
+    baseURL,
+  }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
     await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headFor(baseURL) }));
@@ -183,7 +189,9 @@ test('Google’s script is requested once, while the code that runs it is loadin
   expect(warnings.join()).not.toMatch(/preload/);
 });
 
-test('the sheet opens in the task of the click, without waiting for a response or loading code', async ({ page }) => {
+test('the sheet opens in the task of the click, without waiting for a response or loading code', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
   await page.evaluate(() => {
@@ -207,9 +215,9 @@ test('the sheet opens in the task of the click, without waiting for a response o
   await page.route('**/*', () => undefined);
   await googlePay(page).click();
   await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
-  expect(await page.evaluate('[openedIn, activated]'), 'the task, and whether the user activation is active').toEqual([
-    'click',
-    true,
-  ]);
+  expect(
+    await page.evaluate('[openedIn, activated]'),
+    'the task, and whether the user activation is active',
+  ).toEqual(['click', true]);
   expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { expect, test } from './fixtures';
 import { markup, MUG } from './host-markup';
 
 /** A page of another shop, with the script, and with buttons for the shop at this URL. */
-const pageFor = (shop: string) => `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Inny sklep</title>
+const pageFor = (
+  shop: string,
+) => `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Inny sklep</title>
   <script type="application/json" id="ekspres-config">${JSON.stringify({ apiOrigin: shop })}</script>
   <script type="module" async src="${shop}/dist/ekspres.js"></script>
   ${markup('shopify-accelerated-checkout', { 'variant-id': MUG, 'page-type': 'product' })}</html>`;

@@ -10,12 +10,7 @@ test('a prerendered page requests only our script until it is activated, and the
     const requestsFor = (start: string) => shop.requests.filter((request) => request.startsWith(start));
     await expect.poll(() => requestsFor('POST /idle'), { timeout: 20_000 }).toEqual([IDLE]);
     const before = shop.requests.filter((request) => !/^GET \/(go|favicon|$)/.test(request)).sort();
-    expect(before).toEqual([
-      'GET /dist/ekspres.js',
-      'GET /product',
-      'POST /cart/update.js',
-      IDLE,
-    ]);
+    expect(before).toEqual(['GET /dist/ekspres.js', 'GET /product', 'POST /cart/update.js', IDLE]);
 
     shop.activate();
     await expect.poll(() => requestsFor('POST /activated')).toEqual(['POST /activated active, 2 buttons']);

@@ -45,7 +45,11 @@ describe('chunkOf', () => {
       chunk: 'click',
       title: 'puts /src/net/parse.ts into click, because the entry of click imports it through another file',
     },
-    { id: '/src/ui/Dialog.tsx', chunk: 'ui', title: 'puts /src/ui/Dialog.tsx into ui, because of its folder' },
+    {
+      id: '/src/ui/Dialog.tsx',
+      chunk: 'ui',
+      title: 'puts /src/ui/Dialog.tsx into ui, because of its folder',
+    },
     {
       id: '/src/embed/lazy/page/follow-cart.ts',
       chunk: 'page',
@@ -107,6 +111,8 @@ describe('checkChunks', () => {
   });
 
   it('accepts a file in the chunk of its folder', () => {
-    expect(() => checkBuildWith({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] })).not.toThrow();
+    expect(() =>
+      checkBuildWith({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] }),
+    ).not.toThrow();
   });
 });

@@ -55,11 +55,14 @@ describe('the manifest of custom elements', () => {
     );
   });
 
-  test.each(kinds)('describes %s, and its attributes, members, events, parts and custom properties', (tag) => {
-    const declaration = declarationOf(tag);
-    const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
-    expect(entries.filter(({ description }) => !description)).toEqual([]);
-  });
+  test.each(kinds)(
+    'describes %s, and its attributes, members, events, parts and custom properties',
+    (tag) => {
+      const declaration = declarationOf(tag);
+      const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
+      expect(entries.filter(({ description }) => !description)).toEqual([]);
+    },
+  );
 
   test.each([
     { property: 'walletConfigs', type: 'readonly (WalletConfig | null)[] | undefined' },

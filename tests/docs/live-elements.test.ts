@@ -21,9 +21,17 @@ describe('the live gallery of the docs', () => {
   });
 
   it.each([
-    { title: 'loads the script in the language of the query', query: '?language=en', url: '/ekspres/ekspres.en.js' },
+    {
+      title: 'loads the script in the language of the query',
+      query: '?language=en',
+      url: '/ekspres/ekspres.en.js',
+    },
     { title: 'loads the Polish script without a language', query: '', url: '/ekspres/ekspres.js' },
-    { title: 'loads the Polish script for an unknown language', query: '?language=xx', url: '/ekspres/ekspres.js' },
+    {
+      title: 'loads the Polish script for an unknown language',
+      query: '?language=xx',
+      url: '/ekspres/ekspres.js',
+    },
   ])('$title', ({ query, url }) => {
     expect(scriptUrl(languageIn(query))).toBe(url);
   });

@@ -62,7 +62,6 @@ describe('the sidebar of the docs', () => {
     const reachable = [...inSidebar, 'index.md'];
     expect(docsPages.filter((page) => !reachable.includes(page))).toEqual([]);
   });
-
 });
 
 it('the list of decisions links to each decision', () => {

@@ -106,13 +106,10 @@ test.each([
   ['paypal', [...namesReadBy(paypalParams), SHOP_NAME]],
   ['amazon_pay', [SDK_URL]],
   ['buy_with_prime', [...namesReadBy(primeAccount), SDK_URL]],
-] as const)(
-  'the page and the type of %s have the parameters that the wallet reads',
-  (wallet, names) => {
-    const page = readPage(`wallets/${wallet.replaceAll('_', '-')}.md`);
-    const rows = docsTable(page, `parameters of ${wallet}`);
-    const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);
-    expect([...new Set(documented)].sort()).toEqual([...names].sort());
-    expect(Object.keys(TYPED[wallet] ?? {}).filter((name) => name !== NOT_READ)).toEqual([...names].sort());
-  },
-);
+] as const)('the page and the type of %s have the parameters that the wallet reads', (wallet, names) => {
+  const page = readPage(`wallets/${wallet.replaceAll('_', '-')}.md`);
+  const rows = docsTable(page, `parameters of ${wallet}`);
+  const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);
+  expect([...new Set(documented)].sort()).toEqual([...names].sort());
+  expect(Object.keys(TYPED[wallet] ?? {}).filter((name) => name !== NOT_READ)).toEqual([...names].sort());
+});

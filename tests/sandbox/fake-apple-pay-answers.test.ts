@@ -72,12 +72,7 @@ describe('completePayment', () => {
       'status 0 unknown',
       false,
     ],
-    [
-      'converts an older status about an address into an error',
-      3,
-      'status 1 shippingContactInvalid',
-      false,
-    ],
+    ['converts an older status about an address into an error', 3, 'status 1 shippingContactInvalid', false],
     ['accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
   ])('%s', (_title, result, summary, isFinal) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);

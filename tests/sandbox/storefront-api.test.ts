@@ -38,7 +38,8 @@ const variant = (id: number) => ({ merchandiseId: `gid://shopify/ProductVariant/
 const plan = (id: number) => ({ sellingPlanId: `gid://shopify/SellingPlan/${id}` });
 
 describe('product', () => {
-  const findProduct = async (handle: string) => (await readJson(call(sandbox.url, 'product', { handle }))).data;
+  const findProduct = async (handle: string) =>
+    (await readJson(call(sandbox.url, 'product', { handle }))).data;
 
   it('returns the product with the handle', async () => {
     expect(await findProduct('kubek')).toEqual({
