@@ -8,11 +8,15 @@ import { createBillingContact, createContact, createPayment } from './apple-pay-
 /** How long Apple waits for an answer, ms. */
 const ANSWER_LIMIT_MS = 30_000;
 
-/** What a shopper does in the sheet; most actions are possible only while the sheet waits for no answer. */
+/**
+ * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, pays,
+ * closes the sheet, or only waits. Closing and waiting are possible while the sheet waits for an answer.
+ */
 export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
 export type ShopperAction = (typeof ACTIONS)[number];
 
-const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
+/** The event of an action, and its details. */
+const EVENT_OF_ACTION: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
   contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [
@@ -28,8 +32,8 @@ const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Sheet
 
 type Answer = Record<string, unknown> | undefined;
 
-/** The part of an update that is invalid by Apple's documentation; undefined if none is. */
-function problemOf(answer: Answer): string | undefined {
+/** The name of the first invalid part of an update, by Apple's documentation; undefined if it is valid. */
+function invalidPartOf(answer: Answer): string | undefined {
   const {
     newTotal,
     newLineItems,
@@ -43,8 +47,8 @@ function problemOf(answer: Answer): string | undefined {
   if (!newTotal?.label || !isAmount(newTotal.amount) || newTotal.amount.startsWith('-')) return 'newTotal';
   if (!newLineItems?.every(({ label, amount }) => label && isAmount(amount))) return 'newLineItems';
   const ids = newShippingMethods.map(({ identifier }) => identifier);
-  const isMethods = newShippingMethods.every(({ label, amount }) => label && isAmount(amount));
-  return isMethods && new Set(ids).size === ids.length ? undefined : 'newShippingMethods';
+  const areMethodsValid = newShippingMethods.every(({ label, amount }) => label && isAmount(amount));
+  return areMethodsValid && new Set(ids).size === ids.length ? undefined : 'newShippingMethods';
 }
 
 /**
@@ -63,12 +67,12 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   let isMerchantKnown = false;
   /** When Apple closes the sheet because it has waited too long. */
   let deadline = Infinity;
-  /** Makes a call fail as Apple does. */
-  const refuse = (what: string): never => {
-    history.push(`refused ${what}`);
-    throw new DOMException(what, 'InvalidAccessError');
+  /** Makes this call throw as Apple's session does. */
+  const refuse = (call: string): never => {
+    history.push(`refused ${call}`);
+    throw new DOMException(call, 'InvalidAccessError');
   };
-  const take = (type: SheetEvent, answer: Answer) => {
+  const acceptAnswer = (type: SheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
     if (state !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
@@ -76,10 +80,10 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     history.push(ANSWER_CALLS[type]);
     answers.push([type, answer]);
   };
-  const update = (type: SheetEvent, answer: Answer) => {
-    const problem = problemOf(answer);
-    if (problem) refuse(`${ANSWER_CALLS[type]}: ${problem}`);
-    take(type, answer);
+  const acceptUpdate = (type: SheetEvent, answer: Answer) => {
+    const invalidPart = invalidPartOf(answer);
+    if (invalidPart) refuse(`${ANSWER_CALLS[type]}: ${invalidPart}`);
+    acceptAnswer(type, answer);
   };
 
   class Session extends EventTarget {
@@ -104,20 +108,20 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     }
     completeMerchantValidation(session: unknown) {
       if (typeof session !== 'object' || !session) refuse('completeMerchantValidation: session');
-      take('validatemerchant', undefined);
+      acceptAnswer('validatemerchant', undefined);
       isMerchantKnown = true;
     }
     completePaymentMethodSelection(answer: Answer) {
-      update('paymentmethodselected', answer);
+      acceptUpdate('paymentmethodselected', answer);
     }
     completeShippingContactSelection(answer: Answer) {
-      update('shippingcontactselected', answer);
+      acceptUpdate('shippingcontactselected', answer);
     }
     completeShippingMethodSelection(answer: Answer) {
-      update('shippingmethodselected', answer);
+      acceptUpdate('shippingmethodselected', answer);
     }
     completePayment(result: ApplePayJS.ApplePayPaymentAuthorizationResult) {
-      take('paymentauthorized', { ...result });
+      acceptAnswer('paymentauthorized', { ...result });
       if (!result.status || !result.errors?.length) state = 'closed';
     }
   }
@@ -154,7 +158,10 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     do(action: ShopperAction) {
       if (action === 'wait' || !isOpen()) return;
       if (action === 'cancel') dispatch('cancel');
-      else if (isMerchantKnown && !waiting.length) dispatch(DETAILS[action][0], DETAILS[action][1]());
+      else if (isMerchantKnown && !waiting.length) {
+        const [type, createDetail] = EVENT_OF_ACTION[action];
+        dispatch(type, createDetail());
+      }
     },
     /** Apple closes a sheet that has waited too long. */
     closeIfLate() {

@@ -8,22 +8,22 @@ import { PARAMS } from './apple-pay-data';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { scriptedShop, type Reply } from './scripted-shop';
 
-/** A click of Apple Pay, one second after it has opened its sheet. */
+/** Clicks on Apple Pay, and waits one second after the sheet has opened. */
 export async function clickOnApple({
   replies = [],
-  whenPaid = [],
-  change = {},
+  submitReplies = [],
+  cartOverrides = {},
   responses = {},
   context = {},
   errorClass,
   prepare = () => {},
 }: {
-  /** The shop's replies, request by request; it replies `fine` when the list is used up. */
+  /** The shop's replies, request by request; it replies `ok` when the list is used up. */
   replies?: readonly Reply['kind'][];
   /** The shop's replies to submits. */
-  whenPaid?: readonly Reply[];
-  /** What is different in the shop's cart. */
-  change?: Partial<Cart>;
+  submitReplies?: readonly Reply[];
+  /** Fields that replace those of the default cart. */
+  cartOverrides?: Partial<Cart>;
   /** Operations that get these responses instead of the shop's. */
   responses?: Responses;
   context?: Partial<ClickContext>;
@@ -34,12 +34,12 @@ export async function clickOnApple({
 } = {}) {
   const shop = scriptedShop(
     replies.map((kind) => ({ kind, ms: 0 })),
-    whenPaid,
-    change,
+    submitReplies,
+    cartOverrides,
   );
-  const unusual = fakeStorefront(responses);
+  const overridingApi = fakeStorefront(responses);
   const fetch: typeof globalThis.fetch = (input, init) =>
-    (readRequest(input, init).operation in responses ? unusual : shop).fetch(input, init);
+    (readRequest(input, init).operation in responses ? overridingApi : shop).fetch(input, init);
   const sheet = appleSheet({ errorClass });
   prepare();
   const effects: SideEffect[] = [];
@@ -49,7 +49,7 @@ export async function clickOnApple({
     sheet,
     shop,
     removals: () => shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length,
-    /** The shopper does this, one second each. */
+    /** The shopper does this in the sheet, and waits one second after each action. */
     async act(...actions: ShopperAction[]) {
       for (const action of actions) {
         sheet.do(action);

@@ -31,13 +31,13 @@ const makeThrow =
     });
   };
 
-const FAILED = { outcome: 'failed', reason: 'unhandled' };
+const UNEXPECTED_FAILURE = { outcome: 'failed', reason: 'unhandled' };
 
 describe('an unexpected failure is reported and shown in the wallet’s dialog', () => {
   it('after the sheet was closed and personal data removed, if Apple rejects an answer', async () => {
     const run = await clickOnApple({ prepare: makeThrow('completeShippingContactSelection') });
     await run.act('contact');
-    expect(run.outcome).toEqual(FAILED);
+    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([
       { report: 'TypeError: completeShippingContactSelection is refused' },
       WALLET_DIALOG,
@@ -47,7 +47,7 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
 
   it('after personal data was removed, even if Apple rejects the validation of the merchant', async () => {
     const run = await clickOnApple({ prepare: makeThrow('completeMerchantValidation') });
-    expect(run.outcome).toEqual(FAILED);
+    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([
       { report: 'TypeError: completeMerchantValidation is refused' },
       WALLET_DIALOG,
@@ -57,29 +57,32 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
 
   it('after the sheet was closed, if an answer cannot be created', async () => {
     const run = await clickOnApple({
-      replies: ['fine', 'fine', 'refused'],
+      replies: ['ok', 'ok', 'refused'],
       prepare: () =>
         vi.stubGlobal('ApplePayError', () => {
           throw new TypeError('no such code');
         }),
     });
     await run.act('contact');
-    expect(run.outcome).toEqual(FAILED);
+    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([{ report: expect.stringContaining('TypeError') as string }, WALLET_DIALOG]);
     expect(run.sheet.isOpen()).toBe(false);
   });
 
   it('if the sheet does not open', async () => {
     const run = await clickOnApple({ prepare: makeThrow('begin') });
-    expect(run.outcome).toEqual(FAILED);
+    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
     expect(run.shop.operations).toEqual([]);
   });
 
-  it('if no request can be created from the parameters', async () => {
+  it('if the parameters are invalid', async () => {
     const run = await clickOnApple({ context: { params: { ...PARAMS, merchantName: '' } } });
-    expect(run.outcome).toEqual(FAILED);
-    expect(run.effects).toHaveLength(2);
+    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
+    expect(run.effects).toEqual([
+      { report: expect.stringContaining('merchantName') as string },
+      WALLET_DIALOG,
+    ]);
   });
 });
 
@@ -117,8 +120,8 @@ describe('the merchant’s session', () => {
 });
 
 it('a sheet that Apple closes after 30 s without an answer ends like one that the shopper closes', async () => {
-  const run = await clickOnApple({ replies: ['fine', 'fine', 'silent'] });
-  // Apple's 30 s begin with the event, and so end before those of the request that the event makes.
+  const run = await clickOnApple({ replies: ['ok', 'ok', 'hangs'] });
+  // Apple's 30 s begin with the event, so they end before the time limit of the request that follows it.
   setTimeout(() => run.sheet.closeIfLate(), 30_000);
   run.sheet.do('contact');
   await advanceTime(29_000);
@@ -139,7 +142,7 @@ it('a click opens the sheet synchronously', () => {
   expect(sheet.isOpen()).toBe(true);
 });
 
-it('a shopper who leaves the page removes personal data', async () => {
+it('personal data is removed when the shopper leaves the page', async () => {
   const run = await clickOnApple();
   await run.act('contact');
   expect(run.outcome).toBeUndefined();
@@ -148,7 +151,7 @@ it('a shopper who leaves the page removes personal data', async () => {
 });
 
 it('a sheet that the shopper closes during the submit does not cancel the order', async () => {
-  const run = await clickOnApple({ whenPaid: [{ kind: 'fine', ms: 5000 }] });
+  const run = await clickOnApple({ submitReplies: [{ kind: 'ok', ms: 5000 }] });
   await run.act('contact', 'pay', 'cancel');
   await advanceTime(5000);
   expect(run.outcome).toEqual({ outcome: 'success' });
@@ -156,7 +159,7 @@ it('a sheet that the shopper closes during the submit does not cancel the order'
   expect(run.removals()).toBe(0);
 });
 
-it('an authorization that is not over after 27 s ends the click for the reason timeout', async () => {
+it('an authorization that takes longer than 27 s ends the click with the reason timeout', async () => {
   const run = await clickOnApple({ responses: { cartPaymentUpdate: 'hangs' } });
   await run.act('contact', 'pay');
   await advanceTime(27_000);
@@ -170,7 +173,7 @@ describe('after an earlier click on the same cart', () => {
   const clickAfter = (attempt: Attempt) =>
     clickOnApple({ context: { source }, prepare: () => storeAttempt(source.cartId, attempt, Date.now()) });
 
-  it('the sheet requests the outcome of the accepted attempt before anything else of the cart', async () => {
+  it('the sheet closes with a link to the order of the accepted attempt, and the cart is not changed', async () => {
     const run = await clickAfter({ state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() });
     expect(run.sheet.hasSession()).toBe(true);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });

@@ -14,7 +14,7 @@ const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', 
 const CARD = { paymentMethod: { type: 'debit', billingContact: createBillingContact() } };
 
 describe('a session as Apple’s documentation describes it', () => {
-  it('has every event answered once, and an order is created', async () => {
+  it('has each event answered once, and an order is created', async () => {
     const { sheet, shop, ...run } = await clickOnApple();
     for (const [type, detail] of [
       ['paymentmethodselected', CARD],
@@ -88,7 +88,7 @@ describe('a session as Apple’s documentation describes it', () => {
   });
 
   it('with a contact that has only a phone number does not change the address of a cart that is not shipped', async () => {
-    const { sheet, shop } = await clickOnApple({ change: { shippingRequired: false, deliveryGroups: [] } });
+    const { sheet, shop } = await clickOnApple({ cartOverrides: { shippingRequired: false, deliveryGroups: [] } });
     sheet.dispatch('shippingcontactselected', { shippingContact: { phoneNumber: '+48 500 100 200' } });
     await advanceTime(1000);
     expect(shop.operations).not.toContain('cartBuyerIdentityUpdate');
@@ -96,7 +96,7 @@ describe('a session as Apple’s documentation describes it', () => {
   });
 
   it('receives errors as plain objects if the browser has no class for them', async () => {
-    const { sheet } = await clickOnApple({ replies: ['fine', 'fine', 'refused'], errorClass: null });
+    const { sheet } = await clickOnApple({ replies: ['ok', 'ok', 'refused'], errorClass: null });
     sheet.dispatch('shippingcontactselected', CONTACT);
     await advanceTime(1000);
     expect(sheet.isOpen()).toBe(true);
@@ -106,7 +106,7 @@ describe('a session as Apple’s documentation describes it', () => {
   });
 
   it('that has closed its sheet itself causes no error when it is aborted', async () => {
-    const run = await clickOnApple({ replies: ['fine', 'fine', 'away'] });
+    const run = await clickOnApple({ replies: ['ok', 'ok', 'leads_to_checkout'] });
     vi.spyOn(ApplePaySession.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('', 'InvalidAccessError');
     });

@@ -13,11 +13,14 @@ afterEach(() => {
 });
 
 describe("Apple Pay's button", () => {
-  /** Draws a button; `canDraw`: whether the browser can draw Apple's own button. */
-  async function drawButton(canDraw: boolean, more: Partial<ButtonContext> = {}) {
+  /**
+   * Draws a button, in a browser that can draw Apple's own button (`native`), or in one that cannot
+   * (`plain`).
+   */
+  async function drawButton(kind: 'native' | 'plain', more: Partial<ButtonContext> = {}) {
     vi.stubGlobal('CSS', {
       supports: (name: string, value: string) =>
-        canDraw && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
+        kind === 'native' && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
     });
     const container = document.createElement('div');
     const onClick = vi.fn(() => undefined);
@@ -40,11 +43,11 @@ describe("Apple Pay's button", () => {
   }
 
   it.each([
-    [false, 'Apple Pay', 'plain'],
-    [true, 'Kup przez Apple Pay', 'buy'],
-  ])('is drawn by the browser in Polish (call to action: %s)', async (callToAction, name, type) => {
+    ['is drawn by the browser in Polish without a call to action', false, 'Apple Pay', 'plain'],
+    ['is drawn by the browser in Polish with a call to action', true, 'Kup przez Apple Pay', 'buy'],
+  ])('%s', async (_title, callToAction, name, type) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
-    const { button } = await drawButton(true, { callToAction });
+    const { button } = await drawButton('native', { callToAction });
     expect(button.textContent).toBe('');
     expect(button.lang).toBe('pl');
     expect(button.getAttribute('aria-label')).toBe(name);
@@ -60,34 +63,34 @@ describe("Apple Pay's button", () => {
     ['light', 'white-outline'],
   ] as const)('in the %s theme has Apple’s style %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
-    await drawButton(true, { theme });
+    await drawButton('native', { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
   });
 
   it.each([
-    [false, 'Apple Pay'],
-    [true, 'Kup przez Apple Pay'],
-  ])('shows its name if the browser cannot draw it (call to action: %s)', async (callToAction, text) => {
-    const { button } = await drawButton(false, { callToAction });
+    ['shows its name if the browser cannot draw it', false, 'Apple Pay'],
+    ['shows a call to action if the browser cannot draw it', true, 'Kup przez Apple Pay'],
+  ])('%s', async (_title, callToAction, text) => {
+    const { button } = await drawButton('plain', { callToAction });
     expect(button.textContent).toBe(text);
     expect(button.getAttribute('aria-label')).toBe(text);
   });
 
   it('has the shop’s logo instead of its name', async () => {
-    const { button } = await drawButton(false, { logoUrl: () => Promise.resolve('data:image/svg+xml,') });
+    const { button } = await drawButton('plain', { logoUrl: () => Promise.resolve('data:image/svg+xml,') });
     await eventually(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
     expect(button.textContent).toBe('');
   });
 
   it("starts a click synchronously, within the shopper's gesture", async () => {
-    const { button, onClick } = await drawButton(true);
+    const { button, onClick } = await drawButton('native');
     button.click();
     expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('is not drawn if the shop accepts no card that the device supports', async () => {
     vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 3 }).Session);
-    const { reason, container } = await drawButton(true, {
+    const { reason, container } = await drawButton('native', {
       params: { ...PARAMS, supportedNetworks: ['bancomat'] },
     });
     expect(reason).toBe('no-known-network');
@@ -95,7 +98,7 @@ describe("Apple Pay's button", () => {
   });
 
   it('is not drawn with invalid parameters', async () => {
-    await expect(drawButton(true, { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
+    await expect(drawButton('native', { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
       'countryCode in wallet-params',
     );
   });

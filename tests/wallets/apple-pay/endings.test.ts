@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-carts';
 import { destinationOf } from '../checkout/click-driver';
 import { notReady, emptyResponse } from '../sheet/api-payloads';
@@ -13,26 +14,23 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Prepares the cart after each change. */
-const FLAG = ['d6d12da0'];
-
-/** The responses of a shop that creates this cart. */
+/** The response to the creation of a cart with these fields, errors and warnings. */
 const created = (
-  change: Parameters<typeof createWalletCart>[0] = {},
+  cartOverrides: Parameters<typeof createWalletCart>[0] = {},
   { errors = [], warnings = [] }: { errors?: string[]; warnings?: string[] } = {},
 ) => ({
   cartCreate: {
     cartCreate: {
-      cart: sentCart(createWalletCart(change)),
+      cart: sentCart(createWalletCart(cartOverrides)),
       userErrors: errors.map((code) => ({ code, field: null, message: 'x' })),
       warnings: warnings.map((code) => ({ code, message: '', target: '' })),
     },
   },
 });
 
-it('a cart that is not ready continues at the checkout', async () => {
+it('a cart that is not ready continues at the checkout, and the sheet closes', async () => {
   const responses = { cartPrepareForCompletion: notReady('SOME_REASON') };
-  const run = await clickOnApple({ responses, context: { flags: FLAG } });
+  const run = await clickOnApple({ responses, context: { flags: [PREPARE_AFTER_CHANGE] } });
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
   expect(destinationOf(run.effects)?.search).toBe('?storefront_wallet=true&wallet_cart_not_ready=true');
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
@@ -69,7 +67,7 @@ it('a cart that is shipped although the page said the opposite continues at the 
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
-it('a cart page without a cart id begins no session', async () => {
+it('a click on a cart page without a cart id goes to the checkout, and opens no sheet', async () => {
   const source = { type: 'cart', cartId: undefined } as const;
   const run = await clickOnApple({ context: { source } });
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
@@ -85,7 +83,7 @@ it('a cart whose amount has too many decimals for its currency continues at the 
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
-it('a merchant is validated before a cart in another currency ends the sheet, so that the sheet can show it', async () => {
+it('a cart in another currency continues at the checkout after the merchant was validated', async () => {
   const cost = { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') };
   const run = await clickOnApple({ responses: created({ cost }) });
   await run.act('contact');
@@ -95,15 +93,15 @@ it('a merchant is validated before a cart in another currency ends the sheet, so
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
-it('a click that the page prevents closes the sheet, and sends nothing', async () => {
+it('a click that the page prevents closes the sheet, and sends no request', async () => {
   const run = await clickOnApple({ context: { isAllowed: Promise.resolve(false) } });
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
-  expect([run.effects, run.removals(), run.sheet.isOpen()]).toEqual([[], 0, false]);
+  expect([run.effects, run.shop.operations, run.sheet.isOpen()]).toEqual([[], [], false]);
 });
 
 it('a cart that cannot be prepared ends the sheet with a dialog', async () => {
   const responses = { cartPrepareForCompletion: emptyResponse(200) };
-  const run = await clickOnApple({ responses, context: { flags: FLAG } });
+  const run = await clickOnApple({ responses, context: { flags: [PREPARE_AFTER_CHANGE] } });
   expect(run.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   expect(run.effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
 });

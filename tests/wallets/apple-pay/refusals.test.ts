@@ -9,24 +9,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const NOW = 0;
+/** The first refusal from the face, the purchase and the element, checked in this order. */
 const refusal = (params = {}) =>
   applePayFace.browserRefusal?.() ??
-  lateRefusals.apple_pay?.(params, { requiresShipping: true }, 0) ??
+  lateRefusals.apple_pay?.(params, { requiresShipping: true }, NOW) ??
   elementRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {
-  it('is offered if the browser has it, and can pay', () => {
+  it('is offered if the browser supports it and the device can pay', () => {
     expect(refusal()).toBeUndefined();
   });
 
-  it.each([
-    { companyRequired: true, reason: 'company-required' },
-    { companyRequired: false, reason: undefined },
-  ])('is refused with the reason $reason if companyRequired is $companyRequired', ({ reason, ...params }) => {
-    expect(refusal(params)).toBe(reason);
+  it('is refused if the shop requires a company', () => {
+    expect(refusal({ companyRequired: true })).toBe('company-required');
   });
 
-  it.each<[title: string, reason: string, set: () => void]>([
+  it('is offered if the shop does not require a company', () => {
+    expect(refusal({ companyRequired: false })).toBeUndefined();
+  });
+
+  it.each<[title: string, reason: string, arrange: () => void]>([
     [
       'is not offered in a browser without Apple Pay',
       'no-apple-pay',
@@ -34,7 +37,7 @@ describe('Apple Pay', () => {
     ],
     ['is not offered inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
     [
-      'is not offered if only version 2 is known',
+      'is not offered if the browser supports only version 2',
       'version-not-supported',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),
     ],
@@ -53,8 +56,8 @@ describe('Apple Pay', () => {
           },
         }),
     ],
-  ])('%s', (_title, reason, set) => {
-    set();
+  ])('%s', (_title, reason, arrange) => {
+    arrange();
     expect(refusal()).toBe(reason);
   });
 });

@@ -10,16 +10,40 @@ import {
 } from '../sheet/api-payloads';
 import { readRequest } from '../../setup/fake-storefront';
 
-/** The reply to a request, after `ms`; the request is applied at once. */
+/**
+ * The reply to a request, after `ms`; the request is applied at once. An operation that a kind does not affect
+ * is replied to as with `ok`.
+ */
 export interface Reply {
-  /**
-   * `lost`: applied, but the response is lost; `dropped`: not applied; `silent`: applied, and without a
-   * response; `busy`: 429; `refused`: with an error that the shopper can correct; `costlier`: with a higher
-   * total; `later`: a submit is throttled; `away`: with an error that leads to the checkout.
-   */
-  kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'costlier' | 'later' | 'away';
+  kind: // The usual response.
+    | 'ok'
+    // Any operation: the request is applied, but the response is lost.
+    | 'lost'
+    // Any operation: the request is lost, so that it is not applied.
+    | 'dropped'
+    // Any operation: the request is applied, but there is no response within any time limit.
+    | 'hangs'
+    // Any operation: the request is not applied; the response has the status 429.
+    | 'busy'
+    // Submits and changes of the cart: with an error that the shopper can correct.
+    | 'refused'
+    // All operations except submits: the total of the cart is higher from now on.
+    | 'costlier'
+    // Submits: the shop throttles the submit.
+    | 'throttled'
+    // Preparations and changes of the cart: with an error that leads to the checkout.
+    | 'leads_to_checkout';
   ms: number;
 }
+
+/** The errors in the response to a change of the cart. */
+const CHANGE_ERRORS: Partial<Record<Reply['kind'], string>> = {
+  refused: 'DELIVERY_POSTAL_CODE_REQUIRED',
+  leads_to_checkout: 'PAYMENT_METHOD_NOT_APPLICABLE',
+};
+
+/** Longer than any time limit of a request, ms. */
+const HOUR = 3_600_000;
 
 const SESSION = {
   applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
@@ -32,43 +56,42 @@ const ORDERED = {
 
 /**
  * What a page may conclude from the response to a submit: that there is no order, that the submit was not
- * applied yet, or that there is an order; undefined if nothing.
+ * applied, or that there is an order; undefined if nothing.
  */
-type Reported = 'no order' | 'not yet' | 'order' | undefined;
+type Reported = 'no order' | 'not applied' | 'order' | undefined;
 
 let carts = 0;
 
 /**
- * A shop with these replies, request by request; it replies `fine` when the list is used up.
- * @param whenPaid its replies to submits
- * @param change what is different in its cart
+ * A shop with these replies, request by request; it replies `ok` when the list is used up. It does not use
+ * `fakeStorefront`, which cannot apply a request at once and delay a failure or the status 429.
+ * @param submitReplies its replies to submits
+ * @param cartOverrides fields that replace those of the default cart
  */
 export function scriptedShop(
   replies: readonly Reply[],
-  whenPaid: readonly Reply[],
-  change: Partial<Cart> = {},
+  submitReplies: readonly Reply[],
+  cartOverrides: Partial<Cart> = {},
 ) {
-  const left = [...replies];
-  const leftWhenPaid = [...whenPaid];
+  const remainingReplies = [...replies];
+  const remainingSubmitReplies = [...submitReplies];
   const groups = (handle = 'a'): DeliveryGroup[] => [groupOfOptions(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
-  let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...change });
-  /** Tokens that have created an order: a shop that does not recognize carts creates one for each token. */
+  let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...cartOverrides });
+  /** Tokens that created an order. This shop does not detect that two tokens belong to the same cart. */
   const orders = new Set<string>();
   const attempts: { token: string; reported: Reported }[] = [];
   const operations: string[] = [];
   let isPersonal = false;
 
   const submit = (token: string, { kind }: Reply): [object, Reported] => {
-    if (kind === 'later') {
+    if (kind === 'throttled') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
-      return [submitPayload('SubmitThrottled', { pollAfter }), 'not yet'];
+      return [submitPayload('SubmitThrottled', { pollAfter }), 'not applied'];
     }
     const attemptId = `attempt of ${token}`;
     if (orders.has(token)) return [submitPayload('SubmitAlreadyAccepted', { attemptId }), 'order'];
-    if (kind === 'refused') {
-      return [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), 'no order'];
-    }
+    if (kind === 'refused') return [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), 'no order'];
     orders.add(token);
     const redirectUrl = 'https://shop.example/thanks';
     return [submitPayload('SubmitSuccess', { attemptId, redirectUrl }), 'order'];
@@ -89,12 +112,12 @@ export function scriptedShop(
     }
     if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartCompletionAttempt') return ORDERED;
-    if (operation === 'cartPrepareForCompletion')
-      return reply.kind === 'away' ? notReady('SOME_REASON') : READY;
+    if (operation === 'cartPrepareForCompletion') {
+      return reply.kind === 'leads_to_checkout' ? notReady('SOME_REASON') : READY;
+    }
     if (operation === 'cart') return { cart: sentCart(cart) };
-    const codes = { refused: ['DELIVERY_POSTAL_CODE_REQUIRED'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
-    const code = reply.kind in codes ? codes[reply.kind as keyof typeof codes] : [];
-    return mutationPayload(operation, cart, ...code);
+    const code = CHANGE_ERRORS[reply.kind];
+    return mutationPayload(operation, cart, ...(code ? [code] : []));
   }
 
   const wait = (ms: number, signal: AbortSignal | null | undefined) =>
@@ -117,7 +140,7 @@ export function scriptedShop(
     const { operation, variables } = readRequest(input, init);
     operations.push(operation);
     const isSubmit = operation === 'cartSubmitForCompletion';
-    const reply = (isSubmit ? leftWhenPaid : left).shift() ?? { kind: 'fine', ms: 0 };
+    const reply = (isSubmit ? remainingSubmitReplies : remainingReplies).shift() ?? { kind: 'ok', ms: 0 };
     const attempt = { token: String(variables['attemptToken']), reported: undefined as Reported };
     if (isSubmit) attempts.push(attempt);
     if (reply.kind === 'dropped') {
@@ -126,11 +149,11 @@ export function scriptedShop(
     }
     if (reply.kind === 'busy') {
       await wait(reply.ms, signal);
-      attempt.reported = 'not yet';
+      attempt.reported = 'not applied';
       return respond(429, '');
     }
     const [data, reported] = isSubmit ? submit(attempt.token, reply) : [apply(operation, variables, reply)];
-    await wait(reply.kind === 'silent' ? 3_600_000 : reply.ms, signal);
+    await wait(reply.kind === 'hangs' ? HOUR : reply.ms, signal);
     if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
     attempt.reported = reported;
     return respond(200, JSON.stringify({ data }));
@@ -145,14 +168,17 @@ export function scriptedShop(
     isPersonal: () => isPersonal,
     /** The shopper has been to the checkout, which is responsible for the personal data from then on. */
     returnFromCheckout: () => (isPersonal = false),
-    /** Tokens that were sent while the one before might have created an order. */
+    /** Tokens that were sent while the previous one might have created an order. */
     prematureTokens: () =>
       attempts.flatMap(({ token }, index) => {
-        const before = attempts[index - 1];
-        if (!before || before.token === token) return [];
-        const reports = attempts.filter((one) => one.token === before.token).map(({ reported }) => reported);
-        const isOver = reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not yet');
-        return isOver ? [] : token;
+        const previous = attempts[index - 1];
+        if (!previous || previous.token === token) return [];
+        const reports = attempts
+          .filter((attempt) => attempt.token === previous.token)
+          .map(({ reported }) => reported);
+        const cannotHaveOrdered =
+          reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not applied');
+        return cannotHaveOrdered ? [] : token;
       }),
   };
 }

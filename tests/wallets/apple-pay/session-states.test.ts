@@ -16,15 +16,15 @@ const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as SheetEvent[];
 /** Those that may occur several times. */
 const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchant');
 /** The new total in an answer. */
-const total = { label: 'Ekspres Sklep', amount: '70.99' };
+const TOTAL = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** The answer to an event. An answer to a payment that is not final has an error. */
 const answerTo = (type: SheetEvent, final: boolean) =>
   type === 'paymentauthorized'
     ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }
-    : { newTotal: total };
+    : { newTotal: TOTAL };
 
-/** Our session rules, applied to a session that follows Apple's rules and throws as Safari's does. */
+/** Our session rules, applied to a session that follows Apple's rules and throws as in Safari. */
 function createSessionDriver() {
   const apple = fakeApplePay();
   const session = apple.createSession();
@@ -82,7 +82,7 @@ function createSessionDriver() {
     /** The sheet sends an event. */
     dispatch: (type: EventType) => apple.dispatch(type),
     /** Answers the waiting event at this position. */
-    answer(turn = 0, final = false) {
+    answer(turn = 0, { final = false } = {}) {
       const [event] = waiting.splice(turn % Math.max(1, waiting.length), 1);
       if (!event) return;
       const isPaid = final && event.type === 'paymentauthorized';
@@ -104,7 +104,7 @@ const move = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.tuple(fc.nat(5), fc.boolean()).map(([turn, final]) => ({
-      do: (sheet: SessionDriver) => sheet.answer(turn, final),
+      do: (sheet: SessionDriver) => sheet.answer(turn, { final }),
       name: `answer ${turn}${final ? ' finally' : ''}`,
     })),
   },
@@ -125,9 +125,9 @@ describe("Apple's session with any events in any order", () => {
         const sheet = createSessionDriver();
         sheet.begin();
         let callsAtEnd: number | undefined;
-        for (const one of moves) {
+        for (const current of moves) {
           // A call at a wrong time throws.
-          one.do(sheet);
+          current.do(sheet);
           if (sheet.phase() === 'ended') callsAtEnd ??= sheet.calls.length;
         }
         while (sheet.waiting.length) sheet.answer();
@@ -182,7 +182,7 @@ describe('the session', () => {
     sheet.begin();
     sheet.dispatch(PAY);
     sheet.dispatch(CONTACT);
-    sheet.answer(0, true);
+    sheet.answer(0, { final: true });
     expect(sheet.calls).toEqual(['completePayment']);
     expect(sheet.phase()).toBe('ended');
   });

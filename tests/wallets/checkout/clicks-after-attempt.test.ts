@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
+import type { ClickSource } from '../../../src/wallets/contract';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 import { LOST } from '../../setup/fake-storefront';
@@ -8,13 +9,13 @@ import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } fr
 beforeEach(() => localStorage.clear());
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
-const STORED = 'https://shop.example/checkouts/stored?key=k';
+const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
 const MINUTE = 60_000;
 
 const acceptedAttempt = (): Attempt => ({
   state: 'accepted',
   attemptId: 'a1',
-  checkoutUrl: STORED,
+  checkoutUrl: STORED_CHECKOUT,
   acceptedAt: Date.now(),
 });
 const unknownAttempt = (age: number, lines?: string): Attempt => ({
@@ -22,17 +23,17 @@ const unknownAttempt = (age: number, lines?: string): Attempt => ({
   token: 't1',
   firstSentAt: Date.now() - age,
   lastSentAt: Date.now() - age,
-  checkoutUrl: STORED,
+  checkoutUrl: STORED_CHECKOUT,
   lines,
 });
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
-const READ = { cart: { cart: sentCart(createCartWithKey()) } };
-const NO_CART = { cart: { cart: null } };
+const CART_RESPONSE = { cart: { cart: sentCart(createCartWithKey()) } };
+const NO_CART_RESPONSE = { cart: { cart: null } };
 const DECELERATION = { outcome: 'deceleration', reason: 'processing_failed' };
 
 describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
-  'a click of %s',
+  'a click on %s',
   (instrument) => {
     it.each<{ title: string; attempt: Attempt }>([
       { title: "goes to the cart's checkout after an accepted attempt", attempt: acceptedAttempt() },
@@ -42,7 +43,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       },
     ])('$title', async ({ attempt }) => {
       store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, CART_RESPONSE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
       expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
@@ -60,7 +61,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       },
     ])('$title', async ({ attempt }) => {
       store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART, { source: CART });
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART_RESPONSE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
       expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       const url = destinationOf(effects);
@@ -68,17 +69,17 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
     });
 
-    it('goes to the stored checkout at once 5 minutes after an attempt of unknown outcome', async () => {
+    it('opens the stored checkout without a request if the unknown attempt is at least 5 minutes old', async () => {
       store(unknownAttempt(5 * MINUTE));
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, CART_RESPONSE, { source: CART });
       expect(outcome).toEqual(DECELERATION);
       expect(kindsOfEffects(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
     });
 
-    it('goes to the stored checkout at once for the lines of an attempt of unknown outcome', async () => {
-      const { source } = clickContext([]);
-      store(unknownAttempt(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
+    it('opens the stored checkout without a request if the same lines have an attempt of unknown outcome', async () => {
+      const { input } = clickContext([]).source as Extract<ClickSource, { type: 'new_cart' }>;
+      store(unknownAttempt(MINUTE, hashLines(input.lines)));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
       expect(outcome).toEqual(DECELERATION);
       expect(kindsOfEffects(effects)).toEqual(['navigation']);
@@ -100,7 +101,7 @@ describe('a cart that no longer exists', () => {
     },
     {
       title: 'leads to the stored checkout when its attributes are read',
-      responses: NO_CART,
+      responses: NO_CART_RESPONSE,
       form: { attributes: [{ key: 'a', value: 'b' }] },
     },
   ])('$title', async ({ responses, form }) => {
@@ -112,23 +113,23 @@ describe('a cart that no longer exists', () => {
     expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
   });
 
-  it('shows the generic dialog without a stored attempt', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', NO_CART, { source: CART });
+  it('leads to the generic dialog if no attempt is stored', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', NO_CART_RESPONSE, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
     expect(effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
   });
+});
 
-  it('is not assumed to be missing if the request failed', async () => {
-    store(acceptedAttempt());
-    const responses = { cart: LOST };
-    const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
-  });
+it('a failed request does not count as a missing cart', async () => {
+  store(acceptedAttempt());
+  const responses = { cart: LOST };
+  const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
+  expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
 });
 
 it('a stored checkout that cannot be opened ends the click with a dialog about the unknown outcome', async () => {
   store({ ...unknownAttempt(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
-  const { outcome, effects } = await clickOnRedirectWallet('ShopPay', READ, { source: CART });
+  const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
   expect(kindsOfEffects(effects)).toEqual(['report', 'dialog']);
   expect(effects.at(-1)).toEqual({ dialog: { key: 'outcome_unknown' } });

@@ -1,6 +1,7 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { createWalletCart, sentCart } from './wallet-carts';
@@ -12,7 +13,7 @@ const PENDING = 'PENDING_DELIVERY_GROUPS';
 const cartWithOptions = (handles: readonly string[], selected?: string) =>
   createWalletCart({ deliveryGroups: [groupOfOptions(handles, selected)] });
 const UNSERVED_CART = createWalletCart({ deliveryGroups: [] });
-/** The choice of this option, as the sheet shows it. */
+/** The sheet's choice for a single option with this handle. */
 const choiceOf = (handle: string) => deliveryChoices(cartWithOptions([handle]))[0] as DeliveryChoice;
 
 const identityPayload = (cart: Cart | undefined, ...codes: string[]) =>
@@ -28,7 +29,7 @@ const UNSERVICEABLE = showsError('address_unserviceable');
 const MUST_CHOOSE = showsError('missing.shipping_option');
 const DECELERATES: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
-/** A group whose options are of this type. */
+/** A delivery group whose options have this type. */
 const groupOfType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
   const { deliveryOptions, selectedDeliveryOption, ...rest } = groupOfOptions(handles, selected);
   return {
@@ -39,7 +40,7 @@ const groupOfType = (deliveryMethodType: string, handles: readonly string[], sel
 };
 const PICK_UP = groupOfType('PICK_UP', ['shop'], 'shop');
 
-/** Sets a cart's buyer, then settles its delivery. */
+/** Sets the buyer of a cart, for which the API responds with `identity`, then settles its delivery. */
 async function settleCart(
   identity: object,
   responses: Responses,
@@ -126,13 +127,13 @@ describe('the delivery of a cart', () => {
       chosen: ['b'],
     },
     {
-      title: 'has no options when the address is not served',
+      title: 'is impossible when the cart has no options',
       identity: identityPayload(UNSERVED_CART),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
-      title: 'cannot be the wanted option when the address is not served',
+      title: 'is impossible when the cart has no options, even if the shopper wants one',
       identity: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
@@ -191,8 +192,9 @@ describe('options that the API is still computing', () => {
   it.each<{ title: string; flags: string[] }>([
     { title: 'are awaited by reading the cart every half second', flags: [] },
     {
-      title: 'are awaited by reading the cart every half second, even if it is prepared meanwhile',
-      flags: ['d6d12da0'],
+      title:
+        'are awaited by reading the cart every half second, even if the cart was prepared after the last change',
+      flags: [PREPARE_AFTER_CHANGE],
     },
   ])('$title', async ({ flags }) => {
     const responses = {
@@ -231,12 +233,12 @@ describe('options that the API is still computing', () => {
 
   it.each<{ title: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
     {
-      title: 'mean after 20 s without an end that the address is not served',
+      title: 'are treated as an unserved address after 20 s',
       options: UNSERVED_CART,
       step: UNSERVICEABLE,
     },
     {
-      title: 'mean after 20 s without an end that another option must be chosen, if there is one',
+      title: 'require another choice after 20 s if the cart still has an option',
       options: cartWithOptions(['a'], 'a'),
       wanted: choiceOf('b'),
       step: MUST_CHOOSE,
@@ -252,7 +254,7 @@ describe('options that the API is still computing', () => {
     expect(operations()).toEqual(Array(40).fill('cart'));
   });
 
-  it('are shown as soon as they are known, and again if the API has not computed them', async () => {
+  it('are selected as soon as they are listed, and again while the API is still computing them', async () => {
     const { step, operations, requestTimes } = await settleCart(identityPayload(UNSERVED_CART, PENDING), {
       cart: [cartPayload(cartWithOptions(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
@@ -266,7 +268,7 @@ describe('options that the API is still computing', () => {
     expect(requestTimes).toEqual([500, 500, 1000, 1500]);
   });
 
-  it('must be chosen again if they do not include the chosen one after 20 s', async () => {
+  it('must be chosen again if the API has selected none after 20 s', async () => {
     const { step } = await settleCart(identityPayload(cartWithOptions(['a'])), {
       cartSelectedDeliveryOptionsUpdate: [selectionPayload(cartWithOptions(['a']), PENDING)],
     });
@@ -274,8 +276,8 @@ describe('options that the API is still computing', () => {
     expect(Date.now()).toBe(20_000);
   });
 
-  it.each<{ title: string; cart: object; step: StepResult; times: number }>([
-    { title: 'are given up when reading fails', cart: LOST, step: NO_RESPONSE, times: 1 },
+  it.each<{ title: string; cart: object; step: StepResult }>([
+    { title: 'are given up when reading fails', cart: LOST, step: NO_RESPONSE },
     {
       title: 'are given up when the currency changes',
       cart: cartPayload({
@@ -283,12 +285,11 @@ describe('options that the API is still computing', () => {
         cost: { ...UNSERVED_CART.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
       }),
       step: { type: 'decelerate', reason: 'currency_changed' },
-      times: 1,
     },
-  ])('$title', async ({ cart, step: expected, times }) => {
+  ])('$title', async ({ cart, step: expected }) => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
-    expect(operations()).toEqual(Array(times).fill('cart'));
+    expect(operations()).toEqual(['cart']);
   });
 
   it('are given up when the sheet is abandoned', async () => {

@@ -15,12 +15,12 @@ import {
 const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...more },
 });
-/** A cart whose only amount is this one. */
+/** The fields of a cart whose only amount is this total. */
 const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
   ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
-/** The prices, after Apple's own checks. */
+/** The prices that the sheet shows, checked as Apple does. */
 function prices(cart: Cart, version = 14) {
   const shown = sheetPrices(cart, 'Ekspres Sklep', version);
   if (shown) checkTotal(shown.newTotal, 14);
@@ -55,14 +55,14 @@ describe("the sheet's prices", () => {
   });
 
   it.each<[string, Partial<Cart>, string]>([
-    ['are final once the delivery is chosen', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
+    ['are final once a delivery option is selected', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
     [
-      'are pending until every group has its delivery',
+      'are pending until a delivery option is selected in each group',
       { deliveryGroups: [createGroup(money('15.0')), createGroup()] },
       'pending',
     ],
-    ['are pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
-    ['are pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
+    ['are pending while the delivery groups are unknown', { deliveryGroups: undefined }, 'pending'],
+    ['are pending while there is no delivery group', { deliveryGroups: [] }, 'pending'],
     ['are final if nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
   ])('%s', (_title, more, type) => {
     expect(prices(createWalletCart(more))?.newTotal.type).toBe(type);
@@ -87,7 +87,7 @@ describe("the sheet's prices", () => {
 });
 
 describe('the future charges of a subscription', () => {
-  const twoPrices: LineSellingPlan['priceAdjustments'] = [
+  const TWO_PRICES: LineSellingPlan['priceAdjustments'] = [
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
   ];
@@ -123,7 +123,7 @@ describe('the future charges of a subscription', () => {
   );
 
   it('at two prices have a label with both, and recur at the second', () => {
-    expect(lastLineItem(subscriptionEvery('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
+    expect(lastLineItem(subscriptionEvery('MONTH', 1, { priceAdjustments: TWO_PRICES }))).toMatchObject({
       label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
       amount: '80.00',
       paymentTiming: 'recurring',
@@ -143,11 +143,11 @@ describe('the future charges of a subscription', () => {
 });
 
 describe("the sheet's delivery options", () => {
-  const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
-  const poczta = createOption('Poczta', '0.0');
+  const COURIER = createOption('Kurier', '15.0', { description: '2 dni' });
+  const POST = createOption('Poczta', '0.0');
 
   it('begin with the one that the cart uses, because Apple preselects the first', () => {
-    const cart = createWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] });
+    const cart = createWalletCart({ deliveryGroups: [groupOf('g', [COURIER, POST], 'Poczta')] });
     expect(shippingMethods(cart)).toEqual([
       { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '0.00' },
       { identifier: '["Kurier"]', label: 'Kurier', detail: '2 dni', amount: '15.00' },
@@ -160,7 +160,7 @@ describe("the sheet's delivery options", () => {
     expect(method?.amount).toBe('0.00');
   });
 
-  it('are empty if the groups are not known', () => {
+  it('are empty if the delivery groups are unknown', () => {
     expect(shippingMethods(createWalletCart({ deliveryGroups: undefined }))).toEqual([]);
   });
 });

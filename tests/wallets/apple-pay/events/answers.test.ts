@@ -43,7 +43,7 @@ const error = (area: SheetError['area'], key: string) => ({ area, key: key as Sh
 const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 const ZIP_ERROR = showErrors(error('shipping', 'invalid.postal_code'));
 
-/** The answers, after Apple's own checks. */
+/** Create the answers, and check them as Apple does. */
 const answers = {
   contact(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = contactAnswer(SHEET, outcome, cart, SHOWN);
@@ -78,8 +78,8 @@ it("an answer shows the shop's messages beside the errors of fields", () => {
   ]);
 });
 
-/** Every problem, with the fields that it is shown for. */
-const PROBLEMS = {
+/** The fields that each problem is shown for. */
+const PROBLEM_FIELDS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   emoji: 'first_name last_name address1 address2 city postal_code phone',
@@ -100,9 +100,9 @@ const APPLE_FIELDS: Record<string, string> = {
   phone: 'phoneNumber',
   email: 'emailAddress',
 };
-/** What is requested with the shipping address only. */
+/** Fields that Apple requests with the shipping address only. */
 const SHIPPING_ONLY = ['phone', 'email'];
-const FIELD_ROWS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
+const FIELD_ROWS = Object.entries(PROBLEM_FIELDS).flatMap(([problem, fields]) =>
   fields.split(' ').flatMap((field) =>
     (['shipping', 'billing'] as const).map((area) => {
       const contact = area === 'billing' && !SHIPPING_ONLY.includes(field) ? 'billing' : 'shipping';
@@ -117,14 +117,23 @@ describe('an error that the shopper can correct', () => {
     ['invalid.shipping_address', 'shipping', 'shippingContactInvalid', 'postalAddress'],
     ['invalid.billing_address', 'billing', 'billingContactInvalid', 'postalAddress'],
     ['address_unserviceable', 'shipping', 'addressUnserviceable', 'postalAddress'],
-    ['missing.shipping_option', 'shipping', 'unknown', undefined],
-    ['invalid.payment_method', 'billing', 'unknown', undefined],
-    ['invalid.discount', 'shipping', 'couponCodeInvalid', undefined],
-  ])('shows %s of the %s address as %s of %s', (key, area, code, contactField) => {
+  ])('shows %s of the %s address with the code %s at the field %s', (key, area, code, contactField) => {
     const { status, errors } = answers.authorization(showErrors(error(area, key)));
     expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
       status: 1,
-      errors: [{ code, message: sheetText(key, 'Ekspres Sklep'), ...(contactField && { contactField }) }],
+      errors: [{ code, message: sheetText(key, 'Ekspres Sklep'), contactField }],
+    });
+  });
+
+  it.each<[key: string, area: SheetError['area'], code: string]>([
+    ['missing.shipping_option', 'shipping', 'unknown'],
+    ['invalid.payment_method', 'billing', 'unknown'],
+    ['invalid.discount', 'shipping', 'couponCodeInvalid'],
+  ])('shows %s in the area %s with the code %s and without a field', (key, area, code) => {
+    const { status, errors } = answers.authorization(showErrors(error(area, key)));
+    expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
+      status: 1,
+      errors: [{ code, message: sheetText(key, 'Ekspres Sklep') }],
     });
   });
 
@@ -161,7 +170,7 @@ describe('an error that the shopper can correct', () => {
 });
 
 describe('an answer that stops the sheet', () => {
-  const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+  const WALLET_ERROR = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
   const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
@@ -180,7 +189,7 @@ describe('an answer that stops the sheet', () => {
       { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    ['shows that the wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET],
+    ['shows that the wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('%s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
     const errors = [{ code: 'unknown', message }];

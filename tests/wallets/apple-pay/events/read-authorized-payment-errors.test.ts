@@ -12,7 +12,7 @@ const contacts = (more: Contacts = {}): Contacts => ({
 });
 
 describe('the errors of an authorized payment', () => {
-  const LAX = { phoneRequired: false, emailRequired: false };
+  const NOTHING_REQUESTED = { phoneRequired: false, emailRequired: false };
 
   it.each<[string, Contacts, object, boolean, string[]]>([
     ['are empty if nothing is missing', contacts(), {}, true, []],
@@ -38,14 +38,14 @@ describe('the errors of an authorized payment', () => {
       ['billing missing.first_name'],
     ],
     [
-      'report a missing billing address',
+      'report missing address lines in the billing contact',
       contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
       {},
       true,
       ['billing missing.address1'],
     ],
     [
-      'report a missing shipping address, and what is requested with it',
+      'report a missing shipping address, e-mail address and phone number',
       contacts({ shippingContact: undefined }),
       {},
       true,
@@ -54,14 +54,14 @@ describe('the errors of an authorized payment', () => {
     [
       'report only a missing shipping address if nothing else is requested',
       contacts({ shippingContact: undefined }),
-      LAX,
+      NOTHING_REQUESTED,
       true,
       ['shipping invalid.shipping_address'],
     ],
     [
       'are empty if nothing is shipped or requested',
       { billingContact: createBillingContact() },
-      LAX,
+      NOTHING_REQUESTED,
       false,
       [],
     ],

@@ -18,7 +18,7 @@ const CONTENT = { billingAddress: BILLING_ADDRESS, ...PAYMENT_DATA, lastDigits: 
 const cartOf = (amount: string, sellingPlan?: boolean) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
-/** The payment for this cart, or the errors of the authorization. */
+/** The payment for this cart, or the errors of the authorization as strings. */
 function payment(authorized: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
   const read = readPayment(authorized, paramsWith(), shippingRequired);
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
@@ -34,11 +34,11 @@ describe('the payment', () => {
 
   it("can be created from the sandbox's token", () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
-    const made = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, {
+    const sandboxPayment = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, {
       hasBillingAddress: true,
       id: crypto.randomUUID(),
     });
-    expect(payment({ ...createPayment(), ...made })).toMatchObject({
+    expect(payment({ ...createPayment(), ...sandboxPayment })).toMatchObject({
       walletPaymentMethod: {
         applePayWalletContent: {
           billingAddress: { firstName: 'Erika', country: 'DE', phone: '+48500100200' },
@@ -74,7 +74,7 @@ describe('the payment', () => {
     });
   });
 
-  it('contains the data that the token was made for', () => {
+  it('contains applicationData, and no unknown fields of the header', () => {
     const header = { ...PAYMENT_DATA.header, applicationData: 'app', surprise: 1 };
     expect(payment(createPayment({ paymentData: { ...PAYMENT_DATA, header } }))).toMatchObject({
       walletPaymentMethod: {
@@ -108,9 +108,9 @@ describe('the payment', () => {
     expect(payment(createPayment({ paymentData }))).toEqual(['billing invalid.payment_method']);
   });
 
-  it('lists everything that is wrong', () => {
-    const wrong = createPayment({ billingContact: {}, shippingContact: {}, paymentData: {} });
-    expect(payment(wrong)).toEqual([
+  it('is replaced by all errors of the authorization', () => {
+    const invalid = createPayment({ billingContact: {}, shippingContact: {}, paymentData: {} });
+    expect(payment(invalid)).toEqual([
       'shipping missing.first_name',
       'shipping missing.address1',
       'shipping missing.email',

@@ -6,28 +6,37 @@ import { APPLE_PAY_SESSION_CODES, sessionRefusal } from '../../../../src/wallets
 
 const schema = storefrontSchema();
 
-it('the API has exactly the known codes of an Apple Pay session', () => {
+it('the known codes of an Apple Pay session are those of the schema', () => {
   const type = schema.getType('ApplePaySessionUserErrorCode');
   const codes = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
   expect([...APPLE_PAY_SESSION_CODES].sort()).toEqual(codes.sort());
 });
 
 it.each([
-  { sent: ['VALIDATION_URL_IS_INVALID'], codes: ['VALIDATION_URL_IS_INVALID'], unhandled: false },
   {
+    title: "a refusal with a known code leads to the wallet's dialog",
+    sent: ['VALIDATION_URL_IS_INVALID'],
+    codes: ['VALIDATION_URL_IS_INVALID'],
+    unhandled: false,
+  },
+  {
+    title: "a refusal with an unknown code leads to the wallet's dialog, and is unhandled",
     sent: ['VALIDATION_URL_IS_INVALID', 'BRAND_NEW'],
     codes: ['VALIDATION_URL_IS_INVALID', 'BRAND_NEW'],
     unhandled: true,
   },
-  { sent: [''], codes: ['UNKNOWN'], unhandled: true },
-])(
-  "a refusal with the codes $sent ends in the wallet's dialog, and is unhandled: $unhandled",
-  ({ sent, ...rest }) => {
-    expect(sessionRefusal(sent.map((code) => ({ code })))).toEqual({
-      type: 'abort',
-      dialog: { key: 'wallet_error' },
-      reason: 'api_error',
-      ...rest,
-    });
+  {
+    title: "a refusal without a code leads to the wallet's dialog, and is unhandled with the code UNKNOWN",
+    sent: [''],
+    codes: ['UNKNOWN'],
+    unhandled: true,
   },
-);
+])('$title', ({ sent, codes, unhandled }) => {
+  expect(sessionRefusal(sent.map((code) => ({ code })))).toEqual({
+    type: 'abort',
+    dialog: { key: 'wallet_error' },
+    reason: 'api_error',
+    codes,
+    unhandled,
+  });
+});

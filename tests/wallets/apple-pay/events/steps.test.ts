@@ -9,14 +9,14 @@ import { createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
 
 const HANDLES = ['courier', 'locker'];
-const cart = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
-const unselected = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
-const digital = createWalletCart({ shippingRequired: false });
+const CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
+const CART_WITHOUT_SELECTION = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
+const DIGITAL_CART = createWalletCart({ shippingRequired: false });
 
 const RESPONSES: Responses = {
-  cartCreate: [mutationPayload('cartCreate', cart)],
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
-  cartBillingAddressUpdate: [mutationPayload('cartBillingAddressUpdate', digital)],
+  cartCreate: [mutationPayload('cartCreate', CART)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
+  cartBillingAddressUpdate: [mutationPayload('cartBillingAddressUpdate', DIGITAL_CART)],
   cartSelectedDeliveryOptionsUpdate: [
     mutationPayload(
       'cartSelectedDeliveryOptionsUpdate',
@@ -33,15 +33,15 @@ const RESPONSES: Responses = {
   cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
 };
 
-/** What the sheet has shown: the cart, with the locker selected. */
-const { delivery, ...shown } = seenOfCart(cart);
-const seen = { ...shown, delivery: withSelected(delivery, '["locker"]') };
+/** What the shopper has seen: the cart, and that the locker is selected. */
+const { delivery, ...restOfSeen } = seenOfCart(CART);
+const seen = { ...restOfSeen, delivery: withSelected(delivery, '["locker"]') };
 const memory = { merchantSession: undefined };
 
 describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
-  const CHANGES_OF_CART = [
+  const CART_CHANGES = [
     'cartBuyerIdentityUpdate',
     'cartSelectedDeliveryOptionsUpdate',
     'cartPaymentUpdate',
@@ -59,7 +59,7 @@ describe('an event of the sheet', () => {
       'shippingcontactselected',
       { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
-      { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', unselected)] },
+      { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)] },
     ],
     [
       'sets the chosen method for shippingmethodselected',
@@ -79,15 +79,15 @@ describe('an event of the sheet', () => {
       { paymentMethod },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
       {
-        cartCreate: [mutationPayload('cartCreate', digital)],
-        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', digital)],
+        cartCreate: [mutationPayload('cartCreate', DIGITAL_CART)],
+        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)],
       },
     ],
     [
-      'sets everything that is authorized for paymentauthorized, in order',
+      'sets the buyer, the method and the payment for paymentauthorized, then submits the cart',
       'paymentauthorized',
       { payment: createPayment() },
-      ['cartCreate', ...CHANGES_OF_CART, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
+      ['cartCreate', ...CART_CHANGES, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s', async (_title, event, data, requests, responses) => {
     const { sheet, until, operations } = createSheetCart(
@@ -100,15 +100,15 @@ describe('an event of the sheet', () => {
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
-  it('sets everything again before the submit if another tab may have changed the cart', async () => {
+  it('sets everything again before the submit if it has waited for the submit of another tab', async () => {
     const { sheet, until, operations } = await startSheetCart(RESPONSES, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
     expect(operations()).toEqual([
-      ...CHANGES_OF_CART,
-      ...CHANGES_OF_CART,
+      ...CART_CHANGES,
+      ...CART_CHANGES,
       'cartPrepareForCompletion',
       'cartSubmitForCompletion',
     ]);
@@ -119,7 +119,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'an error names the province of the billing address as in $billing although the cart is shipped to $shipping',
+  'an error names the region of the billing address as in $billing although the cart is shipped to $shipping',
   async ({ shipping, billing, key }) => {
     const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
     const { sheet, until } = await startSheetCart(
