@@ -18,19 +18,48 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What happens to a submit. The shop accepts the attempt, except for the fates of `NOT_APPLIED`. */
-const FATES = [
-  ...(['accepted', 'accepted', 'lost', 'lost', 'late 503', 'errors beside', 'unknown type'] as const),
-  ...(['silent', 'dropped', 'busy', 'unavailable', 'throttled', 'failed'] as const),
-] as const;
-type Fate = (typeof FATES)[number];
-const NOT_APPLIED: readonly Fate[] = ['dropped', 'busy', 'unavailable', 'throttled', 'failed'];
+const NOT_REACHING_SHOP = ['dropped', 'busy', 'unavailable'] as const;
 
-/** What happens to a request for the outcome of an attempt. */
-const POLL_FATES = [
-  ...(['fine', 'fine', 'fine', 'fine', 'lost', 'busy', 'errors beside'] as const),
-  ...(['unknown type', 'null', 'denied', 'without the query', 'silent'] as const),
-] as const;
+/** What happens to a submit. */
+const fate = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('accepted' as const) },
+  // The shop accepts the attempt, but the response is lost.
+  { weight: 2, arbitrary: fc.constant('lost' as const) },
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom(
+      // The shop accepts the attempt, and the response is not a usual one, or does not arrive.
+      '503 after acceptance' as const,
+      'data with errors' as const,
+      'unknown type' as const,
+      'hangs' as const,
+      // The shop responds that there is no attempt.
+      'throttled' as const,
+      'failed' as const,
+      // The submit does not reach the shop.
+      ...NOT_REACHING_SHOP,
+    ),
+  },
+);
+type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens to a poll (`cartCompletionAttempt`). */
+const pollFate = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('ok' as const) },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      'lost' as const,
+      'busy' as const,
+      'data with errors' as const,
+      'unknown type' as const,
+      'null' as const,
+      'denied' as const,
+      'without the query' as const,
+      'hangs' as const,
+    ),
+  },
+);
 
 /** The outcome of an accepted attempt after `ms`. A challenge is resolved 10 minutes later. */
 const plan = fc.record({
@@ -41,8 +70,8 @@ const plan = fc.record({
 });
 
 const shopScript = fc.record({
-  submits: fc.array(fc.constantFrom(...FATES), { maxLength: 8 }),
-  polls: fc.array(fc.constantFrom(...POLL_FATES), { maxLength: 8 }),
+  submits: fc.array(fate, { maxLength: 8 }),
+  polls: fc.array(pollFate, { maxLength: 8 }),
   plans: fc.array(plan, { minLength: 1, maxLength: 4 }),
   /** Whether another device has submitted the cart of the cart page before. */
   isSubmittedElsewhere: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
@@ -58,14 +87,22 @@ interface Attempt {
   plan: Plan;
 }
 
-/** What a page can conclude about a token: `open` if it may have been accepted. */
+/** What a page can conclude about a token. */
 interface Token {
   cartId: string;
   firstSentAt: number;
-  state: 'nothing' | 'open' | 'accepted' | 'over';
+  state: // It is being sent for the first time.
+    | 'new'
+    // It may have been accepted.
+    | 'open'
+    | 'accepted'
+    // It has created no order, and cannot create one later.
+    | 'over';
 }
 
 const CART_PAGE = 'gid://shopify/Cart/cart-page';
+/** The token of an attempt that another device has submitted. */
+const OTHER_DEVICE_TOKEN = 'of another device';
 const ORDER = 'https://shop.example/orders/1';
 
 /**
@@ -93,7 +130,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
   const ordersOf = (cartId: string) =>
     attempts.filter((one) => one.cartId === cartId && stateOf(one) === 'ordered');
   const isOrdered = (cartId: string) => ordersOf(cartId).length > 0;
-  if (isSubmittedElsewhere) accept(CART_PAGE, 'of another device');
+  if (isSubmittedElsewhere) accept(CART_PAGE, OTHER_DEVICE_TOKEN);
 
   /** Adds a violation if the page must not submit this. */
   function checkSubmit(cartId: string, token: string): void {
@@ -114,7 +151,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     }
     for (const attempt of attempts) {
       const maySucceed = stateOf(attempt) !== 'failed' && now - attempt.acceptedAt < 24 * HOUR;
-      if (attempt.cartId === cartId && attempt.token !== 'of another device' && maySucceed) {
+      if (attempt.cartId === cartId && attempt.token !== OTHER_DEVICE_TOKEN && maySucceed) {
         violations.push(`sends ${token} while ${attempt.id} is ${stateOf(attempt)}`);
       }
     }
@@ -125,7 +162,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     const earlier = attempts.find(
       (one) => one.cartId === cartId && one.token === token && Date.now() - one.acceptedAt < 5 * MINUTE,
     );
-    const unfinished = attempts.find((one) => one.cartId === cartId && one.token === 'of another device');
+    const unfinished = attempts.find((one) => one.cartId === cartId && one.token === OTHER_DEVICE_TOKEN);
     const before = earlier ?? (unfinished && stateOf(unfinished) !== 'failed' ? unfinished : undefined);
     if (before) {
       return {
@@ -152,7 +189,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     };
   }
 
-  /** The response to a request for the outcome of an attempt. */
+  /** The result of a poll (`cartCompletionAttempt`), and the attempt that it is about. */
   function completionOf(id: string) {
     const attempt = attempts.find((one) => one.id === id);
     const state = attempt && stateOf(attempt);
@@ -184,7 +221,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     const known = tokens.get(token!) ?? {
       cartId: cartId!,
       firstSentAt: Date.now(),
-      state: 'nothing' as Token['state'],
+      state: 'new' as Token['state'],
     };
     tokens.set(token!, known);
     const wasOpen = known.state === 'open';
@@ -193,17 +230,17 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     const setState = (state: 'accepted' | 'over') => {
       if (isPageOpen() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
     };
-    const isApplied = !NOT_APPLIED.includes(fate) || fate === 'failed' || fate === 'throttled';
-    const { data, newState } = isApplied
+    const reachesShop = !(NOT_REACHING_SHOP as readonly Fate[]).includes(fate);
+    const { data, newState } = reachesShop
       ? submit(cartId!, token!, fate)
       : { data: {}, newState: 'over' as const };
     switch (fate) {
-      case 'silent':
+      case 'hangs':
         return neverRespond(signal);
       case 'lost':
       case 'dropped':
         throw new TypeError('Failed to fetch');
-      case 'late 503':
+      case '503 after acceptance':
         await Promise.race([wait(26 * SECOND), neverRespond(signal)]);
         return new Response('', { status: 503, headers: { 'Retry-After': '1' } });
       case 'busy':
@@ -221,7 +258,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
         setState(newState);
         return Response.json({
           data,
-          ...(fate === 'errors beside' && { errors: [{ extensions: { code: 'ACCESS_DENIED' } }] }),
+          ...(fate === 'data with errors' && { errors: [{ extensions: { code: 'ACCESS_DENIED' } }] }),
         });
     }
   }
@@ -232,9 +269,9 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     isPageOpen: () => boolean,
   ): Promise<Response> {
     const { attempt, state, result } = completionOf(attemptId);
-    const fate = remaining.polls.shift() ?? 'fine';
+    const fate = remaining.polls.shift() ?? 'ok';
     switch (fate) {
-      case 'silent':
+      case 'hangs':
         return neverRespond(signal);
       case 'lost':
         throw new TypeError('Failed to fetch');
@@ -248,18 +285,18 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
         return Response.json({ errors: [{ extensions: { code: 'ACCESS_DENIED' } }] });
       case 'without the query':
         return Response.json({ errors: [{ message: "Field 'cartCompletionAttempt' doesn't exist" }] });
-      case 'fine':
-      case 'errors beside': {
+      case 'ok':
+      case 'data with errors': {
         const failed = state === 'failed' && isPageOpen() && !signal?.aborted;
         for (const [token, known] of tokens) {
           if (failed && known.cartId === attempt?.cartId && known.state === 'accepted') {
             // If several tokens of a cart were accepted, the page has the id of the last attempt.
-            if (token === attempt.token || attempt.token === 'of another device') known.state = 'over';
+            if (token === attempt.token || attempt.token === OTHER_DEVICE_TOKEN) known.state = 'over';
           }
         }
         return Response.json({
           data: { cartCompletionAttempt: result },
-          ...(fate === 'errors beside' && { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
+          ...(fate === 'data with errors' && { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
         });
       }
     }
@@ -312,7 +349,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
       };
       const response = respond();
       return response.then(
-        (answer) => (page.isGone ? new Promise<never>(() => {}) : answer),
+        (received) => (page.isGone ? new Promise<never>(() => {}) : received),
         (error: unknown) => (page.isGone ? new Promise<never>(() => {}) : Promise.reject(error as Error)),
       );
     };
@@ -413,7 +450,7 @@ it('no cart is ordered twice, and no new token is sent while an attempt may stil
     }),
     { numRuns: 250 },
   );
-  // Without such ends the property would prove nothing.
+  // If no click ended in one of these ways, the property would not be tested for it.
   expect(ordered).toBeGreaterThan(50);
   for (const end of ['success', 'left', 'already_accepted', 'action_required', 'processing_failed']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import {
 import { readAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { thisTab } from '../../../src/wallets/checkout/browser-tab';
 import { useFakeClock } from '../../setup/fake-clock';
-import { LOST } from '../../setup/fake-storefront';
+import { fakeStorefront, LOST, type FakeResponse } from '../../setup/fake-storefront';
 import { clickContext, type SideEffect } from './click-driver';
 
 const CART = 'gid://shopify/Cart/c1';
@@ -20,42 +20,34 @@ beforeEach(() => {
   useFakeClock({ now: 1_000_000 });
 });
 
-type Sent = object | Response | Error | 'hangs';
 const attemptPayload = (__typename: string, more: object = {}) => ({
-  data: { cartCompletionAttempt: { __typename, ...more } },
+  cartCompletionAttempt: { __typename, ...more },
 });
 const processing = (pollDelay: unknown) => attemptPayload('CartCompletionProcessing', { pollDelay });
 const ORDERED = attemptPayload('CartCompletionSuccess', { orderUrl: ORDER });
 const FAILED = attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
 const requiredAction = (redirectUrl: unknown) =>
   attemptPayload('CartCompletionActionRequired', { action: { redirectUrl } });
-const errors = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
+const errorResponse = (code: string, message = '') =>
+  Response.json({ errors: [{ message, extensions: { code } }] });
 
 /** Checks the accepted attempt of a cart with an API that has these responses, in turn. */
 async function check(
-  responses: readonly Sent[],
+  responses: readonly FakeResponse[],
   { attemptId = 'a1', pageUrl = 'https://shop.example/cart', endsAt = Infinity } = {},
 ) {
-  const left = [...responses];
   const startedAt = Date.now();
   const polls: number[] = [];
+  const { fetch } = fakeStorefront({ cartCompletionAttempt: responses }, ({ variables }) => {
+    expect(variables).toEqual({ attemptId: 'a1' });
+    polls.push(Date.now() - startedAt);
+  });
   const client = apiClient({
     origin: 'https://shop.example',
     version: 'unstable',
     accessToken: 'token',
     wallet: 'ApplePay',
-    fetch: async (_input, init) => {
-      expect(JSON.parse(String(init?.body)).variables).toEqual({ attemptId: 'a1' });
-      polls.push(Date.now() - startedAt);
-      const response = left.length > 1 ? left.shift() : left[0];
-      if (response === 'hangs') {
-        return new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        });
-      }
-      if (response instanceof Error) throw response;
-      return response instanceof Response ? response.clone() : Response.json(response);
-    },
+    fetch,
   });
   const accepted = { state: 'accepted', attemptId, checkoutUrl: CHECKOUT, acceptedAt: Date.now() } as const;
   storeAttempt(CART, accepted, Date.now());
@@ -81,7 +73,7 @@ const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opensPage = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
-  it.each<{ title: string; responses: Sent[]; end: object | undefined; polls?: number[] }>([
+  it.each<{ title: string; responses: FakeResponse[]; end: object | undefined; polls?: number[] }>([
     { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: acceptedDialog(ORDER) },
     {
       title: 'shows a dialog without a link if the order has no page',
@@ -129,7 +121,7 @@ describe('a click on a cart with an accepted attempt', () => {
       end: PROCESSING_FAILED,
     },
     {
-      title: 'goes to the checkout if the URL of the action is http on another origin',
+      title: 'goes to the checkout if the page of the action uses http on another origin',
       responses: [requiredAction('http://bank.example/')],
       end: PROCESSING_FAILED,
     },
@@ -140,7 +132,7 @@ describe('a click on a cart with an accepted attempt', () => {
     },
     {
       title: 'goes to the checkout if the attempt does not exist',
-      responses: [{ data: { cartCompletionAttempt: null } }],
+      responses: [{ cartCompletionAttempt: null }],
       end: PROCESSING_FAILED,
     },
     {
@@ -162,13 +154,13 @@ describe('a click on a cart with an accepted attempt', () => {
     },
     {
       title: 'goes to the checkout if access is denied',
-      responses: [errors('ACCESS_DENIED')],
+      responses: [errorResponse('ACCESS_DENIED')],
       end: PROCESSING_FAILED,
     },
     {
       title: 'goes to the checkout if the API does not have the query',
       responses: [
-        errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
+        errorResponse('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
       ],
       end: PROCESSING_FAILED,
     },
@@ -180,7 +172,7 @@ describe('a click on a cart with an accepted attempt', () => {
     expect(checked.isKept).toBe(end !== undefined);
   });
 
-  it('opens the page of an action on the origin of the page, which uses http', async () => {
+  it('opens the page of an action over http on the same origin', async () => {
     const { end } = await check([requiredAction('http://localhost:3000/3ds')], {
       pageUrl: 'http://localhost:3000/',
     });
@@ -206,7 +198,7 @@ describe('a click on a cart with an accepted attempt', () => {
   });
 });
 
-describe('the outcome of a click because of an attempt', () => {
+describe('an attempt that ends a click', () => {
   it.each<{ end: Parameters<typeof endClickByAttempt>[1]; effects: SideEffect[]; outcome: object }>([
     {
       end: PROCESSING_FAILED,
@@ -226,7 +218,7 @@ describe('the outcome of a click because of an attempt', () => {
       ],
       outcome: { outcome: 'failed', reason: 'outcome_unknown' },
     },
-  ])('is the $outcome.outcome $outcome.reason', ({ end, effects: expected, outcome }) => {
+  ])('leads to the outcome $outcome.outcome with the reason $outcome.reason', ({ end, effects: expected, outcome }) => {
     const effects: SideEffect[] = [];
     const context = { ...clickContext(effects), fetch };
     expect(endClickByAttempt(context, end)).toEqual(outcome);

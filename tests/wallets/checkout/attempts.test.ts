@@ -36,13 +36,13 @@ const createLine = (more: Partial<Line> = {}): Line => ({
   ],
   ...more,
 });
-const purchase = (...lines: Line[]): ClickSource => ({
+const purchaseOf = (...lines: Line[]): ClickSource => ({
   type: 'new_cart',
   input: { lines, discountCodes: [] },
 });
 
 describe('the hash of lines', () => {
-  it('is the same for the same lines, and for attributes in another order', () => {
+  it('does not depend on the order of attributes', () => {
     const { attributes } = createLine();
     expect(hashLines([createLine()])).toBe(
       hashLines([createLine({ attributes: [...attributes].reverse() })]),
@@ -63,7 +63,7 @@ describe('the hash of lines', () => {
       title: 'depends on the attributes',
       lines: [createLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })],
     },
-    { title: 'depends on the second line', lines: [createLine(), createLine()] },
+    { title: 'depends on the number of lines', lines: [createLine(), createLine()] },
   ])('$title', ({ lines }) => {
     expect(hashLines(lines)).not.toBe(hashLines([createLine()]));
   });
@@ -121,24 +121,41 @@ describe('a click on a cart', () => {
   it('ignores attempts of another cart', () => {
     storeAttempt('gid://shopify/Cart/c2', unknownAttempt(), NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + 10 * MINUTE)).toBeUndefined();
-    expect(checkoutOfUnknownAttempt({ type: 'cart', cartId: undefined }, NOW)).toBeUndefined();
+  });
+
+  it('continues if the page has no cart id', () => {
+    storeAttempt(CART, unknownAttempt(), NOW);
+    expect(checkoutOfUnknownAttempt({ type: 'cart', cartId: undefined }, NOW + 10 * MINUTE)).toBeUndefined();
   });
 });
 
 describe('a click on a product page', () => {
   const lines = hashLines([createLine()]);
-  it.each<{ when: string; attempt?: Attempt; source?: ClickSource; after: number; leadsTo?: string }>([
-    { when: 'for the same lines at once', after: 0, leadsTo: CHECKOUT },
-    { when: 'for the same lines within 30 minutes', after: 30 * MINUTE - 1, leadsTo: CHECKOUT },
-    { when: 'for the same lines after 30 minutes', after: 30 * MINUTE },
-    { when: 'for other lines', source: purchase(createLine({ quantity: 2 })), after: 0 },
-    { when: 'after an accepted attempt', attempt: ACCEPTED, after: 0 },
-    { when: 'after an attempt on a cart page', attempt: unknownAttempt(), after: 0 },
-  ])('goes $when to the checkout $leadsTo', ({ attempt, source, after, leadsTo }) => {
+  it.each<{ title: string; attempt?: Attempt; source?: ClickSource; after: number; url: string | undefined }>([
+    {
+      title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
+      after: 0,
+      url: CHECKOUT,
+    },
+    {
+      title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
+      after: 30 * MINUTE - 1,
+      url: CHECKOUT,
+    },
+    { title: 'continues 30 minutes after an attempt with the same lines', after: 30 * MINUTE, url: undefined },
+    {
+      title: 'continues after an attempt with other lines',
+      source: purchaseOf(createLine({ quantity: 2 })),
+      after: 0,
+      url: undefined,
+    },
+    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
+    { title: 'continues after an attempt on a cart page', attempt: unknownAttempt(), after: 0, url: undefined },
+  ])('$title', ({ attempt, source, after, url }) => {
     storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
     storeAttempt(CART, attempt ?? unknownAttempt({ lines }), NOW);
     localStorage.setItem('of-the-page', 'x');
-    expect(checkoutOfUnknownAttempt(source ?? purchase(createLine()), NOW + after)).toBe(leadsTo);
+    expect(checkoutOfUnknownAttempt(source ?? purchaseOf(createLine()), NOW + after)).toBe(url);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
@@ -8,24 +9,25 @@ import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [] } };
-const READ = { cart: sentCart(createCartWithKey()) };
+const CART_RESPONSE = { cart: sentCart(createCartWithKey()) };
 const PREPARED = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
-/** Runs a click of a wallet that leads to the checkout; `waitedMs` is how long it took. */
-async function clickOnBusy(responses: Responses, context: Partial<ClickContext> = {}) {
+
+/** Runs a click that only leads to the checkout; `tookMs` is how long it took. */
+async function clickOnBusyShop(responses: Responses, context: Partial<ClickContext> = {}) {
   useFakeClock();
   const ended = await until(clickOn({ click: checkoutClick() }, responses, context));
-  return { ...ended, waitedMs: Date.now() };
+  return { ...ended, tookMs: Date.now() };
 }
 
 describe('a click whose cartCreate reaches a busy server', () => {
   it('goes to the checkout after one more request', async () => {
     const responses = { cartCreate: [busy(429, '2'), CREATED] };
-    const { outcome, effects, waitedMs } = await clickOnBusy(responses);
+    const { outcome, effects, tookMs } = await clickOnBusyShop(responses);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
     expect(effects[1]).toEqual(effects[0]);
-    expect(waitedMs).toBe(2000);
+    expect(tookMs).toBe(2000);
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
@@ -41,7 +43,7 @@ describe('a click whose cartCreate reaches a busy server', () => {
       requests: 2,
     },
   ])('$title', async ({ responses, requests }) => {
-    const { outcome, effects } = await clickOnBusy({ cartCreate: responses });
+    const { outcome, effects } = await clickOnBusyShop({ cartCreate: responses });
     expect(kindsOfEffects(effects)).toEqual([
       ...Array.from({ length: requests }, () => 'request cartCreate'),
       'log',
@@ -53,14 +55,14 @@ describe('a click whose cartCreate reaches a busy server', () => {
 
 it('a click on the cart page reads a cart of a busy server once more', async () => {
   const source = { type: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
-  const { outcome, effects } = await clickOnBusy({ cart: [busy(503), READ] }, { source });
+  const { outcome, effects } = await clickOnBusyShop({ cart: [busy(503), CART_RESPONSE] }, { source });
   expect(kindsOfEffects(effects)).toEqual(['request cart', 'request cart', 'navigation']);
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
-it('a cart that a busy server cannot prepare goes to the checkout, which prepares it', async () => {
+it('a click goes to the checkout if a busy server does not prepare the cart', async () => {
   const responses = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
-  const { effects } = await clickOnBusy(responses, { flags: ['d6d12da0'] });
+  const { effects } = await clickOnBusyShop(responses, { flags: [PREPARE_AFTER_CHANGE] });
   expect(kindsOfEffects(effects)).toEqual([
     'request cartCreate',
     'request cartPrepareForCompletion',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { createCartWithKey, userError, warnings } from '../sheet/cart-responses';
 import { createLine, sentCart } from '../sheet/wallet-carts';
@@ -16,7 +17,7 @@ const GENERIC_DIALOG = { dialog: { key: 'checkout_error' } };
 describe('a click shows a dialog', () => {
   it.each<{ title: string; cartCreate: object | Response | Error; dialog: object; failure: object }>([
     {
-      title: 'when the shop rejects the cart with its own messages',
+      title: 'when the shop rejects the cart with its own message',
       cartCreate: created({
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
@@ -68,7 +69,7 @@ describe('a click shows a dialog', () => {
   });
 });
 
-describe('a click on a cart whose form must be saved ends', () => {
+describe('a click on a cart whose form must be saved fails', () => {
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
   it.each<{
     title: string;
@@ -96,7 +97,7 @@ describe('a click on a cart whose form must be saved ends', () => {
       expectedEffects: ['request cartNoteUpdate', 'log', 'dialog'],
     },
     {
-      title: "when the cart's own attributes cannot be read, because they would be lost",
+      title: "when the cart's existing attributes cannot be read, because they would be lost",
       responses: { cart: LOST },
       form: { attributes },
       expectedEffects: ['request cart', 'log', 'dialog'],
@@ -113,7 +114,7 @@ it('a created cart with an unknown error is not prepared', async () => {
   const { effects } = await clickOn(
     buyItNow,
     { cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }) },
-    { flags: ['d6d12da0'] },
+    { flags: [PREPARE_AFTER_CHANGE] },
   );
   expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'report', 'dialog']);
 });
@@ -134,7 +135,7 @@ describe('a failed preparation', () => {
     const { outcome, effects } = await clickOn(
       buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: response },
-      { flags: ['d6d12da0'] },
+      { flags: [PREPARE_AFTER_CHANGE] },
     );
     expect(kindsOfEffects(effects)).toEqual([
       'request cartCreate',
@@ -145,25 +146,25 @@ describe('a failed preparation', () => {
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
-  it('leads to the checkout with a flag if it has a reason', async () => {
+  it('leads to the checkout with the flag wallet_cart_not_ready if it has a reason', async () => {
     const result = { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] };
     const { outcome, effects } = await clickOn(
       buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: { cartPrepareForCompletion: { result } } },
-      { flags: ['d6d12da0'] },
+      { flags: [PREPARE_AFTER_CHANGE] },
     );
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
     expect(destinationOf(effects)?.searchParams.get('wallet_cart_not_ready')).toBe('true');
   });
 });
 
-it('a cart page without a cart sends no request', async () => {
+it('a click on a cart page without a cart shows a dialog and sends no request', async () => {
   const { outcome, effects } = await clickOn(buyItNow, {}, { source: { type: 'cart', cartId: undefined } });
   expect(effects).toEqual([GENERIC_DIALOG]);
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
 });
 
-describe('a click is reported as failed, and shows a dialog,', () => {
+describe('a click reports an error and shows a dialog', () => {
   it.each<{ title: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
     {
       title: 'when the checkout is a script',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { createCartWithKey, warnings } from '../sheet/cart-responses';
@@ -7,13 +8,13 @@ import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 /** Attributes that an app stored in the cart. */
-const STORED = [
+const STORED_ATTRIBUTES = [
   { key: 'afiliant', value: 'a1' },
   { key: 'Prezent dla', value: 'Jan' },
 ];
-const READ = { cart: { ...sentCart(createCartWithKey()), attributes: STORED } };
+const CART_RESPONSE = { cart: { ...sentCart(createCartWithKey()), attributes: STORED_ATTRIBUTES } };
 const CART: ClickContext['source'] = { type: 'cart', cartId: createCartWithKey().id };
-const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
+const WITH_FLAG = { flags: ['other', PREPARE_AFTER_CHANGE] };
 
 const WALLETS: { name: string; instrument: InstrumentName }[] = [
   { name: 'buy it now', instrument: 'BuyItNow' },
@@ -57,7 +58,7 @@ describe('a click', () => {
       query: {},
     },
   ])('of $wallet goes to the checkout with the query $query', async ({ instrument, context, query }) => {
-    const responses = { cartCreate: CREATED, cart: READ };
+    const responses = { cartCreate: CREATED, cart: CART_RESPONSE };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, responses, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
@@ -83,22 +84,30 @@ it('Shop Pay adds nothing to the URL of a cart that cannot be paid with it', asy
   });
 });
 
-it.each<{ name: string; instrument: InstrumentName; preferences?: object }>([
-  ...WALLETS.filter(({ instrument }) => instrument !== 'ShopPay'),
-  { name: 'Shop Pay', instrument: 'ShopPay', preferences: { wallet: ['shop_pay'] } },
-])("$name's new cart has the buyer's preferences $preferences", async ({ instrument, preferences }) => {
+/** The inputs of all requests of a click that creates a cart. */
+async function sentInputs(instrument: InstrumentName) {
   const { effects } = await clickOnRedirectWallet(instrument, { cartCreate: CREATED });
-  const buyerIdentity = { countryCode: 'PL', ...(preferences && { preferences }) };
-  expect(effects.flatMap((effect) => ('variables' in effect ? [effect.variables['input']] : []))).toEqual([
-    expect.objectContaining({ buyerIdentity }),
-  ]);
+  return effects.flatMap((effect) => ('variables' in effect ? [effect.variables['input']] : []));
+}
+
+it('Shop Pay creates a cart whose buyer prefers Shop Pay', async () => {
+  const buyerIdentity = { countryCode: 'PL', preferences: { wallet: ['shop_pay'] } };
+  expect(await sentInputs('ShopPay')).toEqual([expect.objectContaining({ buyerIdentity })]);
 });
 
-it("a click sends every request in the buyer's country and language", async () => {
+it.each(WALLETS.filter(({ instrument }) => instrument !== 'ShopPay'))(
+  '$name creates a cart without preferences of the buyer',
+  async ({ instrument }) => {
+    const buyerIdentity = { countryCode: 'PL' };
+    expect(await sentInputs(instrument)).toEqual([expect.objectContaining({ buyerIdentity })]);
+  },
+);
+
+it("a click sends all requests in the buyer's country and language", async () => {
   const { effects } = await clickOnRedirectWallet(
     'BuyItNow',
     {
-      cart: READ,
+      cart: CART_RESPONSE,
       cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
       cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
       cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
@@ -178,7 +187,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       instrument,
       {
         cartCreate: CREATED,
-        cart: READ,
+        cart: CART_RESPONSE,
         cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
         cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
         cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
@@ -188,7 +197,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
 
-  it('logs the warnings of a cart that it takes to the checkout', async () => {
+  it('logs the warnings of a cart that continues at the checkout', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
     const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
@@ -198,7 +207,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(effects).toContainEqual({ log: codes.join(', ') });
   });
 
-  it('passes the reason to decelerate to the checkout', async () => {
+  it('passes the reason for the deceleration to the checkout', async () => {
     const payload = {
       cart: sentCart(createCartWithKey()),
       warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
@@ -213,7 +222,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
 
 it.each<{ title: string; source: object; expectedEffects: string[] }>([
   {
-    title: 'an empty cart without changes in its form goes to the checkout unprepared',
+    title: 'an empty cart whose form has no changes goes to the checkout unprepared',
     source: {},
     expectedEffects: ['request cart', 'navigation'],
   },
@@ -238,6 +247,7 @@ it.each<{ title: string; source: object; expectedEffects: string[] }>([
 
 it.each([
   {
+    title: 'cartCreate is sent with the lines and the discount codes, and starts the checkout',
     operation: 'cartCreate',
     source: undefined,
     variables: {
@@ -252,12 +262,14 @@ it.each([
     startsCheckout: 'true',
   },
   {
+    title: 'cart is sent with the cart id, and starts the checkout',
     operation: 'cart',
     source: CART,
     variables: { id: createCartWithKey().id, country: 'PL', language: 'PL' },
     startsCheckout: 'true',
   },
   {
+    title: 'cartAttributesUpdate is sent with stored and new attributes, and starts the checkout',
     operation: 'cartAttributesUpdate',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: {
@@ -270,37 +282,37 @@ it.each([
     startsCheckout: 'true',
   },
   {
+    title: 'cart is sent before attributes are saved, and does not start the checkout',
     operation: 'cart',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: { id: createCartWithKey().id },
     startsCheckout: undefined,
   },
   {
+    title: 'cartNoteUpdate is sent with the note, and does not start the checkout',
     operation: 'cartNoteUpdate',
     source: { ...CART, note: 'Dzwonek nie działa' },
     variables: { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
     startsCheckout: undefined,
   },
   {
+    title: 'cartPrepareForCompletion is sent with the cart id, and does not start the checkout',
     operation: 'cartPrepareForCompletion',
     source: undefined,
     variables: { cartId: createCartWithKey().id },
     startsCheckout: undefined,
   },
-])(
-  '$operation is sent with the data of the click and the name of the wallet',
-  async ({ operation, source, variables, startsCheckout }) => {
-    const { effects } = await clickOnRedirectWallet(
-      'ShopPay',
-      {
-        cartCreate: CREATED,
-        cart: READ,
-        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
-      },
-      { ...WITH_FLAG, ...(source && { source }) },
-    );
-    const effect = effects.find((sent) => 'request' in sent && sent.request === operation);
-    expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
-  },
-);
+])('$title', async ({ operation, source, variables, startsCheckout }) => {
+  const { effects } = await clickOnRedirectWallet(
+    'ShopPay',
+    {
+      cartCreate: CREATED,
+      cart: CART_RESPONSE,
+      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
+    },
+    { ...WITH_FLAG, ...(source && { source }) },
+  );
+  const effect = effects.find((sent) => 'request' in sent && sent.request === operation);
+  expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+  expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
+});

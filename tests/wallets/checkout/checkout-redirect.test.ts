@@ -19,7 +19,7 @@ const checkoutUrlWith = (more: Partial<Parameters<typeof buildCheckoutUrl>[0]> =
 const queryOf = (more: Parameters<typeof checkoutUrlWith>[0]) =>
   Object.fromEntries(checkoutUrlWith(more)?.searchParams ?? []);
 
-/** Every reason, and its flag in the checkout's URL. */
+/** Every reason, and its flag in the checkout's URL; undefined if it has none. */
 const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   currency_changed: 'wallet_currency_change',
   captcha_required: 'wallet_captcha_required',
@@ -43,18 +43,27 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   action_required: undefined,
 };
 
-describe('the flag of the checkout', () => {
-  it.each(Object.entries(DECELERATION_FLAGS))('for the reason %s is %s', (reason, flag) => {
-    expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
-      storefront_wallet: 'true',
-      ...(flag && { [flag]: 'true' }),
-    });
+describe('the checkout of a click that decelerates', () => {
+  const reasons = Object.keys(DECELERATION_FLAGS) as DecelerationReason[];
+
+  it.each(reasons.flatMap((reason) => (DECELERATION_FLAGS[reason] ? [[reason, DECELERATION_FLAGS[reason]]] : [])))(
+    'has for the reason %s the flag %s',
+    (reason, flag) => {
+      expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
+        storefront_wallet: 'true',
+        [flag as string]: 'true',
+      });
+    },
+  );
+
+  it.each(reasons.filter((reason) => !DECELERATION_FLAGS[reason]))('has no flag for the reason %s', (reason) => {
+    expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true' });
   });
 });
 
 describe('the query of the checkout', () => {
   it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; query: object }>([
-    { title: 'contains a parameter which says that a wallet has sent the shopper', options: {}, query: {} },
+    { title: 'contains storefront_wallet, and nothing else by default', options: {}, query: {} },
     {
       title: 'contains the parameters of the wallet',
       options: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
@@ -72,7 +81,7 @@ describe('the query of the checkout', () => {
     },
     { title: 'contains an empty consent', options: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
     {
-      title: 'contains our flag only once',
+      title: 'contains storefront_wallet only once',
       options: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
       query: {},
     },
@@ -88,7 +97,7 @@ describe('the query of the checkout', () => {
 });
 
 describe('a checkout URL', () => {
-  const local = 'http://localhost:3000/products/mug';
+  const LOCAL_PAGE = 'http://localhost:3000/products/mug';
   it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; host: string | undefined }>([
     {
       title: 'is accepted with https on any host',
@@ -97,13 +106,13 @@ describe('a checkout URL', () => {
     },
     {
       title: "is accepted with http on the page's own origin",
-      options: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
+      options: { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3000/c' },
       host: 'localhost:3000',
     },
     {
       title: "is accepted with http on the API's origin",
       options: {
-        pageUrl: local,
+        pageUrl: LOCAL_PAGE,
         checkoutUrl: 'http://localhost:4000/c',
         trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
       },
@@ -121,7 +130,7 @@ describe('a checkout URL', () => {
     },
     {
       title: 'is rejected with http on another port',
-      options: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
+      options: { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3001/c' },
       host: undefined,
     },
     {

@@ -4,7 +4,7 @@ import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
 import { fakeStorefront, type Responses, type StorefrontRequest } from '../../setup/fake-storefront';
 
-/** The code of a wallet that only leads to the checkout. */
+/** The module of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {
   const wallet = redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} does not lead to the checkout`);
@@ -55,7 +55,7 @@ export const recordRequestsIn =
   ({ operation: request, variables, headers }: StorefrontRequest): void =>
     void effects.push({ request, variables, headers });
 
-/** Runs a wallet's click with an API with these responses, to its end. */
+/** Runs a wallet's click to its end, with these responses of the API. */
 export async function clickOn(
   wallet: WalletModule,
   responses: Responses,

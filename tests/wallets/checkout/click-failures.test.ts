@@ -56,7 +56,7 @@ describe('a click fails', () => {
       codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
     },
     {
-      when: 'one of several errors leads to the checkout anyway',
+      when: 'other errors lead to the checkout',
       errors: [
         userError('PAYMENT_METHOD_NOT_APPLICABLE'),
         userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
@@ -82,7 +82,7 @@ describe('a click fails', () => {
   });
 
   it.each(['PAYMENT_METHOD_NOT_APPLICABLE', 'CAPTCHA_REQUIRED'])(
-    'without an explanation if %s arrives without a cart',
+    'without an explanation when the response has the error %s and no cart',
     (code) => {
       const response = createCartResponse({ cart: undefined, errors: [userError(code)] });
       expect(cartOrFailure({ ok: true, result: response }).failure).toEqual({
@@ -135,14 +135,14 @@ it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
     message: 'Tylko dla dorosłych',
   },
   {
-    title: "the shop's messages are each shown once",
+    title: "the shop's messages are joined without duplicates",
     errors: ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
       userError('VALIDATION_CUSTOM', { message: text }),
     ),
     message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
   },
   {
-    title: "the message of another error is not the shop's",
+    title: "the message of another error is not used",
     errors: [userError('LESS_THAN', { message: 'no' })],
     message: undefined,
   },
