@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { developerError, docsUrl, errorText } from '../../src/net/developer-error';
 
 it.each([
-  ['', 'docs/guides/doctor.md#no-form'],
-  ['https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
-])('the URL of a heading in docs that are published at "%s" is %s', (site, url) => {
+  ['a heading in docs that are not published has the path of its file', '', 'docs/guides/doctor.md#no-form'],
+  [
+    'a heading in published docs has the URL of its page',
+    'https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form',
+  ],
+])('%s', (_title, site, url) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);
 });
 
 describe('the text of an error', () => {
-  it("names a developer error's code, and ends with the file of the docs that explains it", () => {
+  it("begins with a developer error's code, and ends with the file of the docs that explains it", () => {
     expect(
       errorText(developerError('invalid-quantity', 'quantity is invalid. Use a positive integer.')),
     ).toBe(

@@ -3,8 +3,8 @@ import { randomUuid } from '../../src/net/random-uuid';
 
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** The bytes that a page on `http:` gets: it has no `crypto.randomUUID`. */
-const withBytes = (byte: number) =>
+/** Replaces `crypto` by that of a page on `http:`, which has no `crypto.randomUUID`; all bytes are this one. */
+const stubRandomBytes = (byte: number) =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,13 +13,13 @@ it.each([
   { bytes: 0, uuid: '00000000-0000-4000-8000-000000000000' },
   { bytes: 255, uuid: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
   { bytes: 10, uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a' },
-])('the UUID of the random bytes $bytes is $uuid', ({ bytes, uuid }) => {
-  withBytes(bytes);
+])('the UUID is $uuid if all random bytes are $bytes', ({ bytes, uuid }) => {
+  stubRandomBytes(bytes);
   expect(randomUuid()).toBe(uuid);
 });
 
-it('each UUID is different', () => {
+it('1000 UUIDs are different, and have version 4', () => {
   const all = Array.from({ length: 1000 }, randomUuid);
   expect(new Set(all).size).toBe(1000);
-  for (const one of all) expect(one).toMatch(VERSION_4);
+  for (const uuid of all) expect(uuid).toMatch(VERSION_4);
 });

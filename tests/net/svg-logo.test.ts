@@ -44,7 +44,7 @@ describe('an SVG picture', () => {
     { title: 'is refused if it is JSON', text: '{"error":"x"}' },
     { title: 'is refused if it is a page', text: `<!doctype html><body>${SVG}</body>` },
     { title: 'is refused with a page after the picture', text: `${SVG}<p>` },
-    { title: 'is refused if there are two', text: SVG + SVG },
+    { title: 'is refused if the file contains two pictures', text: SVG + SVG },
     { title: 'is refused because of a picture in a picture', text: svgWith(SVG) },
     { title: 'is refused if it is incomplete', text: SVG.slice(0, -3) },
     { title: 'is refused if another element has a similar name', text: '<svgx></svg>' },
@@ -138,7 +138,7 @@ describe('an SVG picture', () => {
 describe('fetchLogo', () => {
   let fetchLogo: typeof FetchLogo;
   beforeEach(async () => {
-    // What was fetched is remembered for the life of the page.
+    // The module keeps what it has fetched for the life of the page.
     vi.resetModules();
     ({ fetchLogo } = await import('../../src/net/svg-logo'));
   });
@@ -146,7 +146,7 @@ describe('fetchLogo', () => {
   const respondWith = (...responses: (() => Response)[]) =>
     vi.fn<typeof fetch>(() => Promise.resolve((responses.shift() ?? (() => new Response(SVG)))()));
 
-  it('requests an SVG, once per URL', async () => {
+  it('requests an SVG once per URL', async () => {
     const send = respondWith();
     const both = await Promise.all([
       fetchLogo('prime', 'https://cdn.example', send),

@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('a wait of more than 24 days does not end at once, unlike a timer', async () => {
+it('a wait of more than 24 days ends after 24 days, the limit of a timer', async () => {
   useFakeClock();
   let isOver = false;
   void pause(Infinity, undefined).then(() => (isOver = true));

@@ -15,7 +15,7 @@ const notReady = (...codes: string[]): CartEvidence['prepared'] => ({
   type: 'CartStatusNotReady',
   errors: codes.map((code) => userError(code)),
 });
-const throttled: CartEvidence['prepared'] = {
+const THROTTLED: CartEvidence['prepared'] = {
   type: 'CartThrottled',
   pollAfter: '2026-01-01T00:00:00Z',
 };
@@ -71,14 +71,14 @@ describe('the reason to decelerate', () => {
       given: { prepared: notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS') },
     },
     {
-      title: 'is cart_not_ready when the cart waits for payment and has an error besides',
+      title: 'is cart_not_ready when the cart waits for payment and has another error',
       expected: 'cart_not_ready',
       given: { prepared: notReady('INVALID_PAYMENT', 'SOME_ERROR') },
     },
     {
       title: 'is cart_throttled when the cart is throttled',
       expected: 'cart_throttled',
-      given: { prepared: throttled },
+      given: { prepared: THROTTLED },
     },
     {
       title: 'is not_enough_stock when less is in stock than requested',
@@ -157,7 +157,7 @@ const EVIDENCE: readonly [reason: string, given: Partial<CartEvidence>][] = [
     { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
   ],
   ['cart_not_ready', { prepared: notReady('SOME_ERROR') }],
-  ['cart_throttled', { prepared: throttled }],
+  ['cart_throttled', { prepared: THROTTLED }],
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
   ['captcha_required', { errors: [userError('CAPTCHA_REQUIRED')] }],
   ['redirect_to_checkout_required', { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] }],
@@ -176,7 +176,7 @@ describe('two simultaneous reasons', () => {
     expect(decelerationReason(evidence({ ...other, ...one, errors }))).toBe(first);
   });
 
-  it('are tested in every possible pair', () => {
+  it('are tested in all 27 possible pairs', () => {
     expect(pairs).toHaveLength(27);
   });
 });
@@ -192,7 +192,7 @@ describe('a purchase', () => {
       isOut: false,
     },
     {
-      title: 'is out of stock when the warning occurs with quantities of 0',
+      title: 'is out of stock when the warning occurs and all quantities are 0',
       given: {
         warnings: OUT_OF_STOCK,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 0 })] }),
@@ -241,7 +241,7 @@ describe('a purchase', () => {
       isOut: false,
     },
     {
-      title: 'is not out of stock when there is only less than requested',
+      title: 'is not out of stock when the warning is that less is in stock than requested',
       given: {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),

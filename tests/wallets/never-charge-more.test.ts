@@ -151,7 +151,7 @@ function chargesAboveShown({ effects, authorizations }: PlayedClick): string[] {
  */
 const pause = fc.constantFrom(undefined, 0, 12_000);
 
-const GOOGLE: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
+const GOOGLE_ACTIONS: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
 
 async function playGoogle(
   script: Shop,
@@ -181,13 +181,14 @@ async function playGoogle(
   return { effects: run.effects, authorizations, outcome: run.outcome };
 }
 
-const APPLE = {
+/** The event of each action in Apple's sheet, and its details. */
+const APPLE_EVENTS = {
   contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
   card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: createBillingContact() } })],
   pay: ['paymentauthorized', () => ({ payment: createPayment() })],
 } as const satisfies Record<string, readonly [SheetEvent, () => object]>;
-type AppleAction = keyof typeof APPLE;
+type AppleAction = keyof typeof APPLE_EVENTS;
 
 async function playApple(
   script: Shop,
@@ -215,14 +216,14 @@ async function playApple(
   await advanceTime(10);
   for (const { action, pause } of actions) {
     if (!isOpen()) break;
-    const [type, detail] = APPLE[action];
+    const [type, createDetail] = APPLE_EVENTS[action];
     if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = answers.filter(([type]) => type === 'paymentauthorized').length;
       if (authorizations.length > answered) continue;
       authorizations.push({ effectsBefore: effects.length, shownTotal: shownTotal() });
     }
-    dispatch(type, detail());
+    dispatch(type, createDetail());
     if (pause !== undefined) await advanceTime(pause);
   }
   await advanceTime(60_000);
@@ -236,8 +237,8 @@ it.each<{
   play: (script: Shop, ...rest: never[]) => Promise<PlayedClick>;
   actions: readonly string[];
 }>([
-  { wallet: 'Apple Pay', play: playApple, actions: Object.keys(APPLE) },
-  { wallet: 'Google Pay', play: playGoogle, actions: GOOGLE },
+  { wallet: 'Apple Pay', play: playApple, actions: Object.keys(APPLE_EVENTS) },
+  { wallet: 'Google Pay', play: playGoogle, actions: GOOGLE_ACTIONS },
 ])(
   '$wallet never submits a payment above the total that the sheet had shown when the shopper authorized',
   async ({ play, actions }) => {
@@ -255,7 +256,7 @@ it.each<{
       }),
       { numRuns: 250 },
     );
-    // Without such ends the property would prove nothing.
+    // If no click ended in one of these ways, the property would not be tested for it.
     for (const end of ['success', 'dynamic_tax', 'invalid_payment_amount']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }
@@ -357,7 +358,7 @@ function changedBy(before: Stage, change: [Stage, (keyof Stage)[]] | undefined):
 const linesOf = ({ lines, allLines }: Pick<Cart, 'lines' | 'allLines'>) =>
   (allLines ?? lines).map(({ id, quantity }) => `${quantity} ${id}`).sort();
 
-/** What a month's renewals cost, in grosze, by the API's description of plans. */
+/** The price of a month's renewals, in grosze, as the API describes plans. */
 const monthlyRenewals = ({ lines, allLines }: Cart) =>
   (allLines ?? lines).reduce((sum, { quantity, cost, sellingPlan }) => {
     if (!sellingPlan) return sum;
@@ -412,7 +413,7 @@ it.each(SHEETS)(
       }),
       { numRuns: 400 },
     );
-    // Without such ends the property would prove nothing.
+    // If no click ended in one of these ways, the property would not be tested for it.
     for (const end of ['success', 'not_enough_stock', 'redirect_to_checkout_required']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }

@@ -8,50 +8,50 @@ it.each<{
   expected: string | undefined;
   config?: Partial<WalletConfig>;
   sellingPlan?: boolean | undefined;
-  isKnown?: boolean;
+  isSupported?: boolean;
 }>([
   { when: 'the config refuses nothing', expected: undefined },
-  { when: 'this version cannot show it', expected: 'not-in-this-version', isKnown: false },
+  { when: 'this version does not support it', expected: 'not-in-this-version', isSupported: false },
   {
-    when: 'this version cannot show it and it sells no plans either',
+    when: 'this version does not support it and it does not support the chosen selling plan',
     expected: 'not-in-this-version',
-    isKnown: false,
+    isSupported: false,
     config: { supports_subs: false },
     sellingPlan: true,
   },
   {
-    when: 'the wallet sells no plans and one is chosen',
+    when: 'the wallet does not support selling plans and one is chosen',
     expected: 'no-selling-plans',
     config: { supports_subs: false },
     sellingPlan: true,
   },
   {
-    when: 'the wallet sells no plans and none is chosen',
+    when: 'the wallet does not support selling plans and none is chosen',
     expected: undefined,
     config: { supports_subs: false },
   },
   {
-    when: 'the wallet sells no plans and the cart is not known yet',
+    when: 'the wallet does not support selling plans and the cart is not known yet',
     expected: 'pending',
     config: { supports_subs: false },
     sellingPlan: undefined,
   },
   {
-    when: 'the wallet sells plans and one is chosen',
+    when: 'the wallet supports selling plans and one is chosen',
     expected: undefined,
     config: { supports_subs: true },
     sellingPlan: true,
   },
-  { when: 'the config does not mention plans and one is chosen', expected: undefined, sellingPlan: true },
+  { when: 'the config does not mention selling plans and one is chosen', expected: undefined, sellingPlan: true },
   {
-    when: 'the config does not mention plans and the cart is not known yet',
+    when: 'the config does not mention selling plans and the cart is not known yet',
     expected: undefined,
     sellingPlan: undefined,
   },
 ])('the refusal of a wallet is $expected when $when', (row) => {
-  const { expected, isKnown = true } = row;
+  const { expected, isSupported = true } = row;
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
   const facts = { sellingPlan, requiresShipping: true };
   const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, isKnown ? shopPayFace : undefined)).toBe(expected);
+  expect(refusal(config, facts, isSupported ? shopPayFace : undefined)).toBe(expected);
 });

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An option with another handle than title. */
+/** A delivery option whose handle differs from its title. */
 const option = (handle: string, title: string, cost = '0.0') => createOption(handle, cost, { title });
-const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
-const OTHER = createLine({ id: 'gid://shopify/CartLine/2' });
+const SHOWN_OPTIONS = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
+const SECOND_LINE = createLine({ id: 'gid://shopify/CartLine/2' });
 
-/** A subscription to one item at this price a month. */
+/** A stage with a subscription to one item at this price a month. */
 function subscribed(price: string, currency?: string, total = '100.0'): Stage {
   const plan = createPlan({ priceAdjustments: [{ price: money(price, currency), orderCount: undefined }] });
   const amount = money(total, currency);
@@ -29,12 +29,12 @@ function subscribed(price: string, currency?: string, total = '100.0'): Stage {
 
 const SUBSCRIPTION = createLine({ sellingPlan: createPlan() });
 /** A cart with two subscriptions at 80 PLN a month; most responses contain only the first line. */
-const LARGE: Stage = {
+const LARGE_CART: Stage = {
   lines: [SUBSCRIPTION],
   moreLines: true,
-  allLines: [SUBSCRIPTION, { ...SUBSCRIPTION, id: OTHER.id }],
+  allLines: [SUBSCRIPTION, { ...SUBSCRIPTION, id: SECOND_LINE.id }],
   totalQuantity: 2,
-  options: SHOWN,
+  options: SHOWN_OPTIONS,
 };
 const DECELERATION = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
@@ -43,7 +43,7 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     {
       title:
         'orders the delivery that the sheet shows as selected when the API would preselect another one for the complete address',
-      stages: { created: {}, located: { options: SHOWN }, identified: { options: [...SHOWN].reverse() } },
+      stages: { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [...SHOWN_OPTIONS].reverse() } },
       ordered: 'k1',
     },
     {
@@ -51,7 +51,7 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
         'orders the delivery that the sheet shows as selected when the complete address has changed all handles',
       stages: {
         created: {},
-        located: { options: SHOWN },
+        located: { options: SHOWN_OPTIONS },
         identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '10.0')] },
       },
       ordered: 'k2',
@@ -61,7 +61,7 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
         'orders the delivery that the sheet shows as selected when it costs less at the complete address',
       stages: {
         created: {},
-        located: { options: SHOWN },
+        located: { options: SHOWN_OPTIONS },
         identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '9.0')] },
       },
       ordered: 'k2',
@@ -72,17 +72,17 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
   });
 
-  it('orders the same lines, and shows what all of them will charge again', async () => {
-    const { shop, outcome, answers } = await buy({ created: LARGE });
+  it('shows the renewal price of all lines of a cart that is larger than the responses', async () => {
+    const { shop, outcome, answers } = await buy({ created: LARGE_CART });
     expect(outcome).toEqual({ outcome: 'success' });
     expect(answers).toMatch(/160,00\szł co miesiąc/);
-    expect(shop.order()?.lines).toEqual(LARGE.lines);
+    expect(shop.order()?.lines).toEqual(LARGE_CART.lines);
   });
 
   it('requires another delivery if only another one that it shows is left', async () => {
     const { shop, outcome, errors } = await buy({
       created: {},
-      located: { options: SHOWN },
+      located: { options: SHOWN_OPTIONS },
       identified: { options: [option('x', 'Dron'), option('p2', 'Paczkomat')] },
     });
     expect(errors).toEqual(['Wybierz sposób dostawy']);
@@ -93,13 +93,13 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
   it.each<{ title: string; stages: Stages }>([
     {
       title: 'goes to the checkout without an order when none of the shown options is left',
-      stages: { created: {}, located: { options: SHOWN }, identified: { options: [option('x', 'Dron')] } },
+      stages: { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [option('x', 'Dron')] } },
     },
     {
       title: 'goes to the checkout without an order when the shown options cost more under other handles',
       stages: {
         created: {},
-        located: { options: SHOWN },
+        located: { options: SHOWN_OPTIONS },
         identified: { options: [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')] },
       },
     },
@@ -107,13 +107,13 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
       title: 'goes to the checkout without an order when the API changes the delivery with the payment',
       stages: {
         created: {},
-        located: { options: SHOWN },
+        located: { options: SHOWN_OPTIONS },
         paid: { options: [option('x', 'Dron'), option('p1', 'Paczkomat')] },
       },
     },
     {
-      title: 'goes to the checkout without an order when a line is added meanwhile',
-      stages: { created: { options: SHOWN }, identified: { lines: [createLine(), OTHER], options: SHOWN } },
+      title: 'goes to the checkout without an order when a line is added with the complete address',
+      stages: { created: { options: SHOWN_OPTIONS }, identified: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS } },
     },
     {
       title: 'goes to the checkout without an order when a renewal costs more at the complete address',
@@ -134,29 +134,29 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     {
       title: 'goes to the checkout without an order when a line disappears with the incomplete address',
       stages: {
-        created: { lines: [createLine(), OTHER], options: SHOWN },
-        located: { lines: [OTHER], options: SHOWN },
+        created: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS },
+        located: { lines: [SECOND_LINE], options: SHOWN_OPTIONS },
       },
     },
     {
       title: 'goes to the checkout without an order when a line disappears with the complete address',
       stages: {
-        created: { lines: [createLine(), OTHER], options: SHOWN },
-        identified: { lines: [OTHER], options: SHOWN },
+        created: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS },
+        identified: { lines: [SECOND_LINE], options: SHOWN_OPTIONS },
       },
     },
     {
       title: 'goes to the checkout without an order when a line disappears with the payment',
       stages: {
-        created: { lines: [createLine(), OTHER], options: SHOWN },
-        paid: { lines: [OTHER], options: SHOWN },
+        created: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS },
+        paid: { lines: [SECOND_LINE], options: SHOWN_OPTIONS },
       },
     },
     {
       title: 'goes to the checkout without an order when a line disappears with no other sign than a warning',
       stages: {
-        created: { options: SHOWN },
-        located: { options: SHOWN, warnings: ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'] },
+        created: { options: SHOWN_OPTIONS },
+        located: { options: SHOWN_OPTIONS, warnings: ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'] },
       },
     },
   ])('$title', async ({ stages }) => {

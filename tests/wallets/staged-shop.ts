@@ -3,11 +3,11 @@ import { fakeStorefront } from '../setup/fake-storefront';
 import { mutationPayload, READY, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
-/** The shop's responses at one stage of a purchase. */
+/** The cart in the shop's responses at one stage of a purchase. Only the query of all lines returns `allLines`. */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];
-  /** Warnings in the responses. `allLines` is the response to the query of all lines. */
+  /** The codes of the warnings in the responses. */
   warnings?: readonly string[];
 }
 

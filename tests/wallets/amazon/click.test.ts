@@ -31,7 +31,10 @@ const sessionOf = (lineItems: object[]) => ({
 });
 const SESSION = sessionOf([{ sku: 'A' }]);
 
-/** Runs a click in a shop with these responses, and advances the time by 100 ms. */
+/**
+ * Runs a click in a shop with these responses, and advances the time by 100 ms. `ended` is the promise of its
+ * outcome.
+ */
 async function clickOnAmazon({
   vendorClick = {},
   session = () => Response.json(SESSION),
@@ -48,7 +51,7 @@ async function clickOnAmazon({
   const requests: { url: string; init: RequestInit | undefined }[] = [];
   const storefront = fakeStorefront(() => cart, recordRequestsIn(effects));
   let outcome: ClickOutcome | undefined;
-  const run = click({
+  const ended = click({
     ...clickContext(effects),
     instrument: 'AmazonPay',
     vendorClick: {
@@ -65,7 +68,7 @@ async function clickOnAmazon({
     ...context,
   }).then((end) => (outcome = end));
   await advanceTime(100);
-  return { effects, opened, requests, run, outcomeSoFar: () => outcome };
+  return { effects, opened, requests, ended, outcomeSoFar: () => outcome };
 }
 
 const unavailableDialog = (name: string) => ({
@@ -75,7 +78,7 @@ const unavailableDialog = (name: string) => ({
 
 describe('a click', () => {
   it('requests a session of the cart from the shop, and opens the checkout with it', async () => {
-    const { effects, opened, requests, run, outcomeSoFar } = await clickOnAmazon();
+    const { effects, opened, requests, ended, outcomeSoFar } = await clickOnAmazon();
     expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
       ['POST', 'https://shop.example/wallets/config/amazon_pay'],
     ]);
@@ -90,40 +93,40 @@ describe('a click', () => {
     // The redirect to Amazon takes a while, and until then there is no second one.
     expect(outcomeSoFar()).toBeUndefined();
     await advanceTime(5000);
-    expect(await run).toEqual({ outcome: 'success' });
+    expect(await ended).toEqual({ outcome: 'success' });
   });
 
-  it('requests a session of Buy with Prime with the config optimus', async () => {
+  it('requests a session with the config optimus for Buy with Prime', async () => {
     const { requests } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', config: 'optimus' } });
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
-  it('ends after a click on another wallet', async () => {
-    const ending = new AbortController();
-    const { run, outcomeSoFar } = await clickOnAmazon({ context: { replaced: ending.signal } });
+  it('ends as soon as another wallet is clicked', async () => {
+    const otherClick = new AbortController();
+    const { ended, outcomeSoFar } = await clickOnAmazon({ context: { replaced: otherClick.signal } });
     expect(outcomeSoFar()).toBeUndefined();
-    ending.abort();
-    await run;
+    otherClick.abort();
+    expect(await ended).toEqual({ outcome: 'success' });
   });
 
   it.each(['pagehide', 'focus'])('ends with the event %s', async (event) => {
-    const { run } = await clickOnAmazon();
+    const { ended } = await clickOnAmazon();
     dispatchEvent(new Event(event));
-    expect(await run).toEqual({ outcome: 'success' });
+    expect(await ended).toEqual({ outcome: 'success' });
   });
 
-  it('opens nothing for a shopper who has left the page in the meantime', async () => {
+  it('opens nothing if the shopper left the page before the session was created', async () => {
     let respond = (_response: Response) => {};
     const session = () => new Promise<Response>((resolve) => (respond = resolve));
-    const { effects, opened, run } = await clickOnAmazon({ session });
+    const { effects, opened, ended } = await clickOnAmazon({ session });
     dispatchEvent(new Event('pagehide'));
     respond(Response.json(SESSION));
-    expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(await ended).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect([opened, kindsOfEffects(effects)]).toEqual([[], ['request cartCreate']]);
   });
 });
 
-describe('a click that Amazon Pay cannot complete', () => {
+describe('a click that cannot open the checkout of Amazon', () => {
   it.each<{ title: string; session: () => Response | Promise<Response>; expectedEffects: string[] }>([
     {
       title: 'ends in the wallet dialog when the shop returns an error',
@@ -141,8 +144,8 @@ describe('a click that Amazon Pay cannot complete', () => {
       expectedEffects: ['report', 'dialog'],
     },
   ])('$title', async ({ session, expectedEffects }) => {
-    const { effects, opened, run } = await clickOnAmazon({ session });
-    expect(await run).toEqual({ outcome: 'failed', reason: 'config' });
+    const { effects, opened, ended } = await clickOnAmazon({ session });
+    expect(await ended).toEqual({ outcome: 'failed', reason: 'config' });
     expect(opened).toEqual([]);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', ...expectedEffects]);
     expect(effects.at(-1)).toEqual({ dialog: unavailableDialog('Amazon Pay') });
@@ -161,30 +164,30 @@ describe('a click that Amazon Pay cannot complete', () => {
     },
   ])('$title', async ({ session, cause }) => {
     const showDialog = vi.fn();
-    const { run } = await clickOnAmazon({ session, context: { showDialog } });
-    await run;
+    const { ended } = await clickOnAmazon({ session, context: { showDialog } });
+    await ended;
     expect(showDialog.mock.calls).toEqual([[expect.anything(), cause]]);
   });
 
-  it('ends in the wallet dialog if the script throws, even if it throws a string', async () => {
+  it('ends in the wallet dialog if the script throws a string', async () => {
     const open = () => {
       // As Amazon's script does.
       throw 'AmazonPay:\nMissing field signature';
     };
-    const { effects, run } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
-    expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
+    const { effects, ended } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
+    expect(await ended).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(effects.slice(-2)).toEqual([
       { report: 'AmazonPay:\nMissing field signature' },
       { dialog: unavailableDialog('Buy with Prime') },
     ]);
   });
 
-  it('ends in a dialog that the cart no longer contains anything eligible', async () => {
-    const { effects, opened, run } = await clickOnAmazon({
+  it('shows in a dialog that the cart no longer contains anything eligible', async () => {
+    const { effects, opened, ended } = await clickOnAmazon({
       vendorClick: { label: 'Buy with Prime', config: 'optimus' },
       session: () => Response.json(sessionOf([])),
     });
-    expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });
+    expect(await ended).toEqual({ outcome: 'failed', reason: 'not_eligible' });
     expect(opened).toEqual([]);
     expect(effects.at(-1)).toEqual({
       dialog: {
@@ -202,14 +205,14 @@ describe('a click that Amazon Pay cannot complete', () => {
     context?: Partial<ClickContext>;
   }>([
     {
-      title: 'requests no session but opens the checkout when the currency has changed',
+      title: 'goes to the checkout of the shop, and requests no session, when the currency has changed',
       cart: CREATED,
       context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
       expectedEffects: ['request cartCreate', 'navigation'],
       outcome: { outcome: 'deceleration', reason: 'currency_changed' },
     },
     {
-      title: 'requests no session but shows a dialog when the shop rejects the cart',
+      title: 'shows a dialog, and requests no session, when the shop rejects the cart',
       cart: {
         cartCreate: {
           cart: null,
@@ -221,8 +224,8 @@ describe('a click that Amazon Pay cannot complete', () => {
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
   ])('$title', async ({ cart, context, expectedEffects, outcome }) => {
-    const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
-    expect(await run).toEqual(outcome);
+    const { effects, requests, ended } = await clickOnAmazon({ cart, ...(context && { context }) });
+    expect(await ended).toEqual(outcome);
     expect([kindsOfEffects(effects), requests]).toEqual([expectedEffects, []]);
   });
 });
@@ -238,7 +241,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       checkoutUrl,
       acceptedAt: Date.now(),
     });
-    /** A click with this stored attempt. The API has the cart, and responds like this about the attempt. */
+    /** Clicks with this stored attempt. `completion` is the response to a poll (`cartCompletionAttempt`). */
     const clickAfter = (attempt: Attempt, completion: object = {}) => {
       storeAttempt(source.cartId, attempt, Date.now());
       const cart = { cart: sentCart(createCartWithKey()), cartCompletionAttempt: completion };
@@ -247,11 +250,11 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
 
     it('shows the order of an accepted attempt before it reads the cart', async () => {
       const orderUrl = 'https://shop.example/orders/1';
-      const { effects, opened, run } = await clickAfter(accepted(), {
+      const { effects, opened, ended } = await clickAfter(accepted(), {
         __typename: 'CartCompletionSuccess',
         orderUrl,
       });
-      expect(await run).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+      expect(await ended).toEqual({ outcome: 'failed', reason: 'already_accepted' });
       expect(kindsOfEffects(effects)).toEqual(['request cartCompletionAttempt', 'dialog']);
       expect(effects.at(-1)).toEqual({ dialog: { key: 'already_accepted', orderUrl } });
       expect(opened).toEqual([]);
@@ -266,16 +269,16 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       expect(opened).toHaveLength(1);
     });
 
-    it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
+    it('goes to the checkout without a request after an attempt of unknown outcome', async () => {
       const now = Date.now();
-      const { effects, opened, run } = await clickAfter({
+      const { effects, opened, ended } = await clickAfter({
         state: 'unknown',
         token: 't1',
         firstSentAt: now,
         lastSentAt: now,
         checkoutUrl,
       });
-      expect(await run).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+      expect(await ended).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
       expect(destinationOf(effects)?.href).toBe(
         `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
       );

@@ -6,7 +6,6 @@ import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 
-const globals = globalThis as { amazon?: object | undefined };
 const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
 const facts = { sellingPlan: false, requiresShipping: true };
 const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
@@ -25,10 +24,11 @@ beforeEach(() => {
   document.body.replaceChildren(container);
   [sdkCalls, clicks, reports] = [[], [], []];
   shop++;
-  globals.amazon = {
+  vi.stubGlobal('amazon', {
     Pay: {
       renderButton(selector: string, options: object) {
-        sdkCalls.push([document.querySelector(selector)?.parentElement === container, options]);
+        const isInContainer = document.querySelector(selector)?.parentElement === container;
+        sdkCalls.push({ isInContainer, options });
         return {
           onClick: (onClick: () => void) => (clickButton = onClick),
           initCheckout: (options: object) => void sdkCalls.push(options),
@@ -36,12 +36,9 @@ beforeEach(() => {
       },
     },
     buywithprime: { initCheckout: (options: object) => void sdkCalls.push(options) },
-  };
+  });
 });
-afterEach(() => {
-  delete globals.amazon;
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const drawButton = (more: Partial<ButtonContext>) =>
   draw({
@@ -60,7 +57,7 @@ const drawButton = (more: Partial<ButtonContext>) =>
     ...more,
   });
 
-/** Makes the shop respond like this, in turn; returns the mock that receives the requests. */
+/** Makes the shop respond like this, in turn; returns the mock of `fetch`. */
 function respondWith(...responses: (() => Response | Promise<Response>)[]) {
   const send = vi.fn<typeof fetch>(async () => (responses.length > 1 ? responses.shift() : responses[0])!());
   vi.stubGlobal('fetch', send);
@@ -68,13 +65,20 @@ function respondWith(...responses: (() => Response | Promise<Response>)[]) {
 }
 
 describe('Amazon Pay', () => {
-  it("is drawn by Amazon's script with the shop's config, and a click on it can open the checkout", async () => {
+  it("is drawn by Amazon's script with the shop's config", async () => {
     const send = respondWith(() => Response.json(CONFIG));
     expect(await drawButton({ pageType: 'cart_page' })).toBeUndefined();
     expect(send.mock.calls.map(([url]) => url)).toEqual([
       `https://shop-${shop}.example/wallets/config/amazon_pay`,
     ]);
-    expect(sdkCalls).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
+    expect(sdkCalls).toEqual([
+      { isInContainer: true, options: { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' } },
+    ]);
+  });
+
+  it("opens the checkout by Amazon's script after a click", async () => {
+    respondWith(() => Response.json(CONFIG));
+    await drawButton({});
     clickButton();
     expect(clicks).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
     clicks[0]?.open(session, { ...facts, requiresShipping: false });
@@ -98,7 +102,7 @@ describe('Amazon Pay', () => {
 
   it.each([
     {
-      title: 'is not offered when the shop returns an error',
+      title: 'is not offered when the shop returns an error, which is reported',
       config: { error: 'not set up' },
       refusal: 'config-not-loaded',
       message: /not set up/,
@@ -143,7 +147,7 @@ describe('Buy with Prime', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('can open the checkout on a click', async () => {
+  it('opens the checkout after a click', async () => {
     await drawPrimeButton({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
@@ -153,16 +157,16 @@ describe('Buy with Prime', () => {
     ]);
   });
 
-  it("opens the checkout by Amazon Pay's function if the script has none for Prime", async () => {
+  it("opens the checkout by Amazon Pay's function if the script has none for Buy with Prime", async () => {
     const initCheckout = (options: object) => void sdkCalls.push(options);
-    globals.amazon = { Pay: { initCheckout } };
+    vi.stubGlobal('amazon', { Pay: { initCheckout } });
     await drawPrimeButton({ params: { merchantId: 'A1' } });
     button().click();
     clicks[0]?.open(session, facts);
     expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 
-  it('shows a logo for either blue once both have loaded', async () => {
+  it('shows a logo for light and one for dark buttons once both have loaded', async () => {
     await drawPrimeButton({ logoUrl: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([

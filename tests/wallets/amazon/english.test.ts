@@ -21,10 +21,14 @@ it.each([
   ['EUR', 'en_GB'],
   ['GBP', 'en_GB'],
   ['USD', 'en_US'],
-  ['JPY', undefined],
 ])('the English script requests for the currency %s the language %s from Amazon', (currency, language) => {
   expect(amazonPay(currency).checkoutLanguage).toBe(language);
   expect(prime(currency).checkoutLanguage).toBe(language);
+});
+
+it('the English script requests no language for a currency in which Amazon does not support English', () => {
+  expect(amazonPay('JPY').checkoutLanguage).toBeUndefined();
+  expect(prime('JPY').checkoutLanguage).toBeUndefined();
 });
 
 it("the language in the shop's config takes precedence", () => {

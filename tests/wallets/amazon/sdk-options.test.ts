@@ -70,29 +70,31 @@ describe('Amazon Pay', () => {
 });
 
 it.each([
-  { theme: 'dark', options: {}, color: undefined },
-  { theme: 'light', options: {}, color: 'LightGray' },
-  { theme: 'light', options: { buttonColor: 'Gold' }, color: 'Gold' },
-] as const)(
-  'a button in the theme $theme for a shop with the options $options has the colour $color',
-  ({ theme, options, color }) => {
-    const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...options };
-    expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
-      ...config,
-      productType: 'PayAndShip',
-      placement: 'Cart',
-      ...(color && { buttonColor: color }),
-    });
+  { title: "a button in the dark theme has Amazon's default color", theme: 'dark', options: {}, color: undefined },
+  { title: 'a button in the light theme is light gray', theme: 'light', options: {}, color: 'LightGray' },
+  {
+    title: "a button in the light theme has the color of the shop's config",
+    theme: 'light',
+    options: { buttonColor: 'Gold' },
+    color: 'Gold',
   },
-);
+] as const)('$title', ({ theme, options, color }) => {
+  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...options };
+  expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
+    ...config,
+    productType: 'PayAndShip',
+    placement: 'Cart',
+    ...(color && { buttonColor: color }),
+  });
+});
 
 describe('Buy with Prime', () => {
-  const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
+  const NO_ACCOUNT = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
     {
       title: 'has no account but the default currency if the page sets nothing',
       params: {},
-      account: { ...none, ledgerCurrency: 'USD' },
+      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
     },
     {
       title: 'has the account that the page sets',
@@ -102,12 +104,12 @@ describe('Buy with Prime', () => {
     {
       title: 'has the default currency if the page sets none',
       params: { ledgerCurrency: null },
-      account: { ...none, ledgerCurrency: 'USD' },
+      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
     },
     {
       title: 'has the default currency if the page sets an empty one',
       params: { ledgerCurrency: '' },
-      account: { ...none, ledgerCurrency: 'USD' },
+      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
     },
   ])('$title', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/graphql-client';
 import {
   fetchAmazonPayButton,
@@ -12,7 +12,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Access to a shop that responds like this; `calls` records the requests. */
+/** Access to a shop that responds like this. The requests are added to `calls`. */
 function shop(response: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
   return {
     origin: 'https://shop.example',
@@ -83,11 +83,16 @@ describe('the request for a wallet config', () => {
     });
   });
 
-  it('has a time limit', async () => {
+  it('has a time limit of 10 s', async () => {
+    const { signal } = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+    onTestFinished(() => timeout.mockRestore());
     const calls: Call[] = [];
     await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
     await fetchAmazonPayButton(shop(json(BUTTON), calls));
-    expect(calls.map(({ init }) => init.signal)).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+    for (const { init } of calls) expect(init.signal).toBe(signal);
+    expect(calls).toHaveLength(2);
   });
 });
 
@@ -131,8 +136,8 @@ const RESPONSES: {
   {
     when: 'it is aborted',
     kind: 'network',
-    message: 'away',
-    response: rejects(new DOMException('away', 'AbortError')),
+    message: 'aborted',
+    response: rejects(new DOMException('aborted', 'AbortError')),
   },
   { when: 'the cause is unknown', kind: 'network', message: 'undefined', response: rejects(undefined) },
   {
@@ -199,18 +204,22 @@ describe('a response', () => {
     });
   });
 
-  it('is quoted with up to 1024 characters', async () => {
+  it('is quoted in the message of the failure with up to 1024 characters', async () => {
     const response = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
     expect(!response.ok && response.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
 });
 
+it('a session has no line items if their list is empty', () => {
+  const payloadJSON = '{"cartDetails":{"lineItems":[]}}';
+  expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON } })).toBe(true);
+});
+
 it.each([
-  { payload: '{"cartDetails":{"lineItems":[]}}', empty: true },
-  { payload: '{"cartDetails":{"lineItems":[{"sku":"A"}]}}', empty: false },
-  { payload: '{"cartDetails":{"lineItems":null}}', empty: false },
-  { payload: '{"cartDetails":{}}', empty: false },
-  { payload: '{}', empty: false },
-])('finds in $payload an empty list of line items: $empty', ({ payload, empty }) => {
-  expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON: payload } })).toBe(empty);
+  '{"cartDetails":{"lineItems":[{"sku":"A"}]}}',
+  '{"cartDetails":{"lineItems":null}}',
+  '{"cartDetails":{}}',
+  '{}',
+])('a session with the payload %s is not treated as one without line items', (payloadJSON) => {
+  expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON } })).toBe(false);
 });

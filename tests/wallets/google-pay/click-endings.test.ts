@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTexts } from '../../../src/ui/messages/pl/errors-in-dialog';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { createWalletCart, money } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
@@ -35,7 +36,7 @@ const CHECKOUT = createWalletCart().checkoutUrl;
 const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
 const ORDER = 'https://shop.example/orders/1';
 
-/** The response to a request for the outcome of an accepted attempt. */
+/** The response to a poll (`cartCompletionAttempt`). */
 const completion = (typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename: typename, ...more },
 });
@@ -58,24 +59,27 @@ describe('a click on a cart page without a cart id', () => {
   });
 });
 
-it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
-  'a prepared cart without the phone number is corrected in the sheet (flags: $flags)',
-  async ({ flags }) => {
-    const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
-    const run = await clickOnGoogle({ responses, context: { flags } });
-    await run.act('initialize');
-    expect(lastAnswer(run)?.error).toBeUndefined();
-    await run.act('pay');
-    expect(lastAnswer(run)?.error).toMatchObject({
-      reason: 'SHIPPING_ADDRESS_INVALID',
-      message: 'Podaj numer telefonu',
-    });
-    expect(run.outcome).toBeUndefined();
-    expect(run.operations()).not.toContain('cartSubmitForCompletion');
+it.each([
+  { title: 'a phone number that preparing the cart requires can be corrected in the sheet', flags: [] },
+  {
+    title: 'a phone number can be corrected in the sheet even if the cart is prepared after each change',
+    flags: [PREPARE_AFTER_CHANGE],
   },
-);
+])('$title', async ({ flags }) => {
+  const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
+  const run = await clickOnGoogle({ responses, context: { flags } });
+  await run.act('initialize');
+  expect(lastAnswer(run)?.error).toBeUndefined();
+  await run.act('pay');
+  expect(lastAnswer(run)?.error).toMatchObject({
+    reason: 'SHIPPING_ADDRESS_INVALID',
+    message: 'Podaj numer telefonu',
+  });
+  expect(run.outcome).toBeUndefined();
+  expect(run.operations()).not.toContain('cartSubmitForCompletion');
+});
 
-it('a deceleration without a cart does not announce the checkout', async () => {
+it('an error that leads to the checkout shows a dialog if there is no cart', async () => {
   const run = await clickOnGoogle({ responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error).toMatchObject({
@@ -108,7 +112,7 @@ describe('a deceleration', () => {
       expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
       expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true&${flag}=true`]);
-      // The checkout shows what the shopper has filled in.
+        // The checkout continues with what the shopper has filled in.
       expect(run.operations()).not.toContain(REMOVAL);
       expect(run.operations().at(-1)).toBe(operation);
     },
@@ -116,12 +120,12 @@ describe('a deceleration', () => {
 
   it.each<{ title: string; actions: ShopperAction[]; seconds: number }>([
     {
-      title: 'to another currency leads to the checkout after the shopper had time to read the message',
+      title: 'because of another currency leads to the checkout after the shopper had time to read the message',
       actions: [],
       seconds: 1.6,
     },
     {
-      title: 'to another currency leads to the checkout as soon as the shopper closes the sheet',
+      title: 'because of another currency leads to the checkout as soon as the shopper closes the sheet',
       actions: ['cancel'],
       seconds: 0.1,
     },
@@ -142,7 +146,7 @@ describe('a deceleration', () => {
 });
 
 describe('a failure', () => {
-  it('is shown in the sheet and in a dialog, and personal data is removed', async () => {
+  it('is shown in the sheet and in a dialog, and personal data is removed once', async () => {
     const responses = {
       cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW'),
     };
@@ -186,7 +190,7 @@ describe('after an earlier click on the same cart', () => {
       Date.now(),
     );
 
-  it('the sheet requests the outcome of the accepted attempt before anything else of the cart', async () => {
+  it('the sheet shows an error and a dialog with the order of the accepted attempt, and the cart is not changed', async () => {
     storeAccepted();
     const responses = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
     const run = await clickOnGoogle({ responses, context: { source } });
@@ -221,7 +225,7 @@ describe('after an earlier click on the same cart', () => {
   });
 });
 
-it('no sheet opens for the lines of an attempt from a product page whose outcome is unknown', async () => {
+it('no sheet opens on a product page if the same lines have an attempt of unknown outcome', async () => {
   const first = await clickOnGoogle({ responses: { cartSubmitForCompletion: [LOST] } });
   await first.act('initialize', 'pay');
   await advanceSeconds(20);
@@ -233,7 +237,7 @@ it('no sheet opens for the lines of an attempt from a product page whose outcome
   expect(again.operations()).toEqual([]);
 });
 
-it('a submit with a result of an unknown type is reported, and sent again until the limit', async () => {
+it('a submit with a result of an unknown type is reported once, and repeated with the same token', async () => {
   const run = await clickOnGoogle({ responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
   await run.act('initialize', 'pay');
   await advanceSeconds(20);
@@ -254,18 +258,18 @@ it('a click that the page prevents shows an error in the sheet, and sends no req
 });
 
 describe('a click on another wallet', () => {
-  it('removes personal data from the cart at once, and every later event of the sheet receives an error', async () => {
-    const ending = new AbortController();
-    const run = await showTotalOnGoogle({ context: { replaced: ending.signal } });
+  it('removes personal data at once, and later events of the sheet receive an error', async () => {
+    const otherClick = new AbortController();
+    const run = await showTotalOnGoogle({ context: { replaced: otherClick.signal } });
     await run.sheet.do('address');
-    ending.abort();
+    otherClick.abort();
     await advanceSeconds(0);
     expect(run.operations().at(-1)).toBe(REMOVAL);
-    const before = run.operations().length;
+    const operationsBefore = run.operations();
     for (const action of ['option', 'pay'] as const) {
       await run.sheet.do(action);
       expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     }
-    expect(run.operations()).toHaveLength(before);
+    expect(run.operations()).toEqual(operationsBefore);
   });
 });

@@ -20,11 +20,11 @@ interface Callbacks {
 }
 type Answer = google.payments.api.PaymentDataRequestUpdate | google.payments.api.PaymentAuthorizationResult;
 
-/** What happens to a sheet after the page has answered it. */
+/** What a sheet does after it has received an answer. */
 export type SheetBehavior =
-  /** It stays with an error, and closes with a success, as Google's does. */
+  /** It stays open after an error, and closes after a success, as Google's does. */
   | 'stays'
-  /** It closes with an error too. */
+  /** It closes after an error too. */
   | 'closes'
   /** It never reports that it has closed. */
   | 'reports nothing';
@@ -35,7 +35,7 @@ export type ShopperAction =
 
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
-/** Google's script, which gives the page one sheet; its calls and answers are recorded. */
+/** Google's script with one sheet, which records the page's requests and answers. */
 function createSheet(behavior: SheetBehavior, openError: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
@@ -55,28 +55,28 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
     }
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
-  const receive = (answer: Answer, isOver: boolean) => {
+  const receive = (answer: Answer, { isSuccess }: { isSuccess: boolean }) => {
     answers.push(answer);
     if (behavior === 'reports nothing') return;
-    if (isOver) close();
+    if (isSuccess) close();
     else if (behavior === 'closes' && answer.error) close(CANCELED);
   };
-  const change = async (callbackTrigger: string, more: object = { shippingAddress: createAddress() }) => {
+  const sendChange = async (callbackTrigger: string, more: object = { shippingAddress: createAddress() }) => {
     const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
-    receive(await callbacks.onPaymentDataChanged(data), false);
+    receive(await callbacks.onPaymentDataChanged(data), { isSuccess: false });
   };
   const actions: Record<ShopperAction, () => Promise<void> | void> = {
-    initialize: () => change('INITIALIZE'),
-    'initialize without an address': () => change('INITIALIZE', {}),
-    address: () => change('SHIPPING_ADDRESS'),
+    initialize: () => sendChange('INITIALIZE'),
+    'initialize without an address': () => sendChange('INITIALIZE', {}),
+    address: () => sendChange('SHIPPING_ADDRESS'),
     option: () =>
-      change('SHIPPING_OPTION', {
+      sendChange('SHIPPING_OPTION', {
         shippingAddress: createAddress(),
         shippingOptionData: { id: '["locker"]' },
       }),
     async pay() {
       const answer = await callbacks.onPaymentAuthorized(paymentDataOf());
-      receive(answer, answer.transactionState === 'SUCCESS');
+      receive(answer, { isSuccess: answer.transactionState === 'SUCCESS' });
     },
     cancel: () => close(CANCELED),
   };
@@ -107,7 +107,7 @@ const happyPath: Responses = {
 /** Advances the fake clock. */
 export const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A click of Google Pay with an open sheet; `responses` differ from those of a purchase that succeeds. */
+/** Clicks on Google Pay. `responses` replace those of a purchase that succeeds. */
 export async function clickOnGoogle({
   responses = {},
   behavior = 'stays',
@@ -135,11 +135,13 @@ export async function clickOnGoogle({
           ? effect.variables['attemptToken']
           : [],
       ),
-    /** Where the page navigated, and the content of its dialog. */
+    /** The URLs that the page navigated to. */
     navigations: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
+    /** The contents of the dialogs that were shown. */
     dialogs: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
+    /** The messages of the reported errors. */
     reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),
-    /** The shopper does this, twelve seconds each. */
+    /** The shopper does this in the sheet, and waits twelve seconds after each action. */
     async act(...actions: ShopperAction[]) {
       for (const action of actions) {
         void sheet.do(action);
@@ -158,7 +160,7 @@ export async function clickOnGoogle({
   return run;
 }
 
-/** A click of Google Pay whose sheet has shown the total of the cart. */
+/** Clicks on Google Pay, and waits until the sheet has shown the total of the cart. */
 export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
   const run = await clickOnGoogle(options);
   void run.sheet.do('initialize without an address');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, failedSubmit, submitPayload } from '../sheet/api-payloads';
@@ -36,13 +37,13 @@ it('the sheet opens at once, and no request is sent before its first event', asy
 });
 
 describe('a click on a cart that may have a selling plan', () => {
-  const byDeviceOnly = paramsWith('paymentData.allowedPaymentMethods', [
+  const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
     {
       ...PARAMS.paymentData.allowedPaymentMethods[0],
       parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
     },
   ]);
-  const facts = (sellingPlan: boolean | undefined) => ({
+  const contextWith = (sellingPlan: boolean | undefined) => ({
     purchaseFacts: { sellingPlan, requiresShipping: true },
   });
 
@@ -51,25 +52,25 @@ describe('a click on a cart that may have a selling plan', () => {
     ['opens a sheet for card numbers if the cart has one', true, ['PAN_ONLY']],
     ['opens a sheet for card numbers if that is not known', undefined, ['PAN_ONLY']],
   ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
-    const run = await clickOnGoogle({ context: facts(sellingPlan) });
+    const run = await clickOnGoogle({ context: contextWith(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([
       { allowedPaymentMethods: [{ parameters: { allowedAuthMethods } }] },
     ]);
   });
 
-  it.each([true, undefined])(
-    'goes to the checkout if the merchant accepts no card that can be charged again (has a plan: %s)',
-    async (sellingPlan) => {
-      const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
-      await advanceSeconds(1);
-      expect(run.sheet.requests).toEqual([]);
-      expect(run.operations()).toEqual(['cartCreate']);
-      expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
-      expect(run.navigations()).toEqual([
-        expect.stringContaining('wallet_payment_method_not_applicable=true'),
-      ]);
-    },
-  );
+  it.each([
+    ['goes to the checkout if the cart has one and the merchant accepts no card number', true],
+    ['goes to the checkout if that is not known and the merchant accepts no card number', undefined],
+  ])('%s', async (_title, sellingPlan) => {
+    const run = await clickOnGoogle({ context: { ...contextWith(sellingPlan), params: NO_CARD_NUMBERS } });
+    await advanceSeconds(1);
+    expect(run.sheet.requests).toEqual([]);
+    expect(run.operations()).toEqual(['cartCreate']);
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+    expect(run.navigations()).toEqual([
+      expect.stringContaining('wallet_payment_method_not_applicable=true'),
+    ]);
+  });
 });
 
 it.each<{ actions: ShopperAction[]; selected: string }>([
@@ -93,7 +94,7 @@ it('an order leads to its page even if the sheet never reports that it has close
   expect(run.navigations()).toHaveLength(1);
 });
 
-it('no sheet opens if the only permission of the merchant has expired since the button was drawn', async () => {
+it('no sheet opens if the only permission of the merchant has expired', async () => {
   const auth = [{ jwt: 'old', expiresAt: 999 }];
   const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
   expect(run.sheet.requests).toEqual([]);
@@ -101,24 +102,24 @@ it('no sheet opens if the only permission of the merchant has expired since the 
   expect(run.effects).toEqual([{ dialog: DIALOG }]);
 });
 
-describe('a sheet that closes after its answer', () => {
+describe('a sheet that closes after an error', () => {
   it.each<{ title: string; responses: Responses; outcome: object }>([
     {
-      title: 'leads to the checkout',
+      title: 'leads to the checkout if the error requires it',
       responses: {
         cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
       },
       outcome: { outcome: 'deceleration', reason: 'captcha_required' },
     },
     {
-      title: 'is followed by a dialog',
+      title: 'ends the click as failed if the error is unknown',
       responses: {
         cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')],
       },
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
-      title: 'ends the click if there was something to correct',
+      title: 'ends the click as canceled if the shopper could correct the error',
       responses: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
       outcome: CANCELED,
     },
@@ -130,42 +131,42 @@ describe('a sheet that closes after its answer', () => {
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ title: string; responses?: Responses; actions: ShopperAction[]; removes: number }>([
-    { title: 'before there is a cart buys nothing and sees no message', actions: [], removes: 0 },
+  it.each<{ title: string; responses?: Responses; actions: ShopperAction[]; removals: number }>([
+    { title: 'before there is a cart buys nothing and sees no message', actions: [], removals: 0 },
     {
       title: 'while the cart has an address buys nothing and sees no message',
       actions: ['initialize'],
-      removes: 1,
+      removals: 1,
     },
     {
       title: 'between payment and submit buys nothing and sees no message',
       responses: { cartPaymentUpdate: ['hangs'] },
       actions: ['initialize', 'pay'],
-      removes: 1,
+      removals: 1,
     },
-  ])('$title', async ({ responses = {}, actions, removes }) => {
+  ])('$title', async ({ responses = {}, actions, removals }) => {
     const run = await clickOnGoogle({ responses });
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
     expect([run.dialogs(), run.navigations(), run.reported()]).toEqual([[], [], []]);
-    expect(run.operations().filter((name) => name === REMOVAL)).toHaveLength(removes);
+    expect(run.operations().filter((name) => name === REMOVAL)).toHaveLength(removals);
     expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
-  it.each<{ title: string; last: object; outcome: object }>([
+  it.each<{ title: string; secondResponse: object; outcome: object }>([
     {
       title: 'during the submit does not cancel the order',
-      last: submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
+      secondResponse: submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
       outcome: { outcome: 'success' },
     },
     {
       // The checkout shows the outcome.
-      title: 'during the submit does not cancel the order even if the response is lost',
-      last: LOST,
+      title: 'during the submit is taken to the checkout if the response is lost',
+      secondResponse: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
-  ])('$title', async ({ last, outcome }) => {
-    const run = await showTotalOnGoogle({ responses: { cartSubmitForCompletion: [LOST, last] } });
+  ])('$title', async ({ secondResponse, outcome }) => {
+    const run = await showTotalOnGoogle({ responses: { cartSubmitForCompletion: [LOST, secondResponse] } });
     void run.sheet.do('pay');
     await advanceSeconds(0.1);
     expect(run.operations()).toContain('cartSubmitForCompletion');
@@ -179,7 +180,7 @@ describe('a shopper who closes the sheet', () => {
 
 it.each([
   [
-    'an error while Google’s script opens the sheet ends in a dialog',
+    'an error of Google’s script ends in a dialog',
     { statusCode: 'INTERNAL_ERROR' },
     { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
     [DIALOG],
@@ -213,7 +214,7 @@ describe('after 27 s', () => {
     expect(run.operations().at(-1)).toBe('cartPaymentUpdate');
   });
 
-  it('an address without a response fails in the sheet, and the shopper can buy with the next try', async () => {
+  it('an address without a response fails in the sheet, and the shopper can still pay', async () => {
     const located = mutationPayload('cartBuyerIdentityUpdate', cart);
     const run = await showTotalOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs', located] } });
     void run.sheet.do('address');
@@ -228,7 +229,7 @@ describe('after 27 s', () => {
     expect(run.outcome).toEqual({ outcome: 'success' });
   });
 
-  it('an authorization that had to wait for its turn is late 27 s after the shopper paid', async () => {
+  it('an authorization that waited for an earlier event fails, counted from when the shopper paid', async () => {
     const run = await clickOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs'] } });
     void run.sheet.do('address');
     await advanceSeconds(10);
@@ -244,7 +245,7 @@ describe('after 27 s', () => {
     {
       title: 'a failure to prepare the cart ends the sheet',
       responses: { cartPrepareForCompletion: ['hangs'] },
-      flags: ['d6d12da0'],
+      flags: [PREPARE_AFTER_CHANGE],
     },
   ])('$title', async ({ responses, flags }) => {
     const run = await clickOnGoogle({ responses, context: { flags } });

@@ -5,8 +5,6 @@ import { googlePayFace } from '../../../src/wallets/google-pay/face';
 import { PARAMS } from './google-pay-data';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
-type Ready = { result: boolean };
-
 let container: HTMLElement;
 beforeEach(() => {
   useFakeClock();
@@ -17,14 +15,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws with Google's script, which reports after `ms`, or never, whether the shopper can pay. */
-async function drawAndWait(ms: number | null, ready: Ready): Promise<string | undefined> {
+/** Draws with Google's script, which reports after `ms`, or never (null), whether the shopper can pay. */
+async function drawAndWait(ms: number | null, { canPay }: { canPay: boolean }): Promise<string | undefined> {
   class PaymentsClient {
-    isReadyToPay = () => new Promise<Ready>((resolve) => ms !== null && setTimeout(() => resolve(ready), ms));
+    isReadyToPay = () =>
+      new Promise<{ result: boolean }>((resolve) => {
+        if (ms !== null) setTimeout(() => resolve({ result: canPay }), ms);
+      });
     createButton = () => {
-      const filled = document.createElement('div');
-      filled.append(document.createElement('button'));
-      return filled;
+      const wrapper = document.createElement('div');
+      wrapper.append(document.createElement('button'));
+      return wrapper;
     };
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
@@ -41,39 +42,39 @@ async function drawAndWait(ms: number | null, ready: Ready): Promise<string | un
   return drawing;
 }
 
-it.each<{ title: string; ms: number | null; result: boolean; refusal: string | undefined }>([
-  { title: 'a button is drawn for a shopper who can pay', ms: 0, result: true, refusal: undefined },
+it.each<{ title: string; ms: number | null; canPay: boolean; refusal: string | undefined }>([
+  { title: 'a button is drawn for a shopper who can pay', ms: 0, canPay: true, refusal: undefined },
   {
     title: 'a button is drawn if Google reports in time that the shopper can pay',
     ms: 4900,
-    result: true,
+    canPay: true,
     refusal: undefined,
   },
   {
     title: 'no button is drawn for a shopper who cannot pay',
     ms: 0,
-    result: false,
+    canPay: false,
     refusal: 'not-ready-to-pay',
   },
   {
     title: 'no button is drawn if Google reports too late that the shopper can pay',
     ms: 5100,
-    result: true,
+    canPay: true,
     refusal: 'not-ready-to-pay',
   },
   {
     title: 'no button is drawn if Google never reports whether the shopper can pay',
     ms: null,
-    result: true,
+    canPay: true,
     refusal: 'not-ready-to-pay',
   },
-])('$title', async ({ ms, result, refusal }) => {
-  expect(await drawAndWait(ms, { result })).toBe(refusal);
+])('$title', async ({ ms, canPay, refusal }) => {
+  expect(await drawAndWait(ms, { canPay })).toBe(refusal);
   expect(container.querySelector('button') !== null).toBe(!refusal);
 });
 
-it('Google’s button is not larger than its container', async () => {
-  await drawAndWait(0, { result: true });
+it('Google’s button has no minimum size', async () => {
+  await drawAndWait(0, { canPay: true });
   expect(container.querySelector('button')?.getAttribute('style')).toBe(
     'min-block-size: 0; min-inline-size: 0;',
   );

@@ -5,7 +5,7 @@ import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const METHODS = 'paymentData.allowedPaymentMethods';
-const A_CARD = `${METHODS} in wallet-params is invalid. Use an array with a CARD`;
+const CARD_REQUIRED = `${METHODS} in wallet-params is invalid. Use an array with a CARD`;
 const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
 const cardWith = (parameters: object) => ({ ...CARD, parameters: { ...CARD?.parameters, ...parameters } });
 
@@ -42,27 +42,27 @@ describe('the wallet parameters of Google Pay', () => {
       'STAGING',
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
-    ['cause a developer error if they have no payment data', 'paymentData', null, A_CARD],
-    ['cause a developer error if they have no methods', METHODS, undefined, A_CARD],
-    ['cause a developer error if they have an empty list of methods', METHODS, [], A_CARD],
-    ['cause a developer error if they have methods that are not a list', METHODS, { 0: CARD }, A_CARD],
+    ['cause a developer error if they have no payment data', 'paymentData', null, CARD_REQUIRED],
+    ['cause a developer error if they have no methods', METHODS, undefined, CARD_REQUIRED],
+    ['cause a developer error if they have an empty list of methods', METHODS, [], CARD_REQUIRED],
+    ['cause a developer error if they have methods that are not a list', METHODS, { 0: CARD }, CARD_REQUIRED],
     [
       'cause a developer error if they have a method without parameters',
       METHODS,
       [{ ...CARD, parameters: undefined }],
-      A_CARD,
+      CARD_REQUIRED,
     ],
     [
       'cause a developer error if they have auth methods that are a string',
       METHODS,
       [cardWith({ allowedAuthMethods: 'PAN_ONLY' })],
-      A_CARD,
+      CARD_REQUIRED,
     ],
     [
       'cause a developer error if they have a method that is not a card',
       METHODS,
       [{ ...CARD, type: 'PAYPAL' }],
-      A_CARD,
+      CARD_REQUIRED,
     ],
   ])('%s', (_title, path, value, message) => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
@@ -79,7 +79,7 @@ describe('the wallet parameters of Google Pay', () => {
     ['POL', undefined],
     ['', undefined],
     [48, undefined],
-  ])('have the country code %s of the merchant as %s', (value, countryCode) => {
+  ])('have the country code %j of the merchant as %s', (value, countryCode) => {
     expect(googlePayParams(paramsWith('countryCode', value)).countryCode).toBe(countryCode);
   });
 
@@ -113,7 +113,7 @@ describe('the wallet parameters of Google Pay', () => {
     ['have an empty list if auth is not an array', 'auth', 'jwt', { auth: [] }],
     ['ignore address parameters that are null', 'paymentData.shippingAddressParameters', null, {}],
     ['ignore unknown fields', 'surprise', 1, { environment: 'TEST' }],
-    ['treat the string true as false', 'personalized', 'true', { personalized: false }],
+    ['are not personalized if the value is the string true', 'personalized', 'true', { personalized: false }],
   ])('%s', (_title, path, value, read) => {
     expect(googlePayParams(paramsWith(path, value))).toMatchObject(read);
   });
@@ -137,14 +137,14 @@ describe('permissions of the merchant', () => {
     ],
     ['are refused if the only one expires in this second', [entry('a', 1000)], 'authJwtExpired'],
     ['are refused if all have expired', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
-    ['are not refused if one expires in a second', [entry('a', 1001)], undefined],
+    ['are not refused if the only one expires in a second', [entry('a', 1001)], undefined],
     ['are not refused if one of two is valid', [entry('a', 1), entry('b', 1001)], undefined],
     ['are not refused if the seconds are a string', [entry('a', '1001')], undefined],
   ])('%s', (_title, auth, refusal) => {
     expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });
 
-  it('are tried in their order until one is valid', () => {
+  it('are used in their order, without those that have expired', () => {
     const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
     expect(authJwt(validAuthEntries(auth), 1_000_000)).toBe('first');
   });

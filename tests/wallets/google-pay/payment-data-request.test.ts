@@ -12,7 +12,8 @@ const OPENING: SheetOpening = {
 };
 const request = (more: Partial<SheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
-const card = (more?: Partial<SheetOpening>, params?: Record<string, unknown>) =>
+/** The parameters of the first card in the request. */
+const cardParameters = (more?: Partial<SheetOpening>, params?: Record<string, unknown>) =>
   request(more, params).allowedPaymentMethods[0]?.parameters;
 
 describe('the request for payment data', () => {
@@ -80,17 +81,16 @@ describe('the request for payment data', () => {
     expect(request({}, paramsWith('customerAccountEmail', 'a@b.pl')).emailRequired).toBe(false);
   });
 
-  it('takes only cards that can be charged again for a selling plan', () => {
-    expect(card({ hasSellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
+  it('allows only card numbers for a selling plan, which can be charged again', () => {
+    expect(cardParameters({ hasSellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
     expect(readyRequest(googlePayParams(PARAMS), true).allowedPaymentMethods[0]?.parameters).toMatchObject({
       allowedAuthMethods: ['PAN_ONLY'],
     });
-    expect(PARAMS.paymentData.allowedPaymentMethods[0]?.parameters.allowedAuthMethods).toHaveLength(2);
   });
 
   describe('for a selling plan', () => {
     const [method] = PARAMS.paymentData.allowedPaymentMethods;
-    const card = (...allowedAuthMethods: string[]) => ({
+    const cardWith = (...allowedAuthMethods: string[]) => ({
       ...method,
       parameters: { ...method?.parameters, allowedAuthMethods },
     });
@@ -98,13 +98,13 @@ describe('the request for payment data', () => {
       methods.map(({ parameters }) => parameters.allowedAuthMethods);
 
     it.each([
-      ['takes only the number of a card', [card('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
+      ['allows only the number of a card', [cardWith('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
       [
         'leaves out a card whose number is not accepted',
-        [card('CRYPTOGRAM_3DS'), card('PAN_ONLY')],
+        [cardWith('CRYPTOGRAM_3DS'), cardWith('PAN_ONLY')],
         [['PAN_ONLY']],
       ],
-      ['allows no card if the merchant accepts no card number', [card('CRYPTOGRAM_3DS')], []],
+      ['allows no card if the merchant accepts no card number', [cardWith('CRYPTOGRAM_3DS')], []],
     ])('%s', (_title, allowed, expected) => {
       const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
       expect(authMethodsOf(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(
@@ -114,21 +114,21 @@ describe('the request for payment data', () => {
 
     it('checks whether the shopper can pay with any card if no card is allowed', () => {
       const params = googlePayParams(
-        paramsWith('paymentData.allowedPaymentMethods', [card('CRYPTOGRAM_3DS')]),
+        paramsWith('paymentData.allowedPaymentMethods', [cardWith('CRYPTOGRAM_3DS')]),
       );
       const methods = readyRequest(params, true).allowedPaymentMethods;
       expect(methods).toMatchObject([{ parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'] } }]);
     });
   });
 
-  it('leaves the phone number to the merchant, and requires the complete billing address', () => {
+  it('uses the merchant’s setting for the phone number, and requires the complete billing address', () => {
     const [method] = PARAMS.paymentData.allowedPaymentMethods;
     const parameters = {
       ...method?.parameters,
       billingAddressParameters: { format: 'MIN', phoneNumberRequired: false },
     };
     const params = paramsWith('paymentData.allowedPaymentMethods', [{ ...method, parameters }]);
-    expect(card({}, params)).toMatchObject({
+    expect(cardParameters({}, params)).toMatchObject({
       billingAddressParameters: { format: 'FULL', phoneNumberRequired: false },
     });
   });

@@ -4,23 +4,33 @@ import { refusal } from '../../../src/wallets/offer';
 import { walletNamed } from '../../../src/wallets/registry';
 import { PARAMS, paramsWith } from './google-pay-data';
 
+/** Before the merchant's permission in `PARAMS` expires. */
+const NOW = 1_000_000;
 const [method] = PARAMS.paymentData.allowedPaymentMethods;
-const BY_DEVICE_ONLY = paramsWith('paymentData.allowedPaymentMethods', [
+const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
   { ...method, parameters: { ...method?.parameters, allowedAuthMethods: ['CRYPTOGRAM_3DS'] } },
 ]);
 
-it.each<[string, object, boolean | undefined, boolean | undefined, string | undefined]>([
+it.each<
+  [
+    title: string,
+    params: object,
+    sellingPlan: boolean,
+    requiresShipping: boolean | undefined,
+    reason: string | undefined,
+  ]
+>([
   ['Google Pay is offered for a selling plan', PARAMS, true, true, undefined],
   [
     'Google Pay is refused for a selling plan if the merchant accepts no card number',
-    BY_DEVICE_ONLY,
+    NO_CARD_NUMBERS,
     true,
     true,
     'no-selling-plans',
   ],
   [
-    'Google Pay is offered for one payment if the merchant accepts no card number',
-    BY_DEVICE_ONLY,
+    'Google Pay is offered without a selling plan if the merchant accepts no card number',
+    NO_CARD_NUMBERS,
     false,
     true,
     undefined,
@@ -45,13 +55,11 @@ it.each<[string, object, boolean | undefined, boolean | undefined, string | unde
   const wallet_params = { ...params };
   expect(
     refusal({ name: 'google_pay', wallet_params }, facts, walletNamed('google_pay')) ??
-      lateRefusals.google_pay?.(wallet_params, facts, 1_000_000),
+      lateRefusals.google_pay?.(wallet_params, facts, NOW),
   ).toBe(reason);
 });
 
 it('Google Pay is refused without a permission of the merchant', () => {
   const facts = { requiresShipping: true };
-  const lateRefusal = lateRefusals.google_pay;
-  expect(lateRefusal?.({ ...PARAMS }, facts, 1_000_000)).toBeUndefined();
-  expect(lateRefusal?.({ ...PARAMS, auth: [] }, facts, 1_000_000)).toBe('invalidAuthParams');
+  expect(lateRefusals.google_pay?.({ ...PARAMS, auth: [] }, facts, NOW)).toBe('invalidAuthParams');
 });

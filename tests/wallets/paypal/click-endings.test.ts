@@ -15,7 +15,7 @@ describe('a window that closes', () => {
       async (handlers) => handlers.cancel('removed'),
     ],
     [
-      'ends the click silently if it closes before the token is requested',
+      'ends the click silently if it is found closed and then reported as canceled',
       'canceled',
       async (handlers) => {
         await handlers.createToken();
@@ -69,7 +69,7 @@ describe('a window that closes', () => {
     expect(dialogsIn(effects)).toEqual(dialogs);
   });
 
-  it('does not end the click while PayPal is slow', async () => {
+  it('does not end the click while the shopper takes 10 minutes to approve', async () => {
     const { outcome } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
       await new Promise((resolve) => setTimeout(resolve, 600_000));
@@ -78,7 +78,7 @@ describe('a window that closes', () => {
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
-  it('ends the click silently if it closes while the token is created', async () => {
+  it('ends the click silently if its button is removed while the token is created', async () => {
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
       const token = handlers.createToken();
       handlers.cancel('removed');
@@ -89,7 +89,7 @@ describe('a window that closes', () => {
   });
 
   it.each(['PayPal', 'Venmo'] as const)(
-    'ends with a dialog and a report if the script of %s fails',
+    'ends the click with a dialog and a report if the script of %s fails',
     async (instrument) => {
       const { outcome, effects } = await clickOnPaypal(
         {},
@@ -115,7 +115,7 @@ it('a click that the page prevents opens no window, and sends no request to the 
   expect(effects).toEqual([]);
 });
 
-it('a click reads the cart that the page has created', async () => {
+it('a click reads the cart that the page creates with `createCart`', async () => {
   const createCart = vi.fn(async () => 'gid://shopify/Cart/page?key=1');
   const { effects } = await clickOnPaypal({}, approveAtOnce, { createCart });
   expect(createCart).toHaveBeenCalledOnce();

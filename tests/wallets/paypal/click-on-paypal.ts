@@ -8,7 +8,7 @@ import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/cli
 import { mutationPayload } from '../sheet/api-payloads';
 import { details } from './paypal-data';
 
-/** What the shopper and PayPal's script do once the click has been accepted. */
+/** What the shopper and PayPal's script do after the click has been accepted. */
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
 /** Responses to all requests of a purchase that succeeds. */
@@ -27,8 +27,9 @@ export const approveAtOnce: Shopper = async (handlers) => {
 };
 
 /**
- * Runs a click of PayPal to its end, on a fake clock.
- * @param responses those that differ from a purchase that succeeds
+ * Runs a click on PayPal to its end, on a fake clock.
+ * @param responses replace those of a purchase that succeeds
+ * @param isAgreement whether the button was drawn for billing agreements
  */
 export async function clickOnPaypal(
   responses: Responses = {},

@@ -1,17 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
-import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, kindsOfEffects } from '../checkout/click-driver';
 import { LOST } from '../../setup/fake-storefront';
 import { mutationPayload, notReady, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
 
+beforeEach(() => localStorage.clear());
+
 const refusedToken = (...codes: string[]) => ({
   paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
 });
-it('a purchase sends no more requests than it needs, and goes to the checkout', async () => {
+
+it('a purchase sends five requests, and goes to the checkout', async () => {
   const { outcome, effects } = await clickOnPaypal();
   expect(outcome).toEqual({ outcome: 'success' });
   expect(kindsOfEffects(effects)).toEqual([
@@ -25,7 +29,7 @@ it('a purchase sends no more requests than it needs, and goes to the checkout', 
   expect(destinationOf(effects)?.search).toContain('storefront_wallet=true');
 });
 
-it("a click sends every request in the buyer's country and language", async () => {
+it("a click sends all requests in the buyer's country and language", async () => {
   const buyer = { country: 'DE', language: 'EN', currency: 'PLN' };
   const { effects } = await clickOnPaypal({}, approveAtOnce, { buyer });
   const locales = effects.flatMap((effect) =>
@@ -35,22 +39,34 @@ it("a click sends every request in the buyer's country and language", async () =
 });
 
 it.each([
-  { instrument: 'PayPal', merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
-  { instrument: 'PayPal', merchantName: undefined, text: 'Sklep nie dostarcza obecnie pod ten adres.' },
-  { instrument: 'Venmo', merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
-] as const)(
-  'a click of $instrument shows that the shop $merchantName does not deliver to the address',
-  async ({ instrument, merchantName, text }) => {
-    const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-    const responses = {
-      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
-    };
-    const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
-    const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
-    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-    expect(dialogsIn(effects)).toEqual([{ message: text }]);
+  {
+    title: 'a click on PayPal shows the name of a shop that does not deliver to the address',
+    instrument: 'PayPal',
+    merchantName: 'Kubki',
+    text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
   },
-);
+  {
+    title: 'a click on PayPal shows that a shop without a name does not deliver to the address',
+    instrument: 'PayPal',
+    merchantName: undefined,
+    text: 'Sklep nie dostarcza obecnie pod ten adres.',
+  },
+  {
+    title: 'a click on Venmo shows the name of a shop that does not deliver to the address',
+    instrument: 'Venmo',
+    merchantName: 'Kubki',
+    text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
+  },
+] as const)('$title', async ({ instrument, merchantName, text }) => {
+  const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+  const responses = {
+    cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
+  };
+  const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
+  const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
+  expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
+  expect(dialogsIn(effects)).toEqual([{ message: text }]);
+});
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
   const paid = mutationPayload('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
@@ -60,15 +76,15 @@ it('an approval that cannot lead to the checkout leaves no personal data in the 
 });
 
 it('an approval that has led to the checkout leaves the personal data in the cart', async () => {
-  const another = new AbortController();
-  const { effects } = await clickOnPaypal({}, approveAtOnce, { replaced: another.signal });
-  another.abort();
+  const otherClick = new AbortController();
+  const { effects } = await clickOnPaypal({}, approveAtOnce, { replaced: otherClick.signal });
+  otherClick.abort();
   dispatchEvent(new Event('pagehide'));
   expect(kindsOfEffects(effects).at(-1)).toBe('navigation');
 });
 
 /** A cart with more lines than its response contains. */
-const MORE = { moreLines: true };
+const MORE_LINES = { moreLines: true };
 /** The response to the limited query, without a plan; `hasNextPage`: whether there are further lines. */
 const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
@@ -86,7 +102,7 @@ describe('the first response with the cart', () => {
 
   it('leads to the checkout if the prepared cart is not ready', async () => {
     const responses = { cartPrepareForCompletion: notReady('MERCHANDISE_NOT_APPLICABLE') };
-    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { flags: ['d6d12da0'] });
+    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { flags: [PREPARE_AFTER_CHANGE] });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
     expect(accepted).toBe(false);
   });
@@ -106,8 +122,10 @@ describe('the first response with the cart', () => {
   const PLAN = [createLine({ sellingPlan: createPlan() })];
   it.each<{
     title: string;
+    /** Whether the page has a selling plan; undefined if it does not set that. */
     page: boolean | undefined;
     cart: Partial<Cart>;
+    /** The response to the limited query, which is lost by default. */
     limited?: object;
     isAccepted: boolean;
   }>([
@@ -134,28 +152,28 @@ describe('the first response with the cart', () => {
     {
       title: 'is accepted if the limited query finds no plan either',
       page: false,
-      cart: MORE,
+      cart: MORE_LINES,
       limited: limitedTo(false),
       isAccepted: true,
     },
     {
-      title: 'leads to the checkout if the limited query finds no plan',
+      title: 'leads to the checkout if the page has a plan and the limited query finds none',
       page: true,
-      cart: MORE,
+      cart: MORE_LINES,
       limited: limitedTo(false),
       isAccepted: false,
     },
     {
-      title: 'leads to the checkout without a plan if the limited query fails',
+      title: 'leads to the checkout if the page has no plan and the limited query fails',
       page: false,
-      cart: MORE,
+      cart: MORE_LINES,
       isAccepted: false,
     },
-    { title: 'is accepted with a plan if the limited query fails', page: true, cart: MORE, isAccepted: true },
+    { title: 'is accepted if the page has a plan and the limited query fails', page: true, cart: MORE_LINES, isAccepted: true },
     {
       title: 'is accepted if neither the page nor the limited query say whether there is a plan',
       page: undefined,
-      cart: MORE,
+      cart: MORE_LINES,
       isAccepted: true,
     },
   ])('$title', async ({ page, cart, limited, isAccepted }) => {
@@ -196,15 +214,15 @@ describe('the first response with the cart', () => {
     expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
   });
 
-  it.each([true, false])(
-    'leads to the checkout if the page has changed since the button was drawn (for agreements: %s)',
-    async (isAgreement) => {
-      const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
-      const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, { isAgreement, params });
-      expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-      expect(accepted).toBe(false);
-    },
-  );
+  it.each([
+    ['leads to the checkout if the page no longer requires a billing agreement for its button', true],
+    ['leads to the checkout if the page requires a billing agreement since the button was drawn', false],
+  ])('%s', async (_title, isAgreement) => {
+    const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
+    const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, { isAgreement, params });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+    expect(accepted).toBe(false);
+  });
 
   it('goes to the checkout, without a token, if the cart is empty', async () => {
     const cart = sentCart(createWalletCart({ lines: [] }));
@@ -235,7 +253,7 @@ describe('the token', () => {
     },
   );
 
-  it('closes the window if it cannot be created, and later events of the window are ignored', async () => {
+  it('is refused if it cannot be created, and later events of the window are ignored', async () => {
     let rejection: unknown;
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
       await handlers.createToken().catch((error: unknown) => (rejection = error));
@@ -252,7 +270,7 @@ describe('the token', () => {
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
   });
 
-  it('is requested once, however often the script requests it', async () => {
+  it('is requested from the API once, even if the script requests it twice', async () => {
     const { effects } = await clickOnPaypal({}, async (handlers) => {
       expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
       await handlers.approve();
@@ -262,19 +280,19 @@ describe('the token', () => {
     );
   });
 
-  it.each([true, false])(
-    'is one of a billing agreement only if the button was drawn for one (%s)',
-    async (requiresBillingAgreement) => {
-      const { effects } = await clickOnPaypal({}, approveAtOnce, {
-        isAgreement: requiresBillingAgreement,
-        params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
-      });
-      const tokenRequest = effects.find(
-        (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
-      );
-      expect(tokenRequest).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
-    },
-  );
+  it.each([
+    ['is requested for a billing agreement if the button was drawn for one', true],
+    ['is requested for one payment if the button was drawn for one', false],
+  ])('%s', async (_title, requiresBillingAgreement) => {
+    const { effects } = await clickOnPaypal({}, approveAtOnce, {
+      isAgreement: requiresBillingAgreement,
+      params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
+    });
+    const tokenRequest = effects.find(
+      (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
+    );
+    expect(tokenRequest).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
+  });
 });
 
 describe('the approval', () => {
@@ -303,16 +321,16 @@ describe('the approval', () => {
           },
         },
       },
-      removes: false,
+      isBuyerRemoved: false,
     },
     {
       title: 'ends in a dialog, and the buyer is removed from the cart, if the API rejects the payment',
       responses: {
         cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT'),
       },
-      removes: true,
+      isBuyerRemoved: true,
     },
-  ])('$title', async ({ responses, removes }) => {
+  ])('$title', async ({ responses, isBuyerRemoved }) => {
     const { outcome, effects } = await clickOnPaypal({
       cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },
       ...responses,
@@ -320,7 +338,7 @@ describe('the approval', () => {
     expect(outcome.outcome).toBe('failed');
     expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
     expect(destinationOf(effects)).toBeUndefined();
-    expect(kindsOfEffects(effects).includes('request cartRemovePersonalData')).toBe(removes);
+    expect(kindsOfEffects(effects).includes('request cartRemovePersonalData')).toBe(isBuyerRemoved);
   });
 });
 
@@ -330,7 +348,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
   const completion = (__typename: string, more: object = {}) => ({
     cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },
   });
-  const read = { cart: { cart: sentCart(createWalletCart()) } };
+  const CART_RESPONSE = { cart: { cart: sentCart(createWalletCart()) } };
   const storeAccepted = () =>
     storeAttempt(
       source.cartId,
@@ -338,10 +356,10 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
       Date.now(),
     );
 
-  it('shows the order of an accepted attempt inside `onClick`, before it reads the cart', async () => {
+  it('shows the order of an accepted attempt without reading the cart', async () => {
     storeAccepted();
     const orderUrl = 'https://shop.example/orders/1';
-    const responses = { ...read, ...completion('CartCompletionSuccess', { orderUrl }) };
+    const responses = { ...CART_RESPONSE, ...completion('CartCompletionSuccess', { orderUrl }) };
     const { outcome, effects, accepted } = await clickOnPaypal(responses, approveAtOnce, {
       source,
       instrument,
@@ -351,7 +369,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
     expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['request cartCompletionAttempt', 'dialog']]);
   });
 
-  it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
+  it('goes to the checkout without a request after an attempt of unknown outcome', async () => {
     const now = Date.now();
     storeAttempt(
       source.cartId,
@@ -359,7 +377,6 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
       now,
     );
     const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, { source, instrument });
-    removeAttempt(source.cartId, 't1', now);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
     expect(destinationOf(effects)?.href).toBe(
       `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,

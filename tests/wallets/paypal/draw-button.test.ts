@@ -6,7 +6,7 @@ import { draw } from '../../../src/wallets/paypal/draw-button';
 import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
-/** A promise, and how it ends. */
+/** A promise that the test settles. */
 interface Deferred {
   promise: Promise<void>;
   resolve(): void;
@@ -27,7 +27,6 @@ let buttons: ScriptButton[];
 let reports: unknown[];
 /** Calls the page's `ResizeObserver`. */
 let notifyResize: () => void;
-const globals = globalThis as { paypal?: object | undefined };
 
 /** PayPal's script; `more` replaces methods of its buttons. */
 const paypalScript = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {}) => ({
@@ -70,12 +69,9 @@ beforeEach(() => {
   container = document.createElement('div');
   Object.defineProperty(container, 'clientHeight', { get: () => height });
   document.body.replaceChildren(container);
-  globals.paypal = paypalScript();
+  vi.stubGlobal('paypal', paypalScript());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  delete globals.paypal;
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const startDrawing = (more: Partial<ButtonContext> = {}) =>
   draw({
@@ -107,7 +103,8 @@ async function resizeTo(newHeight: number) {
   notifyResize();
   await waitForRedraw();
 }
-const frames = () => container.querySelectorAll('i').length;
+/** The number of buttons in the container: the fake script draws each as an `<i>`. */
+const drawnButtons = () => container.querySelectorAll('i').length;
 const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([
@@ -144,32 +141,32 @@ it.each([
 });
 
 it.each([
-  ['not-eligible', { isEligible: () => false }],
-  ['no frame', { render: () => Promise.reject(new Error('no frame')) }],
-  ['PayPal drew nothing', { render: () => new Promise(() => {}) }],
-])('a button that cannot be shown leaves nothing in the container (%s)', async (reason, more) => {
-  globals.paypal = paypalScript(more);
+  ['is not eligible', 'not-eligible', { isEligible: () => false }],
+  ['cannot be rendered', 'no frame', { render: () => Promise.reject(new Error('no frame')) }],
+  ['is not rendered within 20 s', 'PayPal drew nothing', { render: () => new Promise(() => {}) }],
+])('a button that %s leaves nothing in the container', async (_problem, reason, more) => {
+  vi.stubGlobal('paypal', paypalScript(more));
   const drawing = startDrawing().catch(({ message }: Error) => message);
   await advanceTime(20_000);
   expect(await drawing).toBe(reason);
-  expect(frames()).toBe(0);
+  expect(drawnButtons()).toBe(0);
 });
 
-it('outside the page only the script is loaded', async () => {
+it('no button is drawn in a container outside the page', async () => {
   container.remove();
   expect(await startDrawing()).toBeUndefined();
-  expect(frames()).toBe(0);
+  expect(drawnButtons()).toBe(0);
 });
 
-describe('a button whose height has changed', () => {
+describe('a button whose height changes', () => {
   it('stays until it has been drawn again', async () => {
     await drawButton();
     await resizeTo(50);
     expect(heights()).toEqual([44, 50]);
-    expect([frames(), buttons[0]?.closes]).toEqual([2, 0]);
+    expect([drawnButtons(), buttons[0]?.closes]).toEqual([2, 0]);
     buttons[1]?.rendered.resolve();
     await waitForRedraw();
-    expect([frames(), buttons[0]?.closes, buttons[1]?.closes]).toEqual([1, 1, 0]);
+    expect([drawnButtons(), buttons[0]?.closes, buttons[1]?.closes]).toEqual([1, 1, 0]);
   });
 
   it('is not drawn again if its height changes back, or if it is hidden', async () => {
@@ -182,19 +179,19 @@ describe('a button whose height has changed', () => {
     expect(buttons).toHaveLength(1);
   });
 
-  it('stays if the new one cannot be drawn', async () => {
+  it('stays if the new one cannot be drawn, and is replaced after the next change', async () => {
     await drawButton();
     await resizeTo(50);
     buttons[1]?.rendered.reject(new Error('no frame'));
     await waitForRedraw();
-    expect([frames(), buttons[0]?.closes, reports]).toEqual([1, 0, [new Error('no frame')]]);
+    expect([drawnButtons(), buttons[0]?.closes, reports]).toEqual([1, 0, [new Error('no frame')]]);
     // It is not drawn again before the height has changed again.
     await resizeTo(50);
     expect(buttons).toHaveLength(2);
     await resizeTo(52);
     buttons[2]?.rendered.resolve();
     await waitForRedraw();
-    expect([frames(), buttons[0]?.closes, buttons[2]?.closes]).toEqual([1, 1, 0]);
+    expect([drawnButtons(), buttons[0]?.closes, buttons[2]?.closes]).toEqual([1, 1, 0]);
   });
 
   it('is replaced only by the last one if its height changes twice', async () => {
@@ -206,10 +203,10 @@ describe('a button whose height has changed', () => {
     buttons[1]?.rendered.resolve();
     await waitForRedraw();
     expect(buttons.map(({ closes }) => closes)).toEqual([1, 1, 0]);
-    expect(frames()).toBe(1);
+    expect(drawnButtons()).toBe(1);
   });
 
-  it('is replaced after a click whose window must close, because the window closes with the old button', async () => {
+  it('is replaced after a click whose window must be closed', async () => {
     let end = () => {};
     const clicks: PaypalClick[] = [];
     await drawButton({
@@ -234,11 +231,11 @@ describe('a button whose height has changed', () => {
     expect(buttons.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
-  it('is not replaced before the end of a running click', async () => {
+  it('is replaced only after the end of a running click', async () => {
     let end = () => {};
     await drawButton({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
     await resizeTo(50);
-    // Clicked while the new one is being drawn.
+    // The old button is clicked while the new one is being drawn.
     void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
     buttons[1]?.rendered.resolve();
     await waitForRedraw();
@@ -253,13 +250,13 @@ describe('a button whose height has changed', () => {
 
 it('the button is drawn again by a script that replaces the one that has drawn it', async () => {
   await drawButton();
-  globals.paypal = paypalScript();
+  vi.stubGlobal('paypal', paypalScript());
   container.querySelector('i')?.remove();
   await waitForRedraw();
   expect(buttons).toHaveLength(2);
   buttons[1]?.rendered.resolve();
   await waitForRedraw();
-  expect(frames()).toBe(1);
+  expect(drawnButtons()).toBe(1);
 });
 
 it('a removed button leaves nothing behind, and is not drawn again', async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { lateRefusals } from '../../../src/wallets/wallet-refusals';
 
+const NOW = 0;
+
 it.each([
   ['Venmo is offered for one payment', 'venmo', {}, false, undefined],
   [
@@ -26,5 +28,5 @@ it.each([
     undefined,
   ],
 ] as const)('%s', (_title, wallet, params, sellingPlan, reason) => {
-  expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, 0)).toBe(reason);
+  expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, NOW)).toBe(reason);
 });

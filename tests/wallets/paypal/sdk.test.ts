@@ -29,6 +29,7 @@ const load = (walletParams: object = {}) =>
     apiOrigin: location.origin,
   }));
 const tags = () => [...document.scripts];
+/** The URL and the data attributes of each script tag. */
 const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
 /** Adds a script tag of the page. */
 function addPageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
@@ -50,7 +51,7 @@ describe('the script', () => {
     expect(tags()).toHaveLength(1);
   });
 
-  it('can be requested under another URL after a failure', async () => {
+  it('is loaded from another URL if the first one has failed', async () => {
     const first = load();
     for (let attempt = 1; attempt <= 3; attempt++) {
       await advanceTime(200);
@@ -70,14 +71,14 @@ describe('the script', () => {
       {},
     ],
     [
-      'has the parameter for billing agreements whatever the shop sets, because their buttons would not work',
+      'has the parameter for billing agreements even if the shop sets another value',
       { requiresBillingAgreement: true, sdkUrl: `${SDK_URL}&vault=false` },
       `${SDK_URL}&vault=true&locale=pl_PL`,
       {},
     ],
-    ['has the same URL for one merchant', { merchantId: 'M1' }, OUR_URL, {}],
+    ['has no parameter for a single merchant', { merchantId: 'M1' }, OUR_URL, {}],
     [
-      'names one of several merchants in an attribute',
+      'has an attribute for one of several merchants',
       { merchantId: 'M1', sdkUrl: `${SDK_URL}&merchant-id=*` },
       `${SDK_URL}&merchant-id=*&locale=pl_PL`,
       { merchantId: 'M1' },
@@ -89,7 +90,7 @@ describe('the script', () => {
   });
 });
 
-describe("a page's own script", () => {
+describe("the page's script of PayPal", () => {
   it('is kept if it has loaded', async () => {
     globals.paypal = PAYPAL_GLOBAL;
     expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
@@ -97,34 +98,34 @@ describe("a page's own script", () => {
   });
 
   it('is awaited and kept while it loads', async () => {
-    const theirs = addPageTag();
+    const pageTag = addPageTag();
     const both = [load(), load()];
     await advanceTime(1500);
-    expect(tags()).toEqual([theirs]);
+    expect(tags()).toEqual([pageTag]);
     globals.paypal = PAYPAL_GLOBAL;
-    theirs.dispatchEvent(new Event('load'));
+    pageTag.dispatchEvent(new Event('load'));
     for (const result of both) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
-    expect(tags()).toEqual([theirs]);
+    expect(tags()).toEqual([pageTag]);
   });
 
-  it.each<[string, (theirs: HTMLScriptElement) => unknown]>([
+  it.each<[string, (pageTag: HTMLScriptElement) => unknown]>([
     [
       'keeps its global name if it fails, and ours gets another',
-      (theirs) => theirs.dispatchEvent(new Event('error')),
+      (pageTag) => pageTag.dispatchEvent(new Event('error')),
     ],
     ['keeps its global name if it takes too long, and ours gets another', () => advanceTime(2000)],
     [
       'keeps its global name if it has no buttons, and ours gets another',
-      (theirs) => {
+      (pageTag) => {
         globals.paypal = { Messages: () => {} };
-        theirs.dispatchEvent(new Event('load'));
+        pageTag.dispatchEvent(new Event('load'));
       },
     ],
   ])('%s', async (_title, act) => {
-    const theirs = addPageTag();
+    const pageTag = addPageTag();
     const result = load();
     await advanceTime(0);
-    await act(theirs);
+    await act(pageTag);
     await advanceTime(0);
     expect(tagsWithData()[1]).toEqual([OUR_URL, { namespace: 'ekspresPaypal' }]);
     globals.ekspresPaypal = PAYPAL_GLOBAL;
@@ -138,8 +139,8 @@ describe("a page's own script", () => {
   it.each<[string, () => unknown]>([
     ['is not mistaken for an element named paypal', () => (globals.paypal = document.body)],
     ['does not replace ours if it only has messages', () => (globals.paypal = { Messages: () => {} })],
-  ])('%s', async (_title, act) => {
-    act();
+  ])('%s', async (_title, arrange) => {
+    arrange();
     void load();
     await advanceTime(0);
     expect(tagsWithData()).toEqual([[OUR_URL, { namespace: 'ekspresPaypal' }]]);
@@ -148,8 +149,8 @@ describe("a page's own script", () => {
   it.each([
     ['is not awaited if it has a separate global name', () => addPageTag(undefined, 'theirs')],
     ['is not awaited if it is another script of PayPal', () => addPageTag('https://www.paypal.com/other.js')],
-  ])('%s', async (_title, act) => {
-    act();
+  ])('%s', async (_title, arrange) => {
+    arrange();
     void load();
     await advanceTime(0);
     expect(tagsWithData()[1]).toEqual([OUR_URL, {}]);

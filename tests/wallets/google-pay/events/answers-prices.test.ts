@@ -23,7 +23,7 @@ const OPENED: google.payments.api.TransactionInfo = {
 const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...more },
 });
-/** A cart whose only amount is this one. */
+/** The fields of a cart whose only amount is this total. */
 const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
   ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
@@ -31,7 +31,7 @@ const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
 const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
 
 describe("the sheet's prices", () => {
-  it('change only the prices that the sheet was opened with', () => {
+  it('replace only the total and the rows that the sheet was opened with', () => {
     expect(transactionInfo(OPENED, createWalletCart())).toEqual({
       ...OPENED,
       totalPrice: '100.00',
@@ -85,7 +85,7 @@ describe("the sheet's prices", () => {
 });
 
 describe('the future charges of a subscription', () => {
-  const twoPrices = [
+  const TWO_PRICES = [
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
   ];
@@ -93,7 +93,7 @@ describe('the future charges of a subscription', () => {
   it.each([
     [
       'are shown as a pending item without an amount for two prices',
-      { priceAdjustments: twoPrices },
+      { priceAdjustments: TWO_PRICES },
       ['Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc'],
     ],
     ['are not shown if nothing is charged after the first order', { billingPolicy: undefined }, []],
@@ -113,12 +113,12 @@ describe('the future charges of a subscription', () => {
 });
 
 describe("the sheet's delivery options", () => {
-  const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
-  const poczta = createOption('Poczta', '0.0');
+  const COURIER = createOption('Kurier', '15.0', { description: '2 dni' });
+  const POST = createOption('Poczta', '0.0');
 
-  it('show their prices and which one the cart uses', () => {
+  it('show their prices, and begin with the one that the cart uses', () => {
     const options = shippingOptions(
-      createWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] }),
+      createWalletCart({ deliveryGroups: [groupOf('g', [COURIER, POST], 'Poczta')] }),
     );
     expect(options?.shippingOptions.map(({ label, description }) => `${label} (${description})`)).toEqual([
       '0,00\u00a0zł: Poczta ()',
@@ -127,7 +127,7 @@ describe("the sheet's delivery options", () => {
     expect(options?.defaultSelectedOptionId).toBe(options?.shippingOptions[0]?.id);
   });
 
-  it('are undefined if the groups are not known', () => {
+  it('are undefined if the delivery groups are unknown', () => {
     expect(shippingOptions(createWalletCart({ deliveryGroups: undefined }))).toBeUndefined();
   });
 });

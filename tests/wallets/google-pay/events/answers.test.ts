@@ -25,14 +25,16 @@ const CONTINUE: EventResult = { type: 'continue', log: [] };
 const CART = createWalletCart({
   deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
-const KURIER = '["Kurier"]';
-const POCZTA = '["Poczta"]';
+/** The ids of the options in the sheet. */
+const COURIER_ID = '["Kurier"]';
+const POST_ID = '["Poczta"]';
 
+/** The answer to a change in the sheet, checked as Google does. */
 const change = (
   callbackTrigger: Trigger,
   outcome: EventResult,
   cart: Cart | undefined = CART,
-  shippingOptionData = { id: KURIER },
+  shippingOptionData = { id: COURIER_ID },
   shippingAddress: google.payments.api.IntermediateAddress | undefined = createAddress(),
 ) => {
   const data = {
@@ -45,6 +47,7 @@ const change = (
   expect(checkUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
+/** The answer to an authorization, checked as Google does. */
 const authorization = (outcome: EventResult) => {
   const answer = authorizationAnswer(REQUEST, outcome);
   expect(checkResult(CONTEXT)(answer)).toBeUndefined();
@@ -67,8 +70,8 @@ it("an answer shows the shop's messages after the errors of fields, one on each 
   });
 });
 
-/** Every problem, with the fields that it is shown for. */
-const PROBLEMS = {
+/** The fields that each problem is shown for. */
+const PROBLEM_FIELDS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   emoji: 'first_name last_name address1 address2 city postal_code phone',
@@ -76,7 +79,7 @@ const PROBLEMS = {
   html_tags: 'first_name last_name address1 address2 city',
   url: 'first_name last_name',
 };
-const KEYS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
+const KEYS = Object.entries(PROBLEM_FIELDS).flatMap(([problem, fields]) =>
   fields.split(' ').map((field) => `${problem}.${field}`),
 );
 const IN_SHIPPING = ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'] as const;
@@ -123,7 +126,7 @@ describe('an error that the shopper can correct', () => {
 });
 
 describe('several errors', () => {
-  const [UNSERVED, ZIP, PHONE, OPTION, BILL, ZIP_OF_BILL] = [
+  const [UNSERVED, ZIP, PHONE, OPTION, BILLING_CITY, BILLING_ZIP] = [
     error('shipping', 'address_unserviceable'),
     error('shipping', 'invalid.postal_code'),
     error('shipping', 'missing.phone'),
@@ -147,13 +150,13 @@ describe('several errors', () => {
     ],
     [
       'are one error of the option, even if the billing address has an error',
-      [BILL, OPTION],
+      [BILLING_CITY, OPTION],
       'SHIPPING_OPTION_INVALID',
       'Wybierz sposób dostawy. Podaj miasto',
     ],
     [
       'are one error with one message if both addresses have the same',
-      [ZIP, ZIP_OF_BILL],
+      [ZIP, BILLING_ZIP],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy',
     ],
@@ -169,7 +172,7 @@ describe('several errors', () => {
 });
 
 describe('an answer that stops the sheet', () => {
-  const WALLET = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+  const WALLET_ERROR = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
   const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
@@ -201,7 +204,7 @@ describe('an answer that stops the sheet', () => {
       abort({ key: 'already_accepted' }),
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
-    ['shows that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET],
+    ['shows that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('%s', (_title, outcome, message) => {
     expect(authorization(outcome)).toEqual({
       transactionState: 'ERROR',
@@ -215,27 +218,27 @@ describe('an answer that stops the sheet', () => {
 
 describe('an answer after which the sheet continues', () => {
   it.each<[string, Trigger, string, boolean]>([
-    ['has prices and options when the sheet is opened', 'INITIALIZE', KURIER, true],
-    ['has prices and options after another address', 'SHIPPING_ADDRESS', KURIER, true],
-    ['has only prices after another option that the cart uses', 'SHIPPING_OPTION', KURIER, false],
-    ['has prices and options after an option that the cart does not use', 'SHIPPING_OPTION', POCZTA, true],
+    ['has prices and options when the sheet is opened', 'INITIALIZE', COURIER_ID, true],
+    ['has prices and options after another address', 'SHIPPING_ADDRESS', COURIER_ID, true],
+    ['has only prices after another option that the cart uses', 'SHIPPING_OPTION', COURIER_ID, false],
+    ['has prices and options after an option that the cart does not use', 'SHIPPING_OPTION', POST_ID, true],
   ])('%s', (_title, trigger, id, hasOptions) => {
     const answer = change(trigger, CONTINUE, CART, { id });
     expect(answer.newTransactionInfo).toMatchObject({ currencyCode: 'PLN', totalPrice: '100.00' });
-    expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(hasOptions ? KURIER : undefined);
+    expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(hasOptions ? COURIER_ID : undefined);
     expect(answer).not.toHaveProperty('error');
   });
 
-  it.each<[Trigger, boolean]>([
-    ['SHIPPING_ADDRESS', false],
-    ['SHIPPING_OPTION', true],
-  ])('has after %s with an option that no longer exists new options: %s', (trigger, hasOptions) => {
+  it.each<[string, Trigger, boolean]>([
+    ['has no new options after an address if the selected option no longer exists', 'SHIPPING_ADDRESS', false],
+    ['has new options after an option that no longer exists', 'SHIPPING_OPTION', true],
+  ])('%s', (_title, trigger, hasOptions) => {
     const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {
       id: '["gone"]',
     });
     expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
     expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
-      hasOptions ? [KURIER, POCZTA] : undefined,
+      hasOptions ? [COURIER_ID, POST_ID] : undefined,
     );
   });
 

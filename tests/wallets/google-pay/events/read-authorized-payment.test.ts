@@ -65,11 +65,15 @@ describe('the payment', () => {
     const data = paymentDataOf();
     delete data.paymentMethodData.info?.billingAddress;
     expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
+  });
+
+  it('cannot be created without information about the card', () => {
+    const data = paymentDataOf();
     delete data.paymentMethodData.info;
     expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
   });
 
-  it('leaves the requirements for addresses of other countries to the API', () => {
+  it('can be created from a billing address without a city and a postal code', () => {
     const billing = createAddress({
       countryCode: 'AE',
       locality: '',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
@@ -10,32 +9,34 @@ import { createSheetCart } from '../../sheet/sheet-cart-driver';
 import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
-const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
+const CART = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
-const unselected = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'])] });
-/** A new address leaves no option selected. */
-const UNSELECTED: Responses = {
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', unselected)],
+const CART_WITHOUT_SELECTION = createWalletCart({
+  deliveryGroups: [groupOfOptions(['courier', 'locker'])],
+});
+/** After a new address, no option is selected. */
+const NO_SELECTION: Responses = {
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)],
 };
 
 /** Responses to all requests of a purchase. */
 const RESPONSES: Responses = {
-  cartCreate: [mutationPayload('cartCreate', cart)],
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
+  cartCreate: [mutationPayload('cartCreate', CART)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
   cartSelectedDeliveryOptionsUpdate: [
     mutationPayload(
       'cartSelectedDeliveryOptionsUpdate',
       createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'locker')] }),
     ),
   ],
-  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', cart)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', CART)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
 };
 
-/** The sheet has shown the cart, with the option of the event's data as the selected one. */
+/** Conditions for a shopper who has seen the cart, with the option of the event's data selected. */
 function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetData) {
-  const { delivery, ...seen } = seenOfCart(cart);
+  const { delivery, ...seen } = seenOfCart(CART);
   return { timeLimit, seen: { ...seen, delivery: withSelected(delivery, shippingOptionData?.id) } };
 }
 
@@ -53,11 +54,8 @@ async function runInNewSheet(
   return { ...driver, result };
 }
 
-/** The cart whose lines need shipping or not. */
-const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRequired });
-
 const shippingAddress = createAddress();
-const paid = paymentDataOf() as SheetData;
+const authorization = paymentDataOf() as SheetData;
 
 describe('an event of the sheet', () => {
   it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], responses?: Responses]>([
@@ -86,7 +84,7 @@ describe('an event of the sheet', () => {
         name,
         { shippingAddress },
         ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
-        UNSELECTED,
+        NO_SELECTION,
       ],
     ),
     [
@@ -104,7 +102,7 @@ describe('an event of the sheet', () => {
     [
       'sets everything in order',
       'AUTHORIZE',
-      paid,
+      authorization,
       [
         'cartCreate',
         'cartBuyerIdentityUpdate',
@@ -113,18 +111,18 @@ describe('an event of the sheet', () => {
         'cartSubmitForCompletion',
       ],
     ],
-  ])('%s (%s)', async (_title, name, data, operations, responses) => {
+  ])('%s after %s', async (_title, name, data, operations, responses) => {
     const run = await runInNewSheet(name, data, responses);
     expect(run.operations()).toEqual(operations);
     expect(run.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
 
-it('AUTHORIZE sends everything again before the submit if another tab may have changed the cart', async () => {
+it('AUTHORIZE sends everything again before the submit if it has waited for the submit of another tab', async () => {
   const { sheet, until, operations } = createSheetCart(RESPONSES);
   await until(sheet.start());
   sheet.hasWaitedForSubmit = true;
-  await until(runEvent(sheet, params, 'AUTHORIZE', paid, conditionsWith(sheet.signal, paid)));
+  await until(runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)));
   expect(operations()).toEqual([
     'cartCreate',
     ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
@@ -136,7 +134,7 @@ it('AUTHORIZE sends everything again before the submit if another tab may have c
 it.each([
   [
     'a payment without a shipping address is rejected before the cart is changed',
-    { ...paid, shippingAddress: undefined },
+    { ...authorization, shippingAddress: undefined },
     { area: 'shipping', key: 'invalid.shipping_address' },
   ],
   [
@@ -155,8 +153,8 @@ it.each([
   expect(operations()).toEqual(['cartCreate']);
 });
 
-it('a cart that needs no shipping leads to the checkout and is reported before it receives personal data', async () => {
-  const digital = cartOf(false);
+it('a cart that needs no shipping is reported, and leads to the checkout before it receives personal data', async () => {
+  const digital = { ...CART, shippingRequired: false };
   const { result, operations, effects } = await runInNewSheet(
     'INITIALIZE',
     { shippingAddress },
@@ -172,17 +170,17 @@ it('a cart is treated as shipped if it is not known whether it needs shipping', 
   const { result } = await runInNewSheet(
     'INITIALIZE',
     { shippingAddress },
-    { cartCreate: [mutationPayload('cartCreate', cartOf(undefined))] },
+    { cartCreate: [mutationPayload('cartCreate', { ...CART, shippingRequired: undefined })] },
   );
   expect(result.type).toBe('continue');
 });
 
 describe('an address in a country that the API does not support', () => {
-  const UNKNOWN =
+  const INVALID_COUNTRY =
     'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
   const responseWith = (status: number) =>
     new Response(
-      JSON.stringify({ errors: [{ message: UNKNOWN, extensions: { code: 'INVALID_VARIABLE' } }] }),
+      JSON.stringify({ errors: [{ message: INVALID_COUNTRY, extensions: { code: 'INVALID_VARIABLE' } }] }),
       {
         status,
       },
@@ -190,8 +188,8 @@ describe('an address in a country that the API does not support', () => {
   it.each<[name: SheetEvent, data: SheetData, status: number]>([
     ['INITIALIZE', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 200],
     ['SHIPPING_ADDRESS', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 400],
-    ['AUTHORIZE', paid, 200],
-  ])('is shown in the sheet as an address that is not served (status %s)', async (name, data, status) => {
+    ['AUTHORIZE', authorization, 200],
+  ])('is shown in the sheet as an address that is not served after %s', async (name, data, status) => {
     const { result, effects } = await runInNewSheet(name, data, {
       cartBuyerIdentityUpdate: [responseWith(status)],
     });
@@ -210,7 +208,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'an error names the province of the billing address as in $billing although the cart is shipped to $shipping',
+  'an error names the region of the billing address as in $billing although the cart is shipped to $shipping',
   async ({ shipping, billing, key }) => {
     const data = paymentDataOf({
       shipping: createAddress({ countryCode: shipping }),
@@ -218,7 +216,7 @@ it.each([
     }) as SheetData;
     const refused = mutationPayload(
       'cartPaymentUpdate',
-      cart,
+      CART,
       'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY',
     );
     const { result } = await runInNewSheet('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
@@ -227,17 +225,18 @@ it.each([
 );
 
 describe('a cart with a selling plan', () => {
-  const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
-  const more = { ...cart, moreLines: true };
-  const all = (lines: Cart['lines']) => ({ cart: sentCart({ ...cart, lines }) });
-  const limited = (hasNextPage: boolean) => ({
-    cart: { lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage } } },
-  });
+  const CART_WITH_PLAN = { ...CART, lines: [createLine({ sellingPlan: createPlan() })] };
+  const LARGE_CART = { ...CART, moreLines: true };
+  const FIRST_LINES_ARE_SHIPPED = {
+    cart: {
+      lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage: true } },
+    },
+  };
 
   it.each<{
     title: string;
     sellingPlan: boolean | undefined;
-    created: typeof cart;
+    created: typeof CART;
     /** The response to the limited query. */
     limitedResponse?: object;
     /** The response to the query of all lines. */
@@ -246,37 +245,37 @@ describe('a cart with a selling plan', () => {
     reason?: string;
   }>([
     {
-      title: 'leaves for the checkout in a sheet that was opened for a cart without a plan',
+      title: 'leads to the checkout in a sheet that was opened for a cart without a plan',
       sellingPlan: false,
-      created: plan,
+      created: CART_WITH_PLAN,
       type: 'decelerate',
     },
     {
       title: 'continues in a sheet that was opened for a cart with a plan',
       sellingPlan: true,
-      created: plan,
+      created: CART_WITH_PLAN,
       type: 'continue',
     },
     {
       title: 'continues in a sheet that was opened for a cart that may have a plan',
       sellingPlan: undefined,
-      created: plan,
+      created: CART_WITH_PLAN,
       type: 'continue',
     },
     {
-      title: 'leaves for the checkout in a sheet for a cart without a plan if none of 50 lines is shipped',
+      title: 'leads to the checkout in a sheet for a cart without a plan if none of 50 lines is shipped',
       sellingPlan: false,
-      created: { ...more, shippingRequired: undefined },
+      created: { ...LARGE_CART, shippingRequired: undefined },
       limitedResponse: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
       type: 'decelerate',
       reason: 'redirect_to_checkout_required',
     },
     {
-      title: 'leaves for the checkout in a sheet for a cart without a plan if there is one beyond 50 lines',
+      title: 'leads to the checkout in a sheet for a cart without a plan if there is one beyond 50 lines',
       sellingPlan: false,
-      created: more,
-      limitedResponse: limited(true),
-      lines: all(plan.lines),
+      created: LARGE_CART,
+      limitedResponse: FIRST_LINES_ARE_SHIPPED,
+      lines: { cart: sentCart(CART_WITH_PLAN) },
       type: 'decelerate',
     },
   ])(
@@ -305,10 +304,10 @@ describe('a cart with a selling plan', () => {
   );
 
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
-    'receives no personal data in a sheet that was opened for carts without a plan (%s)',
+    'receives no personal data after %s in a sheet that was opened for carts without a plan',
     async (name) => {
-      const { operations, result } = await runInNewSheet(name, paid, {
-        cartCreate: [mutationPayload('cartCreate', plan)],
+      const { operations, result } = await runInNewSheet(name, authorization, {
+        cartCreate: [mutationPayload('cartCreate', CART_WITH_PLAN)],
       });
       expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
       expect(operations()).toEqual(['cartCreate']);
@@ -322,5 +321,5 @@ it('the complete address is validated only when the shopper pays', async () => {
       /STRICT|COUNTRY_CODE_ONLY/g,
     );
   expect(await strategies('SHIPPING_ADDRESS', { shippingAddress })).toEqual(['COUNTRY_CODE_ONLY']);
-  expect(await strategies('AUTHORIZE', paid)).toEqual(['STRICT']);
+  expect(await strategies('AUTHORIZE', authorization)).toEqual(['STRICT']);
 });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type PaypalClick,
   type PaypalClickHandlers,
   clickCallbacks,
 } from '../../../../src/wallets/paypal/window/sdk-button-events';
 
-/** The calls that the script and the click received, in order. */
+/** What the script and our click were called with, in order. */
 let recorded: string[];
 let container: HTMLElement;
 /** The click that was started last; `end` ends it. */
@@ -50,7 +50,7 @@ function button({ isAgreement = false, starts = true } = {}) {
           : undefined,
     },
     isAgreement,
-    (isWindowLeft) => recorded.push(isWindowLeft ? 'ended, with a window' : 'ended'),
+    (isWindowLeft) => recorded.push(isWindowLeft ? 'ended with an open window' : 'ended'),
   );
   const callbacks = clicks.callbacks();
   return {
@@ -131,8 +131,9 @@ describe('a click', () => {
     expect(recorded.slice(2)).toEqual(['ended', 'resolve']);
   });
 
-  it('is canceled whenever its button is removed', async () => {
+  it('is canceled if its button is removed before our click accepts it', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { click: clickButton } = button();
     const clicked = clickButton();
     container.remove();
@@ -140,14 +141,13 @@ describe('a click', () => {
     ourClick?.vendorClick.accept(handlers);
     await clicked;
     expect(recorded).toEqual(['cancel removed', 'reject']);
-    vi.useRealTimers();
   });
 });
 
 it.each([
-  [1, ['resolve']],
-  [2, ['resolve', 'cancel removed']],
-])('a click whose frame has loaded %s times records %j', async (times, expected) => {
+  ['a click continues when its frame loads once', 1, ['resolve']],
+  ['a click is canceled when its frame loads again', 2, ['resolve', 'cancel removed']],
+])('%s', async (_title, times, expected) => {
   const { callbacks, click: clickButton } = button();
   const actions = { enable: async () => {}, disable: async () => {} };
   const clicked = clickButton();
@@ -159,24 +159,24 @@ it.each([
 
 it.each([
   {
-    title: 'a click that was accepted ends when we close its window',
+    title: 'a click that was accepted ends with an open window if its window must be closed',
     accepts: true,
-    ends: 'ended, with a window',
+    expected: 'ended with an open window',
   },
   // Rejecting the click closes its window.
   {
-    title: 'a click that was not accepted ends when we close its window',
+    title: 'a click that was not accepted ends without a window if its window must be closed',
     accepts: false,
-    ends: 'ended',
+    expected: 'ended',
   },
-])('$title', async ({ accepts, ends }) => {
+])('$title', async ({ accepts, expected }) => {
   const { click: clickButton } = button();
   void clickButton();
   if (accepts) ourClick?.vendorClick.accept(handlers);
   ourClick?.vendorClick.closeWindow();
   ourClick?.end();
   await nextTask();
-  expect(recorded).toContain(ends);
+  expect(recorded).toContain(expected);
 });
 
 describe('a token', () => {
@@ -196,9 +196,9 @@ describe('a token', () => {
   });
 
   it.each([
-    [false, ['createOrder']],
-    [true, ['createBillingAgreement']],
-  ])('is one of a billing agreement if the button was drawn for one (%s)', (isAgreement, names) => {
+    ['is created for an order if the button was drawn for one payment', false, ['createOrder']],
+    ['is created for a billing agreement if the button was drawn for one', true, ['createBillingAgreement']],
+  ])('%s', (_title, isAgreement, names) => {
     const { callbacks } = button({ isAgreement });
     expect(Object.keys(callbacks).filter((name) => name.startsWith('create'))).toEqual(names);
   });

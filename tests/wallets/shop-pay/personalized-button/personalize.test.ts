@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
-/** Replaces the browser's observers. Tests decide which share of the button is in view. */
+/** Replaces the browser's observers. Tests set which share of the button is in view. */
 class FakeObserver {
   static readonly all = new Set<FakeObserver>();
   constructor(readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
@@ -20,7 +20,8 @@ const BUTTON =
   '<button part="button"><span part="label">Kup przez <span part="logo">Shop Pay</span></span></button>';
 
 let reported: unknown[];
-let source: MockInstance<(src: string) => void>;
+/** The setter of `src` of all frames. */
+let setFrameUrl: MockInstance<(src: string) => void>;
 let form: FormState | undefined;
 
 /** A Shop Pay button of this width on the page. */
@@ -47,7 +48,7 @@ beforeEach(() => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
   happyDOM.settings['enableIframePageLoading'] = true;
   happyDOM.settings['disableIframePageLoading'] = false;
-  source = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
+  setFrameUrl = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   reported = [];
   form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -61,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the frame is requested as soon as a tenth of the button is in view', () => {
+test('one frame is requested as soon as a tenth of the button is in view', () => {
   const host = shopPay();
   attachExtras(host);
   setShareInView(0.09);
@@ -70,7 +71,7 @@ test('the frame is requested as soon as a tenth of the button is in view', () =>
   const { origin } = location;
   const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
   expect(frame(host)).not.toBeNull();
-  expect(source.mock.lastCall).toEqual([`${origin}/services/login_with_shop/authorize?${query}`]);
+  expect(setFrameUrl.mock.lastCall).toEqual([`${origin}/services/login_with_shop/authorize?${query}`]);
   attachExtras(host);
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
@@ -81,7 +82,7 @@ test('on a page outside the shop the frame is requested from the shop, and only 
   attachExtras(host, shop);
   setShareInView(1);
   const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
-  expect(source.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
+  expect(setFrameUrl.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
   const { contentWindow } = frame(host) ?? {};
   const phaseAfter = (origin: string) => {
     const data = { type: 'shop_user_matched' };
@@ -91,7 +92,7 @@ test('on a page outside the shop the frame is requested from the shop, and only 
   expect([phaseAfter(location.origin), phaseAfter(shop)]).toEqual(['hidden', 'ready']);
 });
 
-test.each<[condition: string, createButton: () => ExtrasElement]>([
+test.each<[title: string, createButton: () => ExtrasElement]>([
   ['no frame is requested if the shop disables it', () => shopPay({ params: { personalized: false } })],
   ['no frame is requested in a button under 220 px', () => shopPay({ width: 219 })],
   ['no frame is requested in a button that is not rendered', () => shopPay({ width: 0 })],
@@ -124,12 +125,12 @@ test('content stays while the form is disabled for a moment, and is hidden for a
   const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
   const { contentWindow } = frame(host) ?? {};
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const data = { type: 'shop_user_matched' };
   dispatchEvent(
     Object.assign(new Event('message'), { data, source: contentWindow, origin: location.origin }),
   );
   vi.advanceTimersByTime(500);
-  vi.useRealTimers();
   const phases = ['101', '101', '102'].map((variantId, index) => {
     form = { lineIds: [], variantId, sellingPlanId: undefined, disabled: index > 0 };
     host.setAttribute('aria-disabled', `${index > 0}`);

@@ -4,11 +4,11 @@ import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay
 
 const client: PromiseClient = async () => null;
 
-test.each<[title: string, loadsAfter: number, endsAfter: number, found: boolean]>([
-  ['finds an existing client at once', 0, 0, true],
-  ['finds a client that loads a moment later', 199, 200, true],
-  ['finds a client that loads before the last retry', 2999, 3000, true],
-  ['does not find a client that loads after 3 s', 3001, 3000, false],
+test.each<[title: string, loadsAfter: number, endsAfter: number, isFound: boolean]>([
+  ['an existing client is found at once', 0, 0, true],
+  ['a client that loads a moment later is found', 199, 200, true],
+  ['a client that loads before the last retry is found', 2999, 3000, true],
+  ['a client that loads after 3 s is not found', 3001, 3000, false],
 ])('%s', async (_title, loadsAfter, endsAfter, isFound) => {
   useFakeClock();
   const shopify: { ShopPromise?: object } = {};

@@ -11,11 +11,11 @@ const emptyStorage = storageWith({});
 
 describe('the postal code of a promise', () => {
   const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
-  test.each<[title: string, values: Record<string, string>, code: string | undefined, typed: boolean]>([
+  test.each<[title: string, values: Record<string, string>, postalCode: string | undefined, isOverride: boolean]>([
     ['is missing if nothing is stored', {}, undefined, false],
     ['is that of the default address', address, '00-001', false],
     [
-      'is preferably the one that the shopper has entered',
+      'is the one that the shopper has entered, if there is one',
       { ...address, delivery_promise_postal_code: '31-002' },
       '31-002',
       true,
@@ -44,7 +44,7 @@ describe('the postal code of a promise', () => {
 
 describe('the request for a promise', () => {
   const form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
-  test('names the variant, its selling plan and the postal code', () => {
+  test('contains the variant, its selling plan and the postal code', () => {
     const read = storageWith({ delivery_promise_postal_code: '31-002' });
     expect(promiseRequest({ ...form, sellingPlanId: '7' }, read)).toEqual({
       variantId: 101,
@@ -54,9 +54,9 @@ describe('the request for a promise', () => {
     });
   });
   test.each([
-    ['is not made without a form', undefined],
-    ['is not made without a variant', { ...form, variantId: undefined }],
-    ['is not made for a variant that is sold out', { ...form, disabled: true }],
+    ['is not sent without a form', undefined],
+    ['is not sent without a variant', { ...form, variantId: undefined }],
+    ['is not sent for a variant that is sold out', { ...form, disabled: true }],
   ])('%s', (_title, facts) => {
     expect(promiseRequest(facts, emptyStorage)).toBeUndefined();
   });

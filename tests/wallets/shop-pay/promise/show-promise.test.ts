@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { FormState } from '../../../../src/wallets/contract';
 import type {
@@ -27,7 +27,7 @@ const client = (request: PromiseRequest, token: string) =>
   );
 
 const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
-  Object.assign(window, { Shopify: { ShopPromise: { deliveryPromiseAPIClient } } });
+  vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -63,7 +63,10 @@ beforeEach(() => {
   localStorage.clear();
   setClient(client);
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 describe('the line of a promise', () => {
   test('calls the page’s client once per variant, and shows its response', async () => {
@@ -90,7 +93,7 @@ describe('the line of a promise', () => {
     ['drops a response that arrives when the form needs no variant', { variantId: undefined }],
   ])('%s', async (_title, change) => {
     await attachExtras(product());
-    // The line has not been notified yet.
+    // The line has not been updated yet.
     form = { ...(form as FormState), ...change };
     requests[0]?.respond(TODAY);
     await settled();
@@ -136,19 +139,19 @@ describe('the line of a promise', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('calls the client as its owner’s method', async () => {
+  test('calls the client as a method of `ShopPromise`', async () => {
     const ShopPromise = {
       responses: TODAY,
       async deliveryPromiseAPIClient() {
         return this.responses;
       },
     };
-    Object.assign(window, { Shopify: { ShopPromise } });
+    vi.stubGlobal('Shopify', { ShopPromise });
     await attachExtras(product());
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 
-  test('sends the postal code that the page stored, and sends the request again when that changes', async () => {
+  test('sends the stored postal code, and sends the request again when it changes', async () => {
     localStorage.setItem('delivery_promise_default_address', '{"zip":"00-001"}');
     await attachExtras(product());
     localStorage.setItem('delivery_promise_postal_code', '31-002');
@@ -169,13 +172,13 @@ describe('the line of a promise', () => {
 
   test('is left blank if the client fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     await attachExtras(product());
     requests[0]?.respond(new Error('no connection'));
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
   });
 
   test('is also shown in an element of the page in the form of the button', async () => {
@@ -198,8 +201,11 @@ describe("a merchant's own text", () => {
   test.each<[title: string, prepare: () => void]>([
     ['stays while no client is known', () => setClient(undefined)],
     [
-      'stays while nothing can be bought and no client is known',
-      () => (setClient(undefined), (form = undefined)),
+      'stays while there is no form and no client is known',
+      () => {
+        setClient(undefined);
+        form = undefined;
+      },
     ],
   ])('%s', async (_title, prepare) => {
     prepare();
@@ -224,7 +230,7 @@ describe("a merchant's own text", () => {
     expect(lines()).toEqual([TEXT]);
   });
 
-  test('makes room for what the client promises', async () => {
+  test('is replaced by what the client promises', async () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
     requests[0]?.respond(TODAY);
@@ -303,6 +309,7 @@ describe('a line outside of product elements', () => {
 
   test('searches for the client again after 3 s without one, when the page changes', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     setClient(undefined);
     document.body.innerHTML = `<form>${lineElement('access-token="own"')}</form>`;
     const fill = () =>
@@ -319,7 +326,6 @@ describe('a line outside of product elements', () => {
     fill();
     await vi.advanceTimersByTimeAsync(0);
     expect(requests).toHaveLength(1);
-    vi.useRealTimers();
   });
 });
 
@@ -349,8 +355,9 @@ describe('a product element without a line', () => {
     expect(requests[0]?.token).toBe('t0k3n');
   });
 
-  test('gets none if no client loads', async () => {
+  test('gets one only when the page changes if the client loads after the search for it has ended', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     setClient(undefined);
     document.body.innerHTML = product('');
     const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
@@ -360,7 +367,7 @@ describe('a product element without a line', () => {
     await vi.advanceTimersByTimeAsync(3100);
     expect(line()).toBeNull();
     vi.useRealTimers();
-    // The page has changed: by now there is one.
+    // The page has changed.
     await attachExtras();
     expect(line()?.slot).toBe('promise');
   });
