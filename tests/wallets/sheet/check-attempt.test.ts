@@ -35,7 +35,7 @@ const RESPONSES: Responses = {
   ],
 };
 const SOURCE = { type: 'cart', cartId: CART.id, note: 'A note' } as const;
-const LEFT = { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
+const TO_CHECKOUT = { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
 
 describe('a sheet on a cart with an accepted attempt', () => {
   const responsesWith = (...completion: object[]): Responses => ({
@@ -43,9 +43,9 @@ describe('a sheet on a cart with an accepted attempt', () => {
     cartCompletionAttempt: completion,
   });
 
-  it.each<{ outcome: string; completion: object; result: object; operations: string[] }>([
+  it.each<{ title: string; completion: object; result: object; operations: string[] }>([
     {
-      outcome: 'made an order',
+      title: 'neither reads nor changes the cart if the attempt created an order',
       completion: attemptPayload('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
       result: {
         type: 'abort',
@@ -54,18 +54,18 @@ describe('a sheet on a cart with an accepted attempt', () => {
       operations: ['cartCompletionAttempt'],
     },
     {
-      outcome: 'failed',
+      title: 'reads and changes the cart only after it is known that the attempt failed',
       completion: attemptPayload('CartCompletionFailed', { errors: [] }),
       result: { type: 'continue' },
       operations: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
     },
     {
-      outcome: 'is unknown',
+      title: 'neither reads nor changes the cart if the outcome of the attempt is unknown',
       completion: attemptPayload('CartCompletionLater'),
-      result: LEFT,
+      result: TO_CHECKOUT,
       operations: ['cartCompletionAttempt'],
     },
-  ])('neither reads nor changes the cart before it is known that the attempt $outcome', async (row) => {
+  ])('$title', async (row) => {
     const driver = createSheetCart(responsesWith(row.completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     expect(await driver.until(driver.sheet.start())).toMatchObject(row.result);
@@ -112,25 +112,23 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   it.each<{ wallet: SheetColumn; age: number; result: object }>([
     { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
     { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
-    { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
-    { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
-    { wallet: 'paypal', age: MINUTE, result: LEFT },
+    { wallet: 'apple_pay', age: 5 * MINUTE, result: TO_CHECKOUT },
+    { wallet: 'google_pay', age: 5 * MINUTE, result: TO_CHECKOUT },
+    { wallet: 'paypal', age: MINUTE, result: TO_CHECKOUT },
   ])(
     'leads in $wallet to the result $result.type $age ms after the attempt',
     async ({ wallet, age, result }) => {
       const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
       storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
       expect(await driver.until(driver.sheet.start())).toMatchObject(result);
-      expect(driver.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
+      expect(driver.operations()).toEqual(result === TO_CHECKOUT ? [] : ['cartNoteUpdate', 'cart']);
     },
   );
-});
 
-describe('a sheet on a cart with an attempt of unknown outcome', () => {
   it('leads to the checkout of the attempt if the cart no longer exists', async () => {
     const driver = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
-    expect(await driver.until(driver.sheet.start())).toEqual(LEFT);
+    expect(await driver.until(driver.sheet.start())).toEqual(TO_CHECKOUT);
   });
 
   it('leads to the checkout of the attempt after an error that would end the sheet', async () => {
@@ -138,7 +136,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     await driver.until(driver.sheet.start());
-    expect(await driver.until(driver.sheet.identify(ANNA))).toEqual(LEFT);
+    expect(await driver.until(driver.sheet.identify(ANNA))).toEqual(TO_CHECKOUT);
   });
 
   it('shows an error that the shopper can correct', async () => {
@@ -168,7 +166,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         }),
       );
       storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
-      /** The submit of the other tab ends after this time, and stores this attempt; none if it failed. */
+      /** Ends the submit of the other tab after `ms`, with this stored attempt, or without one if it failed. */
       const endOtherSubmitAfter = (ms: number, end: Attempt | undefined) =>
         setTimeout(() => {
           if (end) storeAttempt(CART.id, end, Date.now(), otherTab);
@@ -205,14 +203,14 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       expect(driver.requestTimes[0]).toBeGreaterThanOrEqual(9000);
     });
 
-    it('a sheet continues after 30 s at the latest', async () => {
+    it('a sheet continues after at most 30 s', async () => {
       const driver = await startBesideSubmit();
       await driver.until(driver.sheet.start());
       expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
       expect(driver.requestTimes[0]).toBeGreaterThan(20_000);
     });
 
-    it('a sheet repeats its steps before it submits, because the other tab has changed the cart', async () => {
+    it('a sheet repeats its steps before it submits', async () => {
       const driver = await startBesideSubmit();
       driver.endOtherSubmitAfter(5000, undefined);
       await driver.until(driver.sheet.start());

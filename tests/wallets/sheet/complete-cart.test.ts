@@ -1,5 +1,6 @@
 import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
@@ -19,10 +20,10 @@ import { apiError } from '../api-error';
 
 const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
-const FLAG = { flags: ['d6d12da0'] };
-/** The sheet has shown what the cart costs. */
+const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
+/** What the shopper has seen of the default cart. */
 const SEEN = seenOfCart();
-/** What the sheet has shown of a cart with this cost. */
+/** What the shopper has seen of a cart with this cost. */
 const seenWithCost = (cost: Partial<Cart['cost']>) =>
   seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
 const SUCCESS = submitPayload('SubmitSuccess', {
@@ -43,7 +44,7 @@ const NOT_COMPLETED = {
   unhandled: false,
 } as const satisfies EventResult;
 
-/** A signal of a limit that is reached after this time, ms. */
+/** The signal of a time limit that is reached after `ms`. */
 function limitAfter(ms = 27_000): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
@@ -58,9 +59,9 @@ describe('the end of a sheet', () => {
     end: EventResult;
     isSubmitted: boolean;
   }>([
-    { title: 'is decided when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+    { title: 'is the page of the order when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
-      title: 'is decided when another attempt has made an order before',
+      title: 'is a dialog with a link to the order when another attempt has created it before',
       submit: [ACCEPTED],
       completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: {
@@ -71,21 +72,21 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      title: 'is decided when this attempt has made an order, and its first response was lost',
+      title: 'is the page of the order when this attempt has created it, and its first response was lost',
       submit: [LOST, ACCEPTED],
       completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: { type: 'complete', redirectUrl: ORDER },
       isSubmitted: true,
     },
     {
-      title: 'is decided when the payment of the accepted attempt failed',
+      title: 'is an error of the payment method when the payment of the accepted attempt failed',
       submit: [LOST, ACCEPTED],
       completion: [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
       end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       isSubmitted: false,
     },
     {
-      title: 'is decided when the accepted attempt requires an action',
+      title: 'is the page of the action that the accepted attempt requires',
       submit: [ACCEPTED],
       completion: [
         attemptPayload('CartCompletionActionRequired', {
@@ -96,31 +97,31 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      title: 'is decided when the outcome is unknown',
+      title: 'is the checkout when the outcome is unknown',
       submit: [LOST],
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
-      title: 'is decided when the API did not process the submit in time',
+      title: 'is the wallet dialog when the API did not process the submit in time',
       submit: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'is decided when the submit failed without a reason',
+      title: 'is the wallet dialog when the submit failed without a reason',
       submit: [failedSubmit()],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'is decided when the submit failed for a reason that stops nothing',
+      title: 'is the wallet dialog when the submit failed for a reason that stops nothing',
       submit: [failedSubmit('PENDING_DELIVERY_GROUPS')],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'is decided when the submit failed and the shopper can correct the error',
+      title: 'is a list of errors when the submit failed and the shopper can correct them',
       submit: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
         type: 'show_error',
@@ -132,25 +133,25 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
     {
-      title: 'is decided when the submit failed and the checkout can resolve the error',
+      title: 'is the checkout when the submit failed and the checkout can resolve the error',
       submit: [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
       end: { type: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
-      title: 'is decided when the submit failed with an unknown code',
+      title: 'is the wallet dialog, and unhandled, when the submit failed with an unknown code',
       submit: [failedSubmit('BRAND_NEW')],
       end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
-      title: 'is decided when the shop does not allow scripts to complete orders',
+      title: 'is the checkout when the shop does not allow scripts to complete orders',
       submit: [apiErrorResponse('ACCESS_DENIED')],
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       isSubmitted: false,
     },
     {
-      title: 'is decided when the request is not allowed for another reason',
+      title: 'is the generic dialog when the request is not allowed for another reason',
       submit: [apiErrorResponse('UNAUTHORIZED')],
       end: NO_RESPONSE,
       isSubmitted: false,
@@ -166,12 +167,12 @@ describe('the end of a sheet', () => {
 
   it.each<{ title: string; prepared: FakeResponse; end: EventResult }>([
     {
-      title: 'is reached before any submit when the cart is not ready',
+      title: 'is the checkout, without a submit, when the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
       end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
-      title: 'is reached before any submit when the response to preparing is lost',
+      title: 'is the generic dialog, without a submit, when the response to preparing is lost',
       prepared: LOST,
       end: NO_RESPONSE,
     },
@@ -182,7 +183,7 @@ describe('the end of a sheet', () => {
     expect(driver.sheet.isSubmitted).toBe(false);
   });
 
-  it('follows a submit if the prepared cart lacks only what is known to be missing', async () => {
+  it('is the page of the order if the prepared cart lacks only a payment and a delivery', async () => {
     const driver = await startSheetCart({
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
@@ -193,12 +194,12 @@ describe('the end of a sheet', () => {
 
 it.each<{ title: string; flags: string[]; operations: string[] }>([
   {
-    title: 'a cart is prepared once before the submit without the flag',
+    title: 'a cart is prepared only before the submit without the flag',
     flags: [],
     operations: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
   {
-    title: 'a cart is also prepared at the start with the flag',
+    title: 'a cart is also prepared after it was created with the flag',
     ...FLAG,
     operations: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
@@ -218,7 +219,7 @@ it.each<{ title: string; flags: string[]; operations: string[] }>([
 
 describe('no submit is sent', () => {
   it.each([
-    { title: 'when the limit is over', isLate: true },
+    { title: 'when the time limit is over', isLate: true },
     { title: 'when the sheet is closed', isLate: false },
   ])('$title', async ({ isLate }) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
@@ -247,66 +248,66 @@ describe('no submit is sent', () => {
     expect(driver.sheet.isSubmitted).toBe(false);
   });
 
-  describe('after a submit that was refused for its amount', () => {
-    const aborted = {
-      type: 'abort',
-      dialog: { key: 'wallet_error' },
-      ...apiError('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
-      unhandled: false,
-    };
-    const left = { type: 'decelerate', reason: 'invalid_payment_amount' };
-    const { cost: shown } = createWalletCart();
-    const risen = { ...shown, totalAmount: money('999.99') };
-    const sent = (cost = shown) => ({ cart: sentCart(createWalletCart({ cost })) });
-    it.each<{ wallet: SheetColumn; action: string; read: FakeResponse; end: object }>([
-      {
-        wallet: 'apple_pay',
-        action: 'goes to the checkout with a cart that costs more',
-        read: sent(risen),
-        end: left,
-      },
-      ...(['apple_pay', 'google_pay'] as const).map((wallet) => ({
-        wallet,
-        action: 'goes to the checkout because of the tax if the tax has changed too',
-        read: sent({ ...risen, totalTaxAmount: money('99.99') }),
-        end: { type: 'decelerate', reason: 'dynamic_tax' },
-      })),
-      {
-        wallet: 'apple_pay',
-        action: 'fails if the cart costs the same',
-        read: sent(),
-        end: aborted,
-      },
-      {
-        wallet: 'google_pay',
-        action: 'goes to the checkout if the cart costs the same',
-        read: sent(),
-        end: left,
-      },
-      {
-        wallet: 'apple_pay',
-        action: 'fails if the cart cannot be read',
-        read: LOST,
-        end: aborted,
-      },
-    ])('$wallet $action', async ({ wallet, read, end }) => {
-      const checkoutUrl = 'https://shop.example/checkouts/2';
-      const submit = submitPayload('SubmitFailed', {
-        checkoutUrl,
-        errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message: '' }],
-      });
-      const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
-      const driver = await startSheetCart(responses, { wallet });
-      expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
-      expect(driver.sheet.isSubmitted).toBe(false);
-      expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
-    });
-  });
-
   it('when there is no cart', async () => {
     const driver = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
     expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
     expect(driver.operations()).toEqual([]);
+  });
+});
+
+describe('a sheet after a submit that was refused for its amount', () => {
+  const ABORTED = {
+    type: 'abort',
+    dialog: { key: 'wallet_error' },
+    ...apiError('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
+    unhandled: false,
+  };
+  const TO_CHECKOUT = { type: 'decelerate', reason: 'invalid_payment_amount' };
+  const { cost: shownCost } = createWalletCart();
+  const higherCost = { ...shownCost, totalAmount: money('999.99') };
+  const cartResponse = (cost = shownCost) => ({ cart: sentCart(createWalletCart({ cost })) });
+  it.each<{ wallet: SheetColumn; action: string; read: FakeResponse; end: object }>([
+    {
+      wallet: 'apple_pay',
+      action: 'goes to the checkout with a cart that costs more',
+      read: cartResponse(higherCost),
+      end: TO_CHECKOUT,
+    },
+    ...(['apple_pay', 'google_pay'] as const).map((wallet) => ({
+      wallet,
+      action: 'goes to the checkout because of the tax if the tax has changed too',
+      read: cartResponse({ ...higherCost, totalTaxAmount: money('99.99') }),
+      end: { type: 'decelerate', reason: 'dynamic_tax' },
+    })),
+    {
+      wallet: 'apple_pay',
+      action: 'fails if the cart costs the same',
+      read: cartResponse(),
+      end: ABORTED,
+    },
+    {
+      wallet: 'google_pay',
+      action: 'goes to the checkout if the cart costs the same',
+      read: cartResponse(),
+      end: TO_CHECKOUT,
+    },
+    {
+      wallet: 'apple_pay',
+      action: 'fails if the cart cannot be read',
+      read: LOST,
+      end: ABORTED,
+    },
+  ])('of $wallet $action', async ({ wallet, read, end }) => {
+    const checkoutUrl = 'https://shop.example/checkouts/2';
+    const submit = submitPayload('SubmitFailed', {
+      checkoutUrl,
+      errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message: '' }],
+    });
+    const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
+    const driver = await startSheetCart(responses, { wallet });
+    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(driver.sheet.isSubmitted).toBe(false);
+    expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
   });
 });
 
@@ -321,14 +322,14 @@ it('each authorization has a new token, except after an attempt of unknown outco
   expect(third).toBe(second);
 });
 
-it('the age of the token is checked again after the cart was prepared', async () => {
-  const MINUTES_5 = 5 * 60_000;
+it('a token that became too old while the cart was prepared is not sent again', async () => {
+  const FIVE_MINUTES = 5 * 60_000;
   let resolvePrepared = (_response: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
   const driver = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
   await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
-  setTimeout(() => resolvePrepared(READY), MINUTES_5);
-  expect(await driver.until(completeCart(driver.sheet, limitAfter(2 * MINUTES_5), SEEN))).toEqual({
+  setTimeout(() => resolvePrepared(READY), FIVE_MINUTES);
+  expect(await driver.until(completeCart(driver.sheet, limitAfter(2 * FIVE_MINUTES), SEEN))).toEqual({
     type: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,

@@ -9,23 +9,23 @@ import { apiError } from '../api-error';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
   decideOutcome(RULES.google_pay, { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
-const codes = (...all: string[]) => all.map((code) => userError(code));
+const errorsOf = (...codes: string[]) => codes.map((code) => userError(code));
 
 describe('the outcome of several failures', () => {
   it.each<{ title: string; given: Partial<SheetEvidence>; result: object }>([
     {
-      title: 'a reason to leave takes precedence over a reason to end the sheet',
-      given: { errors: codes('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
+      title: 'a deceleration takes precedence over a reason to end the sheet',
+      given: { errors: errorsOf('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      title: 'a reason to leave takes precedence over errors of fields',
-      given: { errors: codes('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
+      title: 'a deceleration takes precedence over errors of fields',
+      given: { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
       title: 'a reason to end the sheet takes precedence over errors of fields',
-      given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
+      given: { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
       result: {
         type: 'abort',
         dialog: { key: 'wallet_error' },
@@ -34,7 +34,7 @@ describe('the outcome of several failures', () => {
       },
     },
     {
-      title: "the shop's message takes precedence over other ends",
+      title: "the shop's message takes precedence over other dialogs",
       given: {
         errors: [
           ...codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
@@ -50,8 +50,8 @@ describe('the outcome of several failures', () => {
       },
     },
     {
-      title: 'that the merchandise is not available takes precedence over an unknown code',
-      given: { errors: codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
+      title: 'unavailable merchandise takes precedence over an unknown code',
+      given: { errors: errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
       result: {
         type: 'abort',
         dialog: { key: 'out_of_stock' },
@@ -60,11 +60,11 @@ describe('the outcome of several failures', () => {
       },
     },
     {
-      title: 'an empty stock takes precedence over all reasons to leave',
+      title: 'an empty stock takes precedence over a deceleration',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
-        errors: codes('PAYMENT_METHOD_NOT_APPLICABLE'),
+        errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
       result: {
         type: 'abort',
@@ -75,7 +75,7 @@ describe('the outcome of several failures', () => {
     },
     {
       title: 'errors of fields take precedence over what stops nothing',
-      given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
+      given: { errors: errorsOf('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
       result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
     },
   ])('$title', ({ given, result }) => {
@@ -83,18 +83,18 @@ describe('the outcome of several failures', () => {
   });
 });
 
-/** A response for each reason to leave, the most important first. */
+/** A response for each of these decelerations, the most important first. */
 const EVIDENCE: readonly [reason: string, given: Partial<SheetEvidence>][] = [
   ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
-  ['payment_method_not_applicable', { errors: codes('PAYMENT_METHOD_NOT_APPLICABLE') }],
+  ['payment_method_not_applicable', { errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE') }],
   [
     'invalid_payment_deferred_payment_required',
-    { errors: codes('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
+    { errors: errorsOf('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
   ],
   ['cart_not_ready', { prepared: { type: 'CartStatusNotReady', errors: [] } }],
   ['cart_throttled', { prepared: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
-  ['captcha_required', { errors: codes('CAPTCHA_REQUIRED') }],
+  ['captcha_required', { errors: errorsOf('CAPTCHA_REQUIRED') }],
 ];
 const PAIRS = EVIDENCE.flatMap(([first, one], at) =>
   EVIDENCE.slice(at + 1)
@@ -103,13 +103,13 @@ const PAIRS = EVIDENCE.flatMap(([first, one], at) =>
     .map(([second, other]) => ({ first, second, one, other })),
 );
 
-it.each(PAIRS)('the reason $first to leave takes precedence over $second', ({ first, one, other }) => {
+it.each(PAIRS)('a deceleration with the reason $first takes precedence over one with the reason $second', ({ first, one, other }) => {
   const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
   expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
 });
 
 it('errors of fields are shown all together, each once, shipping before billing', () => {
-  const errors = codes(
+  const errors = errorsOf(
     'PAYMENTS_FIRST_NAME_REQUIRED',
     'BUYER_IDENTITY_EMAIL_IS_INVALID',
     'DELIVERY_CITY_TOO_LONG',
@@ -133,14 +133,14 @@ it('errors of fields are shown all together, each once, shipping before billing'
   });
 });
 
-it('the order in which the API lists its errors does not affect what a sheet shows, or why it is left', () => {
-  const some = fc.uniqueArray(fc.constantFrom(...Object.keys(ERROR_CODES)), { minLength: 1 });
-  const shuffled = some.chain((all) =>
+it('the order in which the API lists its errors does not affect the outcome', () => {
+  const anyCodes = fc.uniqueArray(fc.constantFrom(...Object.keys(ERROR_CODES)), { minLength: 1 });
+  const inTwoOrders = anyCodes.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );
   fc.assert(
-    fc.property(shuffled, ([one, other]) => {
-      const [first, second] = [one, other].map((all) => inGooglePay({ errors: codes(...all) }));
+    fc.property(inTwoOrders, ([one, other]) => {
+      const [first, second] = [one, other].map((all) => inGooglePay({ errors: errorsOf(...all) }));
       // The codes of an abort are listed in their original order.
       const dialogOrResult = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
       expect(dialogOrResult(second)).toEqual(dialogOrResult(first));

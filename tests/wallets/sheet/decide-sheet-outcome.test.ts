@@ -261,8 +261,8 @@ it.each<[wallet: SheetColumn, outcome: object]>([
   expect(outcomeIn(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
 
-/** What Google Pay, Apple Pay and PayPal do about a prepared cart with these codes that has its payment. */
-const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
+/** What Google Pay and Apple Pay do if a cart with its payment is not ready because of these codes. */
+const NOT_READY_WITH_PAYMENT: readonly [codes: string[], google: object, apple: object][] = [
   [
     ['DELIVERY_PHONE_NUMBER_REQUIRED'],
     showsErrors(['shipping', 'missing.phone']),
@@ -302,9 +302,9 @@ const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
   ],
 ];
 
-it.each(PREPARED)(
-  'a cart with its payment that is not ready because of %j has the expected outcome',
-  (codes, google, apple) => {
+it.each(NOT_READY_WITH_PAYMENT.map(([codes, google, apple]) => ({ codes, google, apple })))(
+  'a cart with its payment that is not ready because of $codes leads to $google.type in Google Pay and to $apple.type in Apple Pay',
+  ({ codes, google, apple }) => {
     const given = { prepared: notReady(...codes), hasPayment: true };
     expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([google, apple]);
   },
@@ -335,7 +335,7 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     'PAYMENTS_METHOD_REQUIRED',
     'PAYMENTS_CITY_REQUIRED',
     'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
-  ])('continues if it lacks %s, which the sheet has not sent yet', (code) => {
+  ])('continues in Google Pay and Apple Pay, but not in PayPal, if it lacks %s', (code) => {
     const given = { prepared: notReady(code) };
     expect(outcomeIn('google_pay', given)).toEqual(continues());
     expect(outcomeIn('apple_pay', given)).toEqual(continues());
@@ -347,35 +347,35 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     ['CAPTCHA_REQUIRED', 'cart_not_ready'],
     ['VALIDATION_CUSTOM', 'cart_not_ready'],
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
-  ])('leaves because of %s for the reason %s, whatever else it lacks', (code, reason) => {
+  ])('leads to the checkout because of %s with the reason %s, even if it also lacks a city', (code, reason) => {
     const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
     expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
     expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
   });
 });
 
-const GONE = createLine({ availableForSale: false });
+const LINE_NOT_FOR_SALE = createLine({ availableForSale: false });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
   ['google_pay', decelerates('not_enough_stock')],
   ['apple_pay', decelerates('not_enough_stock')],
   ['paypal', continues('not_enough_stock')],
 ])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
-  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [GONE, createLine()] }) })).toEqual(outcome);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) })).toEqual(outcome);
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
   const soldOut = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
-  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [GONE] }) })).toEqual(soldOut);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE] }) })).toEqual(soldOut);
 });
 
-it('a kind of payment that Apple Pay cannot make ends in the dialog, with its own reason', () => {
+it('a payment method that Apple Pay does not support leads to the wallet dialog with its reason', () => {
   expect(outcomeOfCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
     abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' }),
   );
 });
 
-it('an abort lists the codes of several errors that its reason does not name', () => {
+it('an abort lists the codes of several errors', () => {
   expect(outcomeOfCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
     abortsInWalletDialog(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
   );

@@ -123,11 +123,11 @@ describe('the delivery options of a cart', () => {
   });
 
   it.each([
-    ['Dostawa jutro', 'Jutro, Dostawa jutro'],
-    ['shop_promise', 'Jutro'],
-    [' shop_promise ', 'Jutro'],
-    [undefined, 'Jutro'],
-  ])('show the delivery promise %j only if it is written for shoppers', (deliveryPromise, description) => {
+    ['show a delivery promise that is written for shoppers', 'Dostawa jutro', 'Jutro, Dostawa jutro'],
+    ['do not show the name of a delivery promise', 'shop_promise', 'Jutro'],
+    ['do not show the name of a delivery promise with spaces', ' shop_promise ', 'Jutro'],
+    ['show only the description if there is no delivery promise', undefined, 'Jutro'],
+  ])('%s', (_title, deliveryPromise, description) => {
     const option = createOption('a', '1', { description: 'Jutro', deliveryPromise });
     expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
   });
@@ -147,14 +147,14 @@ describe('the delivery options of a cart', () => {
     expect(after).toEqual(before.reverse());
   });
 
-  it('are at most 20, with the selected one among them', () => {
-    const many = (id: string) =>
+  it('are at most 20, with the selected one first', () => {
+    const groupOfNine = (id: string) =>
       groupOf(
         id,
         Array.from({ length: 9 }, (_, at) => createOption(`${id}${at}`)),
         `${id}8`,
       );
-    const all = choices(Array.from({ length: 10 }, (_, at) => many(`g${at}`)));
+    const all = choices(Array.from({ length: 10 }, (_, at) => groupOfNine(`g${at}`)));
     expect(all).toHaveLength(20);
     expect(all[0]?.selected).toBe(true);
   });
@@ -172,24 +172,24 @@ describe('the options that a choice selects', () => {
     expect(selected?.map((one) => `${one.deliveryGroupId} ${one.deliveryOptionHandle}`)).toEqual(options);
   });
 
-  it('are empty for a choice that the cart no longer has', () => {
+  it('are undefined for a choice that the cart no longer has', () => {
     const [before] = deliveryChoices({ deliveryGroups: [groupOf('g', [A])] });
     expect(selectedOptions(cart, before)).toBeUndefined();
   });
 
   it('are the first of each group if nothing is selected and nothing was chosen', () => {
-    const fresh = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
-    expect(selectedOptions(fresh, undefined)).toEqual([
+    const unselected = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
+    expect(selectedOptions(unselected, undefined)).toEqual([
       { deliveryGroupId: 'g', deliveryOptionHandle: 'Kurier' },
       { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
     ]);
   });
 
   it.each([
-    ['are empty without a cart', undefined],
-    ['are empty if the address is not served', { deliveryGroups: [groupOf('g', [])] }],
-  ])('%s', (_title, empty) => {
-    expect(selectedOptions(empty, undefined)).toBeUndefined();
+    ['are undefined without a cart', undefined],
+    ['are undefined if the address is not served', { deliveryGroups: [groupOf('g', [])] }],
+  ])('%s', (_title, cartWithoutOptions) => {
+    expect(selectedOptions(cartWithoutOptions, undefined)).toBeUndefined();
   });
 });
 
@@ -240,7 +240,7 @@ describe('a choice that a sheet has shown', () => {
   });
 });
 
-it('every choice has its own id, by which its options are found', () => {
+it('each choice has a different id, and its options can be selected', () => {
   const handles = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', ',', '"', '[', '|', '\\') }), {
     minLength: 1,
     maxLength: 4,

@@ -1,7 +1,7 @@
 import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import { money } from './wallet-carts';
 
-/** An option of this handle, which is its title too. */
+/** An option with this handle, which is also its title. */
 export const createOption = (
   handle: string,
   cost = '10.0',
@@ -16,7 +16,7 @@ export const createOption = (
   ...more,
 });
 
-/** A group of these options; `selected` is the handle of the selected one. */
+/** A group with these options; `selected` is the handle of the selected one. */
 export const groupOf = (
   id: string,
   deliveryOptions: readonly DeliveryOption[],

@@ -60,7 +60,7 @@ describe('the end of a sheet', () => {
       outcome: FAILED_BY_CODE,
     },
     {
-      title: 'an action that the API requires is opened without our parameters',
+      title: 'a required action leads to its page, without our parameters',
       end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
       effects: [{ navigation: 'https://bank.example/3ds?a=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },
@@ -115,23 +115,32 @@ describe('the end of a sheet', () => {
   });
 
   it.each([
-    { wallet: 'apple_pay', removals: ['cartRemovePersonalData'] },
-    { wallet: 'google_pay', removals: [] },
-    { wallet: 'paypal', removals: [] },
-  ] as const)(
-    'requests $removals after an unhandled error in $wallet if the sheet has sent no personal data',
-    async ({ wallet, removals }) => {
-      const removed = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
-      const driver = await startSheetCart({ cartRemovePersonalData: [removed] }, { wallet });
-      endSheet(driver.sheet, UNHANDLED, wallet);
-      await driver.settled();
-      expect(driver.operations()).toEqual(removals);
+    {
+      title: 'removes personal data after an unhandled error in Apple Pay, even if the sheet has sent none',
+      wallet: 'apple_pay',
+      operations: ['cartRemovePersonalData'],
     },
-  );
+    {
+      title: 'sends no request after an unhandled error in Google Pay if the sheet has sent no personal data',
+      wallet: 'google_pay',
+      operations: [],
+    },
+    {
+      title: 'sends no request after an unhandled error in PayPal if the sheet has sent no personal data',
+      wallet: 'paypal',
+      operations: [],
+    },
+  ] as const)('$title', async ({ wallet, operations }) => {
+    const removed = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
+    const driver = await startSheetCart({ cartRemovePersonalData: [removed] }, { wallet });
+    endSheet(driver.sheet, UNHANDLED, wallet);
+    await driver.settled();
+    expect(driver.operations()).toEqual(operations);
+  });
 });
 
-describe('a usable URL', () => {
-  const AT_HOME = {
+describe('the URL that is opened after a sheet', () => {
+  const LOCAL_PAGE = {
     pageUrl: 'http://localhost:3000/p',
     api: { origin: 'http://localhost:4000', version: 'unstable', accessToken: 'token' },
   };
@@ -139,13 +148,13 @@ describe('a usable URL', () => {
     { title: 'may be https on any host', redirectUrl: 'https://elsewhere.example/thanks' },
     { title: "may be http on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
   ])('$title', async ({ redirectUrl }) => {
-    const { sheet, effects } = await startSheetCart({}, AT_HOME);
+    const { sheet, effects } = await startSheetCart({}, LOCAL_PAGE);
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
-  it('is not http on another host; the checkout of the order is opened instead', async () => {
-    const { sheet, effects } = await startSheetCart({}, AT_HOME);
+  it('is that of the checkout if the order has a page over http on another host', async () => {
+    const { sheet, effects } = await startSheetCart({}, LOCAL_PAGE);
     const redirectUrl = 'http://evil.example/c';
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([
@@ -154,7 +163,7 @@ describe('a usable URL', () => {
     ]);
   });
 
-  it('may be missing for an order; the shopper then reads that the order was accepted', async () => {
+  it('is replaced by a dialog about the order if neither the order nor the checkout has a usable one', async () => {
     const responses = {
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
@@ -168,7 +177,7 @@ describe('a usable URL', () => {
     expect(effects.filter((effect) => 'dialog' in effect)).toEqual([{ dialog: { key: 'already_accepted' } }]);
   });
 
-  it('may be missing for an attempt of unknown outcome; a dialog then warns the shopper not to pay again', async () => {
+  it('is replaced by a dialog about the unknown outcome of an attempt if it is a script', async () => {
     const driver = await startSheetCart(IDENTIFIED);
     await driver.until(driver.sheet.identify(ANNA));
     driver.effects.length = 0;
@@ -185,7 +194,7 @@ describe('a usable URL', () => {
     ]);
   });
 
-  it('may also be missing for the checkout; the buyer is then removed from the cart', async () => {
+  it('causes an error if the checkout is a script, and the buyer is removed from the cart', async () => {
     const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const responses = { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)] };
     const driver = await startSheetCart(responses);
@@ -220,9 +229,9 @@ describe('a page that the shopper leaves', () => {
   });
 
   it.each([
-    { title: 'closes nothing after the sheet has ended', run: () => Promise.resolve() },
+    { title: 'does not close a sheet that has ended', run: () => Promise.resolve() },
     {
-      title: 'closes nothing after the sheet has failed',
+      title: 'does not close a sheet that has failed',
       run: () => Promise.reject(new Error('a bug')),
     },
   ])('$title', async ({ run }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Money } from '../../../src/net/storefront/cart-types';
 import {
   add,
@@ -87,9 +87,12 @@ describe('arithmetic', () => {
     { one: exact(20n), other: exact(10n), total: exact(30n) },
     { one: exact(5n), other: exact(-5n), total: exact(0n) },
     { one: exact(7n), other: exact(7n), total: exact(14n) },
-    { one: exact(7n), other: exact(7n, 'EUR'), total: undefined },
-  ])('adds $one.minor and $other.minor $other.currencyCode', ({ one, other, total }) => {
+  ])('adds $one.minor and $other.minor', ({ one, other, total }) => {
     expect(add(one, other)).toEqual(total);
+  });
+
+  it('does not add amounts in two currencies', () => {
+    expect(add(exact(7n), exact(7n, 'EUR'))).toBeUndefined();
   });
 
   it.each([
@@ -210,8 +213,9 @@ it.each<{ title: string; one: Money; other: Money; isSame: boolean }>([
 });
 
 describe('with many random amounts', () => {
+  let seed: number;
   // The seed is fixed, so that a failure is the same on the next run.
-  let seed = 20260101;
+  beforeEach(() => void (seed = 20260101));
   const random = (below: number) => {
     seed = (seed * 48271) % 2147483647;
     return seed % below;

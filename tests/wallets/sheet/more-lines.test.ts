@@ -7,8 +7,8 @@ import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storef
 import { mutationPayload } from './api-payloads';
 import { ANNA, createSheetCart } from './sheet-cart-driver';
 
-/** The response to the limited query. */
-const limitedResponse = (hasNextPage: boolean, plan: string | undefined) => ({
+/** The response to the limited query, with the id of a line's selling plan. */
+const limitedResponse = ({ hasNextPage, plan }: { hasNextPage: boolean; plan?: string }) => ({
   cart: {
     lines: {
       nodes: [{ sellingPlanAllocation: plan ? { sellingPlan: { id: plan } } : null }],
@@ -16,8 +16,8 @@ const limitedResponse = (hasNextPage: boolean, plan: string | undefined) => ({
     },
   },
 });
-const MORE = createWalletCart({ moreLines: true, sellingPlan: undefined });
-const PLAN = createLine({ sellingPlan: createPlan() });
+const LARGE_CART = createWalletCart({ moreLines: true, sellingPlan: undefined });
+const LINE_WITH_PLAN = createLine({ sellingPlan: createPlan() });
 /** The response to the query of all lines. */
 const allLines = (lines: Cart['lines'], more: Partial<Cart> = {}) => ({
   cart: sentCart(createWalletCart({ lines, ...more })),
@@ -50,34 +50,34 @@ it.each<{
   },
   {
     title: 'PayPal finds the selling plan in a cart whose first lines have one',
-    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    cart: createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
     sellingPlan: true,
     requests: [],
   },
   {
     title: 'PayPal finds no selling plan in 50 lines without one',
-    cart: MORE,
-    response: limitedResponse(false, undefined),
+    cart: LARGE_CART,
+    response: limitedResponse({ hasNextPage: false }),
     sellingPlan: false,
     requests: ['cartLimited'],
   },
   {
     title: 'PayPal finds a selling plan among 50 lines',
-    cart: MORE,
-    response: limitedResponse(false, 'plan'),
+    cart: LARGE_CART,
+    response: limitedResponse({ hasNextPage: false, plan: 'plan' }),
     sellingPlan: true,
     requests: ['cartLimited'],
   },
   {
     title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
-    cart: MORE,
-    response: limitedResponse(true, undefined),
+    cart: LARGE_CART,
+    response: limitedResponse({ hasNextPage: true }),
     sellingPlan: undefined,
     requests: ['cartLimited'],
   },
   {
     title: 'PayPal leaves open whether there is a selling plan in lines that cannot be read',
-    cart: MORE,
+    cart: LARGE_CART,
     response: LOST,
     sellingPlan: undefined,
     requests: ['cartLimited'],
@@ -103,36 +103,36 @@ it('a sheet reads from the limited query whether the cart is shipped', async () 
 it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; totals: object[] }>([
   {
     title: 'no line beyond the first 10 if none of 50 lines has a plan',
-    cart: MORE,
-    responses: { cartLimited: [limitedResponse(false, undefined)] },
+    cart: LARGE_CART,
+    responses: { cartLimited: [limitedResponse({ hasNextPage: false })] },
     requests: ['cartLimited'],
     totals: [],
   },
   {
     title: 'all lines if one of 50 lines has a plan',
-    cart: MORE,
-    responses: { cartLimited: [limitedResponse(false, 'plan')], cart: [allLines([createLine(), PLAN])] },
+    cart: LARGE_CART,
+    responses: { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [allLines([createLine(), LINE_WITH_PLAN])] },
     requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines if a line beyond the first 50 may have a plan',
-    cart: MORE,
-    responses: { cartLimited: [limitedResponse(true, undefined)], cart: [allLines([createLine()])] },
+    cart: LARGE_CART,
+    responses: { cartLimited: [limitedResponse({ hasNextPage: true })], cart: [allLines([createLine()])] },
     requests: ['cartLimited', 'cart'],
     totals: [],
   },
   {
     title: 'all lines if the limited query fails',
-    cart: MORE,
-    responses: { cartLimited: [LOST], cart: [allLines([PLAN])] },
+    cart: LARGE_CART,
+    responses: { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },
     requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines, without the limited query, if one of the first 10 has a plan',
-    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
-    responses: { cart: [allLines([PLAN, PLAN])] },
+    cart: createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
+    responses: { cart: [allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])] },
     requests: ['cart'],
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   },
@@ -145,30 +145,30 @@ it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; t
 
 it.each<{ title: string; responses: Responses }>([
   {
-    title: 'a sheet that shows prices leaves for the checkout if the lines cannot be read',
-    responses: { cartLimited: [limitedResponse(false, 'plan')], cart: [LOST] },
+    title: 'a sheet that shows prices leads to the checkout if the lines cannot be read',
+    responses: { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [LOST] },
   },
   {
-    title: 'a sheet that shows prices leaves for the checkout if there are more lines than one query reads',
+    title: 'a sheet that shows prices leads to the checkout if there are more lines than one query reads',
     responses: {
-      cartLimited: [limitedResponse(true, undefined)],
-      cart: [allLines([PLAN], { moreLines: true })],
+      cartLimited: [limitedResponse({ hasNextPage: true })],
+      cart: [allLines([LINE_WITH_PLAN], { moreLines: true })],
     },
   },
 ])('$title', async ({ responses }) => {
-  expect((await startSheet(MORE, responses)).result).toEqual(DECELERATION);
+  expect((await startSheet(LARGE_CART, responses)).result).toEqual(DECELERATION);
 });
 
 it('a sheet reads all lines again only after a change of the subtotal or its currency', async () => {
   const cost = (amount: string, currency = 'PLN') => ({
-    ...MORE.cost,
+    ...LARGE_CART.cost,
     subtotalAmount: money(amount, currency),
   });
   const identified = (amount: string, currency?: string) =>
-    mutationPayload('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
-  const { sheet, until, operations } = await startSheet(MORE, {
-    cartLimited: [limitedResponse(false, 'plan')],
-    cart: [allLines([PLAN]), allLines([PLAN, PLAN])],
+    mutationPayload('cartBuyerIdentityUpdate', { ...LARGE_CART, cost: cost(amount, currency) });
+  const { sheet, until, operations } = await startSheet(LARGE_CART, {
+    cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
+    cart: [allLines([LINE_WITH_PLAN]), allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
   const queries = () => operations().filter((operation) => operation === 'cart').length;

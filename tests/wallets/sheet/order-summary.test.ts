@@ -5,7 +5,7 @@ import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { createGroup, createLine, createWalletCart, discount, money } from './wallet-carts';
 
-/** The summary as `key amount`, with the name of a discount between them. */
+/** The rows of a summary as `key amount`, with the name of a discount between them. */
 const summary = (more: Partial<Cart> = {}) =>
   orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
@@ -14,7 +14,7 @@ const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...more },
 });
 
-/** A cart of 100.00 with this total. */
+/** The cost of a cart with a subtotal of 100.00 and this total. */
 const cartOfTotal = (total: string, more: Partial<Cart['cost']> = {}) =>
   cost({ totalAmount: money(total), ...more });
 
@@ -32,7 +32,7 @@ describe('the order summary', () => {
       expected: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
     },
     {
-      title: 'has no lines for missing duties and taxes of zero',
+      title: 'has a line for taxes of zero, and none for duties of zero',
       cart: cost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
       expected: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
     },
@@ -335,15 +335,23 @@ describe('the lines of a summary', () => {
   });
 });
 
-it.each<{ when: string; cart: Partial<Cart>; codes: string[] }>([
+it.each<{ title: string; cart: Partial<Cart>; codes: string[] }>([
   {
-    when: 'the delivery is selected',
+    title: 'at most three inapplicable codes are listed if the delivery is selected',
     cart: { deliveryGroups: [createGroup(money('15.0'))] },
     codes: ['A', 'B', 'C'],
   },
-  { when: 'the delivery is not selected', cart: { deliveryGroups: [createGroup()] }, codes: [] },
-  { when: 'the delivery is not known', cart: { deliveryGroups: undefined }, codes: [] },
-])('lists the codes $codes, at most three, when $when', ({ cart, codes }) => {
+  {
+    title: 'no inapplicable codes are listed if the delivery is not selected',
+    cart: { deliveryGroups: [createGroup()] },
+    codes: [],
+  },
+  {
+    title: 'no inapplicable codes are listed if the delivery groups are unknown',
+    cart: { deliveryGroups: undefined },
+    codes: [],
+  },
+])('$title', ({ cart, codes }) => {
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
   expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

@@ -9,7 +9,7 @@ import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-d
 const CART = createWalletCart();
 const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', CART);
 const REMOVED = { cartRemovePersonalData: { cart: { id: CART.id }, userErrors: [] } };
-const FORBIDDEN = {
+const REFUSED = {
   cartRemovePersonalData: {
     cart: null,
     userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'Anna' }],
@@ -66,7 +66,7 @@ describe('a removal of personal data', () => {
   });
 
   it('is reported by its code and not repeated if the API rejects its input', async () => {
-    const driver = await identifiedSheet([FORBIDDEN, REMOVED]);
+    const driver = await identifiedSheet([REFUSED, REMOVED]);
     driver.sheet.abandon();
     await driver.allTimePasses();
     expect(driver.removals()).toEqual([0]);
@@ -81,7 +81,7 @@ describe('a removal of personal data', () => {
     expect(driver.logsAndReports()).toEqual([{ log: 'cartRemovePersonalData: HTTP 429' }]);
   });
 
-  it('waits as long as the API requests', async () => {
+  it('is repeated after the wait that the API requests', async () => {
     const driver = await identifiedSheet([
       emptyResponse(429, { 'Retry-After': '40' }),
       emptyResponse(503),
@@ -92,14 +92,14 @@ describe('a removal of personal data', () => {
     expect(driver.removals()).toEqual([0, 40_000, 44_000]);
   });
 
-  it('ends after 2 minutes', async () => {
+  it('is not repeated after 2 minutes', async () => {
     const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '50' })]);
     driver.sheet.abandon();
     await driver.allTimePasses();
     expect(driver.removals()).toEqual([0, 50_000, 100_000]);
   });
 
-  it('ends when the cart may have become an order', async () => {
+  it('is not repeated when the cart may have become an order', async () => {
     const driver = await identifiedSheet([LOST]);
     driver.sheet.abandon();
     await driver.settled();

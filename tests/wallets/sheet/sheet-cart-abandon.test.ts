@@ -22,7 +22,7 @@ const RESPONSES: Responses = {
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
-const neverAborted = new AbortController().signal;
+const NO_LIMIT = new AbortController().signal;
 const unknownAttempt = () =>
   ({
     state: 'unknown',
@@ -37,7 +37,7 @@ type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unkno
 const identify: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
 const complete: Act = async (driver) => {
   await identify(driver);
-  await driver.until(completeCart(driver.sheet, neverAborted, seenOfCart()));
+  await driver.until(completeCart(driver.sheet, NO_LIMIT, seenOfCart()));
 };
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
@@ -64,7 +64,7 @@ describe('personal data in the cart', () => {
       count: 1,
     },
     {
-      title: 'is removed once after a cancel before anything was sent, of a cart that may have a buyer',
+      title: 'is removed once if the wallet requires it, even if this sheet has sent nothing',
       act: async ({ sheet }) => {
         sheet.abandon({ mayHavePersonalData: true });
       },
@@ -109,7 +109,7 @@ describe('personal data in the cart', () => {
       title: 'stays after an attempt to pay that is still under way',
       act: async (driver) => {
         await identify(driver);
-        void completeCart(driver.sheet, neverAborted, seenOfCart());
+        void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
         await driver.settled();
       },
       responses: { cartSubmitForCompletion: ['hangs'] },
@@ -127,7 +127,7 @@ describe('personal data in the cart', () => {
       title: 'is removed after an attempt to pay that failed after the shopper had left',
       act: async (driver) => {
         await identify(driver);
-        const completion = completeCart(driver.sheet, neverAborted, seenOfCart());
+        const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
         await driver.settled();
         driver.sheet.abandon();
         expect(removals(driver.operations())).toBe(0);
@@ -151,14 +151,6 @@ describe('personal data in the cart', () => {
     expect(driver.variables('cartRemovePersonalData')).toEqual(
       Array(count).fill({ cartId: createWalletCart().id }),
     );
-  });
-
-  it('is removed if the wallet requires it, even if this sheet has sent nothing', async () => {
-    const driver = await startSheetCart(RESPONSES);
-    driver.sheet.abandon({ mayHavePersonalData: true });
-    driver.sheet.abandon();
-    await driver.settled();
-    expect(removals(driver.operations())).toBe(1);
   });
 
   it('is removed once, even if a change follows after the sheet was closed', async () => {
@@ -186,7 +178,7 @@ describe('personal data in the cart', () => {
   });
 });
 
-it('the codes of known errors that close a sheet are logged', async () => {
+it('the code of a known error that ends a sheet is logged', async () => {
   const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
   const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] });
   await identify(driver);
@@ -212,7 +204,7 @@ describe('an abandoned sheet', () => {
     { title: 'sends no change', act: (sheet) => sheet.identify(ANNA) },
     { title: 'does not read its cart', act: (sheet) => sheet.read() },
     { title: 'does not prepare its cart', act: (sheet) => sheet.prepare({ hasPayment: true }) },
-    { title: 'does not submit its cart', act: (sheet) => completeCart(sheet, neverAborted, seenOfCart()) },
+    { title: 'does not submit its cart', act: (sheet) => completeCart(sheet, NO_LIMIT, seenOfCart()) },
     {
       title: 'sends no change within a limit',
       act: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
@@ -257,7 +249,7 @@ describe('an abandoned sheet', () => {
         submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' }),
       ],
     });
-    const completion = completeCart(driver.sheet, neverAborted, seenOfCart());
+    const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
     await driver.settled();
     driver.sheet.abandon();
     expect(await driver.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });

@@ -12,8 +12,8 @@ const RESPONSES: Responses = {
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
-type Run = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identify: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
+type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
+const identify: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
@@ -28,7 +28,7 @@ describe('a cancel during a change of the cart', () => {
     return { ...driver, step, respond, removed: () => removals(driver.operations()) };
   }
 
-  it('removes the data after the response to the change, once', async () => {
+  it('removes the data once, after the response to the change', async () => {
     const driver = await startChange();
     driver.sheet.abandon();
     await driver.settled();
@@ -71,11 +71,11 @@ describe('a cancel during a change of the cart', () => {
 
   it.each<{ title: string; leave: (sheet: SheetCart) => void }>([
     {
-      title: 'removes the data at once when the page is left with the sheet open, once',
+      title: 'removes the data once and at once when the page is left with the sheet open',
       leave: (sheet) => sheet.abandonWithPage(),
     },
     {
-      title: 'removes the data at once when the page is left after the cancel, once',
+      title: 'removes the data once and at once when the page is left after the cancel',
       leave: (sheet) => {
         sheet.abandon();
         dispatchEvent(new Event('pagehide'));

@@ -31,7 +31,7 @@ export const createTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
 });
 
 /**
- * The cart of a sheet whose API sends these responses. The clock is fake until the end of the test, and all
+ * The cart of a sheet, with these responses of the API. The clock is fake until the end of the test, and all
  * sheets of a test share it.
  */
 export function createSheetCart(
@@ -91,7 +91,7 @@ export function createSheetCart(
 /** The buyer that a sheet sends. */
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
-/** A sheet whose cart has been created, in an API that responds to everything else like this. */
+/** A sheet whose cart has been created. `responses` are those to the requests after that. */
 export async function startSheetCart(
   responses: Responses = {},
   context: Parameters<typeof createSheetCart>[1] = {},

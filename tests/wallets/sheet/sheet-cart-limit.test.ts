@@ -6,11 +6,13 @@ import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
+import { groupOfOptions, mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
 import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
 
 const LIMIT = 27_000;
 const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const CART_WITH_OPTION = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });
+const CART_WITHOUT_OPTIONS = createWalletCart({ deliveryGroups: [groupOfOptions([])] });
 const freePayment = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
 
 /** The steps of an authorization, in the order in which a wallet runs them. */
@@ -19,7 +21,7 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, freePayment),
-    () => completeCart(sheet, limit, seenOfCart(withOption)),
+    () => completeCart(sheet, limit, seenOfCart(CART_WITH_OPTION)),
   ];
   let result: EventResult = CONTINUE;
   for (const step of steps) {
@@ -29,26 +31,9 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
   return result;
 }
 
-const WITHOUT_OPTIONS = createWalletCart({
-  deliveryGroups: [
-    { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
-  ],
-});
-const OPTION = { handle: 'a', deliveryMethodType: 'SHIPPING', estimatedCost: money('0.0') };
-const withOption = {
-  ...createWalletCart(),
-  deliveryGroups: [
-    {
-      id: 'g1',
-      groupType: 'SUBSCRIPTION',
-      selectedDeliveryOption: OPTION as never,
-      deliveryOptions: [OPTION as never],
-    },
-  ],
-};
 const RESPONSES: Responses = {
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', withOption)],
-  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', withOption)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', CART_WITH_OPTION)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [SUCCESS],
 };
@@ -63,7 +48,10 @@ describe('an authorization with a limit', () => {
     {
       title:
         'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
-      responses: { cartBuyerIdentityUpdate: [emptyResponse(429, { 'Retry-After': '29' }), CONTINUE] },
+      responses: { cartBuyerIdentityUpdate: [
+          emptyResponse(429, { 'Retry-After': '29' }),
+          mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION),
+        ] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
@@ -81,7 +69,7 @@ describe('an authorization with a limit', () => {
       responses: {
         cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '26' }),
-          mutationPayload('cartBuyerIdentityUpdate', WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS'),
+          mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS'),
         ],
         cart: ['hangs'],
       },
@@ -139,10 +127,10 @@ describe('an authorization with a limit', () => {
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
-  it('leaves the sheet open, and the next one has its own limit', async () => {
+  it('leaves the sheet open, so that the next one can succeed', async () => {
     const { sheet, until, operations } = await startSheetCart({
       ...RESPONSES,
-      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', withOption)],
+      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
     });
     await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
@@ -152,7 +140,7 @@ describe('an authorization with a limit', () => {
     expect(operations().at(-1)).toBe('cartSubmitForCompletion');
   });
 
-  it('no longer applies when it is over, even if it threw', async () => {
+  it('has no effect on the sheet after its steps have thrown', async () => {
     const { sheet, runNextTimer } = await startSheetCart();
     const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');

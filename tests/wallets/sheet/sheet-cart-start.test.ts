@@ -1,5 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickSource } from '../../../src/wallets/contract';
 import { createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
@@ -17,8 +18,8 @@ import { apiError } from '../api-error';
 const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
 const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
 /** What an app stored in the cart. */
-const STORED = [{ key: 'afiliant', value: 'a1' }];
-const READ = { cart: { ...sentCart(), attributes: STORED } };
+const STORED_ATTRIBUTES = [{ key: 'afiliant', value: 'a1' }];
+const CART_RESPONSE = { cart: { ...sentCart(), attributes: STORED_ATTRIBUTES } };
 const NOTE_SAVED = mutationPayload('cartNoteUpdate', createWalletCart());
 const NOTE_REFUSED = mutationPayload('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
 const WALLET_ERROR: StepResult = {
@@ -28,12 +29,12 @@ const WALLET_ERROR: StepResult = {
   unhandled: true,
 };
 const ATTRIBUTES_SAVED = {
-  cart: [READ],
+  cart: [CART_RESPONSE],
   cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
 };
 const EMPTY = createWalletCart({ lines: [] });
 const EUROS = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
-const FLAG = { flags: ['d6d12da0'] };
+const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 
 describe('a sheet that starts', () => {
   it.each<{
@@ -44,11 +45,11 @@ describe('a sheet that starts', () => {
     operations: string[];
   }>([
     { title: 'creates a cart', responses: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
-    { title: 'reads the cart that exists', source: CART, responses: { cart: [READ] }, operations: ['cart'] },
+    { title: 'reads the cart that exists', source: CART, responses: { cart: [CART_RESPONSE] }, operations: ['cart'] },
     {
       title: "saves the note of the cart's form before it reads the cart",
       source: { ...CART, note: 'x' },
-      responses: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
+      responses: { cartNoteUpdate: [NOTE_SAVED], cart: [CART_RESPONSE] },
       operations: ['cartNoteUpdate', 'cart'],
     },
     {
@@ -56,7 +57,7 @@ describe('a sheet that starts', () => {
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [NOTE_SAVED],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -83,22 +84,22 @@ describe('a sheet that starts', () => {
       operations: ['cartNoteUpdate'],
     },
     {
-      title: 'leaves for the checkout because of the note, although the attributes are refused',
+      title: 'leads to the checkout because of the note, although the attributes are refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', EUROS)],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
       },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'leaves for the checkout because of the attributes, although the note is refused',
+      title: 'leads to the checkout because of the attributes, although the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [NOTE_REFUSED],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [
           mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
@@ -107,11 +108,11 @@ describe('a sheet that starts', () => {
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'leaves for the checkout for the more important reason of both responses',
+      title: 'leads to the checkout for the more important reason of both responses',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [
           mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
@@ -125,7 +126,7 @@ describe('a sheet that starts', () => {
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [
           mutationPayload('cartAttributesUpdate', createWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         ],
@@ -140,11 +141,11 @@ describe('a sheet that starts', () => {
     },
     {
       title:
-        'saves the attributes, and leaves for the checkout, if the shop does not allow scripts to save the note',
+        'saves the attributes, and leads to the checkout, if the shop does not allow scripts to save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       responses: {
         cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')],
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
@@ -158,14 +159,14 @@ describe('a sheet that starts', () => {
       operations: ['cart'],
     },
     {
-      title: 'leaves an empty cart to the checkout',
+      title: 'leads to the checkout with an empty cart',
       source: CART,
       responses: { cart: [{ cart: sentCart(EMPTY) }] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       operations: ['cart'],
     },
     {
-      title: 'ends because of the currency, whatever errors there are',
+      title: 'leads to the checkout because of the currency, even if there are other errors',
       responses: {
         cartCreate: [mutationPayload('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')],
       },
@@ -173,7 +174,7 @@ describe('a sheet that starts', () => {
       operations: ['cartCreate'],
     },
     {
-      title: 'leaves for the checkout if the shop does not allow scripts to create carts',
+      title: 'leads to the checkout if the shop does not allow scripts to create carts',
       responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartCreate'],
@@ -211,7 +212,7 @@ describe('a sheet that starts', () => {
     },
     {
       title: 'reads the cart of which only the delivery options were lost',
-      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [READ] },
+      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [CART_RESPONSE] },
       operations: ['cartCreate', 'cart'],
     },
     {
@@ -240,11 +241,11 @@ describe('a sheet that starts', () => {
 
   it.each<{ title: string; responses: Responses }>([
     {
-      title: 'requests its cart once, however often it is started',
+      title: 'requests its cart once if it is started three times',
       responses: { cartCreate: [CREATED] },
     },
     {
-      title: 'requests its cart once, however often it is started, even if the response is lost',
+      title: 'requests its cart once if it is started three times, even if the response is lost',
       responses: { cartCreate: [LOST] },
     },
   ])('$title', async ({ responses }) => {
@@ -254,7 +255,7 @@ describe('a sheet that starts', () => {
     expect(operations()).toEqual(['cartCreate']);
   });
 
-  it('of Apple Pay does not change an empty cart, and ends with an error', async () => {
+  it('of Apple Pay ends with an error if the cart is empty', async () => {
     const responses = { cart: [{ cart: sentCart(EMPTY) }] };
     const { sheet, until } = createSheetCart(responses, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
@@ -289,19 +290,19 @@ describe('a sheet that starts', () => {
     {
       title: 'sends cart with the data of the click, as the start of a checkout',
       source: CART,
-      responses: { cart: [READ] },
+      responses: { cart: [CART_RESPONSE] },
       variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
       title: 'sends cartAttributesUpdate with the data of the click, as the start of a checkout',
       source: WITH_ATTRIBUTES,
       responses: {
-        cart: [READ],
+        cart: [CART_RESPONSE],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
       variables: {
         cartId: createWalletCart().id,
-        attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
+        attributes: [...STORED_ATTRIBUTES, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
   ])('$title', async ({ source, responses, variables }) => {
@@ -315,28 +316,28 @@ describe('a sheet that starts', () => {
     ]);
   });
 
-  it.each<{ cart: string; source?: ClickSource; operations: string[] }>([
-    { cart: 'a cart that was created', operations: ['cartCreate', 'cartPrepareForCompletion'] },
+  it.each<{ title: string; source?: ClickSource; operations: string[] }>([
     {
-      cart: 'a cart that was changed',
+      title: 'prepares a cart that it has created if the page enables that',
+      operations: ['cartCreate', 'cartPrepareForCompletion'],
+    },
+    {
+      title: 'prepares a cart that it has changed if the page enables that',
       source: WITH_ATTRIBUTES,
       operations: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
-    { cart: 'a cart that was read', source: CART, operations: ['cart'] },
-  ])(
-    'sends with the flag, for $cart, the operations $operations',
-    async ({ source, operations: expected }) => {
-      const { sheet, until, operations } = createSheetCart(
-        {
-          cartCreate: [CREATED],
-          cart: [READ],
-          cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-          cartPrepareForCompletion: [READY],
-        },
-        { ...FLAG, ...(source && { source }) },
-      );
-      expect(await until(sheet.start())).toEqual(CONTINUE);
-      expect(operations()).toEqual(expected);
-    },
-  );
+    { title: 'does not prepare a cart that it has only read', source: CART, operations: ['cart'] },
+  ])('$title', async ({ source, operations: expected }) => {
+    const { sheet, until, operations } = createSheetCart(
+      {
+        cartCreate: [CREATED],
+        cart: [CART_RESPONSE],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
+        cartPrepareForCompletion: [READY],
+      },
+      { ...FLAG, ...(source && { source }) },
+    );
+    expect(await until(sheet.start())).toEqual(CONTINUE);
+    expect(operations()).toEqual(expected);
+  });
 });

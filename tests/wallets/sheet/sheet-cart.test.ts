@@ -1,5 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import {
   cartBillingAddressUpdate,
   cartPaymentUpdate,
@@ -20,7 +21,7 @@ import {
 } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
-const FLAG = { flags: ['d6d12da0'] };
+const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 /** A cart with this total; all its amounts are in the currency. */
 const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
   const cart = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) } });
@@ -28,7 +29,7 @@ const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
-/** Every operation that changes a cart, or checks whether it can be completed. */
+/** Operations that change a cart. */
 const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepResult> }[] = [
   { operation: 'cartBuyerIdentityUpdate', change: (sheet) => sheet.identify(ANNA) },
   {
@@ -44,6 +45,7 @@ const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepRe
     change: (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT }),
   },
 ];
+/** Operations that change a cart, or check whether it can be completed. */
 const STEPS = [
   ...CHANGES,
   {
@@ -112,7 +114,7 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
       operations: ['cart'],
     },
     {
-      title: 'ends because of the currency, whatever errors there are',
+      title: 'leads to the checkout because of the currency, even if there are other errors',
       responses: {
         [operation]: [
           mutationPayload(operation, cartOfTotal('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW'),
@@ -172,7 +174,7 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
 });
 
 describe('the cart of a sheet', () => {
-  it('is the one of the last response, and stays if a response has none', async () => {
+  it('is that of the last response with a cart', async () => {
     const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', cartOfTotal('110.0')),
@@ -208,18 +210,22 @@ describe('the cart of a sheet', () => {
   });
 
   it.each([
-    { step: 'another change', change: (sheet: SheetCart) => sheet.identify(ANNA), codes: [] },
     {
-      step: 'reading it',
+      title: 'has no errors after another change, whose response was lost',
+      change: (sheet: SheetCart) => sheet.identify(ANNA),
+      codes: [],
+    },
+    {
+      title: 'still has its errors after it was read',
       change: (sheet: SheetCart) => sheet.read(),
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
     {
-      step: 'preparing it',
+      title: 'still has its errors after it was prepared',
       change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
-  ])('has the errors $codes after $step', async ({ change, codes }) => {
+  ])('$title', async ({ change, codes }) => {
     const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),

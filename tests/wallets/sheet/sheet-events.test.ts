@@ -7,8 +7,8 @@ import { createWalletCart } from './wallet-carts';
 const SHOWN: EventResult = { type: 'show_error', errors: [] };
 const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 
-/** The events of a sheet; `endedAt`: when its end was reported, ms. */
-function eventsOf() {
+/** The events of a sheet; `endedAt` returns when its end was reported, ms. */
+function createEvents() {
   const driver = createSheetCart();
   driver.sheet.cart = createWalletCart();
   const events = queueEvents(driver.sheet);
@@ -17,7 +17,7 @@ function eventsOf() {
   return { ...driver, events, endedAt: () => endedAt };
 }
 
-/** An event that ends when `finish` is called; it adds its name to `started` when it is run. */
+/** An event that ends when `finish` is called. `run` adds its name to `started`. */
 function createEvent(name: string, started: string[]) {
   let finish: (result: EventResult) => void = () => {};
   const over = new Promise<EventResult>((resolve) => (finish = resolve));
@@ -30,7 +30,7 @@ function createEvent(name: string, started: string[]) {
 
 describe('the events of a sheet', () => {
   it('are handled one at a time, in their order', async () => {
-    const { events, settled } = eventsOf();
+    const { events, settled } = createEvents();
     const started: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) => createEvent(name, started));
     const results = [first, second, third].map((event) => events.handle(event!.run));
@@ -48,7 +48,7 @@ describe('the events of a sheet', () => {
     { end: FAILED },
     { end: { type: 'decelerate', reason: 'dynamic_tax' } },
   ])('are not handled after the end $end.type, but have its result', async ({ end }) => {
-    const { events } = eventsOf();
+    const { events } = createEvents();
     const started: string[] = [];
     const late = createEvent('late', started);
     const results = [events.handle(async () => end), events.handle(late.run)];
@@ -72,7 +72,7 @@ describe('the events of a sheet', () => {
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
     'continue after $result.type, which does not end the sheet',
     async ({ result }) => {
-      const { events, runNextTimer, settled, endedAt } = eventsOf();
+      const { events, runNextTimer, settled, endedAt } = createEvents();
       await events.handle(async () => result);
       expect(await events.handle(async () => CONTINUE)).toEqual(CONTINUE);
       expect(await events.settle()).toBeUndefined();
@@ -94,14 +94,14 @@ describe('the events of a sheet', () => {
       run: () => Promise.reject(new Error('a bug')),
     },
   ])('$title', async ({ run }) => {
-    const { events, effects } = eventsOf();
+    const { events, effects } = createEvents();
     expect(await events.handle(run)).toEqual(UNHANDLED);
     expect(effects).toEqual([{ report: 'Error: a bug' }]);
     expect(await events.settle()).toEqual(UNHANDLED);
   });
 
-  it('have ended as soon as the running one has ended', async () => {
-    const { events, settled } = eventsOf();
+  it('are settled as soon as the running one has ended', async () => {
+    const { events, settled } = createEvents();
     const event = createEvent('pays', []);
     void events.handle(event.run);
     let end: unknown = 'not yet';
@@ -127,7 +127,7 @@ describe('the events of a sheet', () => {
       why: 'the shopper needs time to read the message in the sheet',
     },
   ])('end with $end.type after $after ms, because $why', async ({ end, after }) => {
-    const { events, runNextTimer, settled, endedAt } = eventsOf();
+    const { events, runNextTimer, settled, endedAt } = createEvents();
     await events.handle(async () => end);
     expect(endedAt()).toBeUndefined();
     runNextTimer();

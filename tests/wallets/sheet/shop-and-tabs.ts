@@ -20,11 +20,28 @@ export const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
 export const CART = createWalletCart();
 
-/** What happens to a submit. `lost`: its response is lost; `dropped`: it is lost on the way to the shop. */
-const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
+/** What happens to a submit. */
+const FATES = [
+  // The shop creates an order; listed twice, so that it happens more often.
+  'ordered',
+  'ordered',
+  // The shop creates an order, but the response is lost.
+  'lost',
+  // The request is lost on the way to the shop.
+  'dropped',
+  // The payment fails.
+  'failed',
+  // The shop responds with the status 429, and creates no order.
+  'busy',
+  // The shop creates an order, but does not respond within the time limit.
+  'hangs',
+] as const;
 type Fate = (typeof FATES)[number];
 
-/** A shop that creates an order for each new token, and responds after `ms`. */
+/** Longer than any time limit of a request, ms. */
+const HOUR = 3_600_000;
+
+/** A shop that creates an order for each new token, and responds to each submit after its `ms`. */
 export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const remainingFates = [...fates];
   const orders: string[] = [];
@@ -37,8 +54,9 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   /** @param isPageOpen whether the document that sent the request still exists */
   const submit = async (token: string, wait: (ms: number) => Promise<void>, isPageOpen: () => boolean) => {
     if (isOrderKnown) violations.push('submits a cart that was ordered');
-    if ([...openTokens].some((one) => one !== token))
+    if ([...openTokens].some((openToken) => openToken !== token)) {
       violations.push('begins an attempt while another one is open');
+    }
     const wasOpen = openTokens.has(token);
     openTokens.add(token);
     const { fate, ms } = remainingFates.shift() ?? { fate: 'ordered', ms: 0 };
@@ -58,7 +76,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       return Response.json({ data: failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC') });
     }
     if (!isRepeated) orders.push(token);
-    await wait(fate === 'silent' ? 3_600_000 : ms);
+    await wait(fate === 'hangs' ? HOUR : ms);
     if (fate === 'lost') throw LOST;
     if (isPageOpen()) {
       openTokens.delete(token);
@@ -81,8 +99,9 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       wait: (ms: number) => Promise<void>,
       isPageOpen: () => boolean,
     ) {
-      if (operation === 'cartSubmitForCompletion')
+      if (operation === 'cartSubmitForCompletion') {
         return submit(String(variables['attemptToken']), wait, isPageOpen);
+      }
       await wait(10);
       if (operation === 'cartCompletionAttempt') {
         const completed = { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' };
@@ -148,9 +167,7 @@ export function createDocument(
   };
   const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
   let sheet: SheetCart | undefined;
-  /**
-   * Every sheet of the document, because one that was closed may still wait for a change, to remove its data.
-   */
+  /** All sheets of the document, because a closed one may still wait for a change to remove its data. */
   const sheets: SheetCart[] = [];
   let isPaying = false;
   const ends: EventResult[] = [];
@@ -202,8 +219,8 @@ export function createDocument(
   };
 }
 
-/** What may happen to a submit. */
-export const fates = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
+/** A fate of a submit, and how long its response takes, ms. */
+export const anyFate = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
 
-/** Whether this browser keeps an attempt to submit the cart: it may be an order. */
+/** Whether this browser has stored an attempt to submit the cart, which may therefore be an order. */
 export const isAttemptKept = (cartId: string): boolean => readAttempt(cartId, Date.now()) !== undefined;

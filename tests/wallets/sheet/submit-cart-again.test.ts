@@ -49,11 +49,11 @@ describe('the next authorization of the same cart', () => {
 
   it.each<{ title: string; responses: ApiResponse[] }>([
     {
-      title: 'keeps an open token if the server is busy until the limit',
+      title: 'has the same token after the server was busy until the limit',
       responses: [emptyResponse(429)],
     },
     {
-      title: 'keeps an open token if the API is busy until the limit',
+      title: 'has the same token after the API was busy until the limit',
       responses: [throttled('2026-03-01T12:00:01Z')],
     },
   ])('$title', async ({ responses }) => {
@@ -86,8 +86,8 @@ describe('the next authorization of the same cart', () => {
 
   it('does not use the token of another cart', async () => {
     const first = await submit([LOST], { waitsUntilLimit: 1 });
-    const ofAnotherCart = await submit([SUCCESS]);
-    expect(ofAnotherCart.tokens[0]).not.toBe(first.tokens[0]);
+    const second = await submit([SUCCESS]);
+    expect(second.tokens[0]).not.toBe(first.tokens[0]);
   });
 
   const MINUTE = 60_000;

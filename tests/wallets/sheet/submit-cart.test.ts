@@ -149,7 +149,7 @@ it('a result of an unknown type is reported once, and the same token is sent unt
   expect(reports).toEqual(['SubmitLater']);
 });
 
-it('nothing more is sent once another tab has the lock, and the outcome is unknown', async () => {
+it('a submit is not repeated after another tab has acquired the lock, and the outcome is unknown', async () => {
   const { end, tokens } = await submit([emptyResponse(429), SUCCESS], { isLockHeld: () => false });
   expect(end).toEqual({ type: 'unknown' });
   expect(tokens).toHaveLength(1);
@@ -188,57 +188,57 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     attempts: ApiResponse[];
     end: object;
     polls: number;
-    kept: boolean;
+    isKept: boolean;
   }>([
     {
-      title: 'is complete if the order belongs to this attempt',
+      title: 'is accepted if the order belongs to this attempt',
       submits: [LOST, ACCEPTED],
       attempts: [ORDERED],
       end: { type: 'accepted', redirectUrl: ORDER },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'shows an order of another attempt if this token was not sent before',
+      title: 'was accepted before if this token was not sent before',
       attempts: [ORDERED],
       end: { type: 'already_accepted', orderUrl: ORDER },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'shows an order of another attempt if this token was not applied before',
+      title: 'was accepted before if this token was not applied before',
       submits: [emptyResponse(429), ACCEPTED],
       attempts: [ORDERED],
       end: { type: 'already_accepted', orderUrl: ORDER },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'polls with pollDelay an attempt that is still being processed',
+      title: 'is polled until it is no longer being processed',
       submits: [LOST, ACCEPTED],
       attempts: [PROCESSING, PROCESSING, ORDERED],
       end: { type: 'accepted', redirectUrl: ORDER },
       polls: 3,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'repeats a failed request',
+      title: 'is polled again after failed requests',
       submits: [LOST, ACCEPTED],
       attempts: [LOST, emptyResponse(503), apiErrors('THROTTLED'), ORDERED],
       end: { type: 'accepted', redirectUrl: ORDER },
       polls: 4,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'forgets a payment that failed',
+      title: 'is removed from the storage if its payment failed',
       submits: [LOST, ACCEPTED],
       attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
       end: { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
       polls: 1,
-      kept: false,
+      isKept: false,
     },
     {
-      title: 'opens a required action',
+      title: 'has the page of a required action',
       attempts: [
         attemptResult('CartCompletionActionRequired', {
           action: { redirectUrl: 'https://bank.example/3ds?a=1' },
@@ -246,45 +246,45 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
       ],
       end: { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'leaves for the checkout if a required action has no page',
+      title: 'has an unknown outcome if a required action has no page',
       attempts: [attemptResult('CartCompletionActionRequired', { action: null })],
       end: { type: 'unknown' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'leaves for the checkout if the attempt is processed until the limit',
+      title: 'has an unknown outcome if it is processed until the limit',
       attempts: [PROCESSING],
       end: { type: 'unknown' },
       polls: 14,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'leaves for the checkout if the result has an unknown type',
+      title: 'has an unknown outcome if the result has an unknown type',
       attempts: [attemptResult('CartCompletionLater')],
       end: { type: 'unknown' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'leaves for the checkout if the attempt does not exist',
+      title: 'has an unknown outcome if it does not exist',
       attempts: [{ data: { cartCompletionAttempt: null } }],
       end: { type: 'unknown' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'shows the dialog if the access token may not use the query',
+      title: 'was accepted before if the access token may not use the query',
       attempts: [apiErrors('ACCESS_DENIED')],
       end: { type: 'already_accepted' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'shows the dialog if the API does not have the query',
+      title: 'was accepted before if the API does not have the query',
       attempts: [
         {
           errors: [
@@ -297,35 +297,35 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
       ],
       end: { type: 'already_accepted' },
       polls: 1,
-      kept: true,
+      isKept: true,
     },
     {
-      title: 'shows the dialog if the API has sent no id',
+      title: 'was accepted before if the API has sent no id',
       submits: [submitResult('SubmitAlreadyAccepted')],
       attempts: [],
       end: { type: 'already_accepted' },
       polls: 0,
-      kept: true,
+      isKept: true,
     },
-  ])('$title', async ({ submits = [ACCEPTED], attempts, end, polls, kept }) => {
+  ])('$title', async ({ submits = [ACCEPTED], attempts, end, polls, isKept }) => {
     const cartId = newCart();
     const submitted = await submit(submits, { cartId, attempts });
     expect(submitted.end).toEqual(end);
     expect(submitted.polledIds).toEqual(Array(polls).fill('a1'));
     expect(readAttempt(cartId, NOW)).toEqual(
-      kept ? expect.objectContaining({ state: 'accepted', checkoutUrl: CHECKOUT }) : undefined,
+      isKept ? expect.objectContaining({ state: 'accepted', checkoutUrl: CHECKOUT }) : undefined,
     );
     const next = await submit([SUCCESS], { cartId });
-    expect(next.tokens).toHaveLength(kept ? 0 : 1);
+    expect(next.tokens).toHaveLength(isKept ? 0 : 1);
   });
 
-  it('waits as long as pollDelay requests', async () => {
+  it('is polled with the delay that pollDelay requests', async () => {
     const { waits } = await submit([ACCEPTED], { attempts: [PROCESSING, PROCESSING, ORDERED] });
     expect(waits).toEqual([2000, 2000]);
   });
 });
 
-it("an attempt to pay waits by the server's clock if the shopper's clock is wrong", async () => {
+it("an attempt to pay uses the server's clock for its waits if the shopper's clock is wrong", async () => {
   const responses = [
     responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
     responseAt('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),

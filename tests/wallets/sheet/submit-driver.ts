@@ -6,7 +6,7 @@ import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 
 /** The shopper's clock, ms since 1970. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
-/** The checkout of every cart. */
+/** The checkout of all carts. */
 export const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
 let carts = 0;
 /** The id of a cart that no other test submits. */
@@ -57,20 +57,20 @@ interface SubmitOptions {
   waitsUntilLimit?: number;
   /** The shopper's clock when it begins. */
   now?: number;
-  /** How much a wait is spread, from 0 to 1. */
+  /** What `Math.random` returns, which extends each wait. */
   random?: number;
   tab?: BrowserTab;
   /** Whether this tab still has the submit lock of the cart. */
   isLockHeld?: () => boolean;
   /** The responses to `cartCompletionAttempt`, in turn. */
   attempts?: readonly ApiResponse[];
-  /** How long the API takes to response each request, ms. */
+  /** How long the API takes to respond to each request, ms. */
   tookMs?: number;
 }
 
 /**
  * Submits a cart to an API with these responses, in turn. The wallet's limit is reached after 27 s, or after
- * `waitsUntilLimit` waits.
+ * `waitsUntilLimit` waits. It does not use `fakeStorefront`, which cannot delay failures and statuses.
  */
 export async function submit(
   submits: readonly ApiResponse[],

@@ -20,7 +20,7 @@ const advanceTime = async (ms: number) => {
   await setImmediate();
 };
 
-/** A tab's request for the lock; `lock` is undefined until it has it. */
+/** A tab's request for the lock; `lock` is undefined until the tab has acquired it. */
 function requestLock(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
   const limit = new AbortController();
   const request = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
@@ -66,7 +66,7 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
 ];
 
 describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
-  it('have the lock one after the other', async () => {
+  it('acquire the lock one after the other', async () => {
     const [firstTab, secondTab] = tabs();
     const first = requestLock(firstTab);
     await advanceTime(60);
@@ -79,7 +79,7 @@ describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
     expect([first.lock?.hasWaited, second.lock?.hasWaited]).toEqual([false, true]);
   });
 
-  it('do not both have the lock if they begin at the same time', async () => {
+  it('do not both acquire the lock if they begin at the same time', async () => {
     const [firstTab, secondTab] = tabs();
     const both = [requestLock(firstTab), requestLock(secondTab)];
     await advanceTime(300);
@@ -108,7 +108,7 @@ describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
     expect(third.lock?.isHeld()).toBe(true);
   });
 
-  it('give the lock to the second one as soon as the page of the first is closed', async () => {
+  it('pass the lock to the second one when the page of the first is closed', async () => {
     const [firstTab, secondTab] = tabs();
     const first = requestLock(firstTab);
     await advanceTime(60);

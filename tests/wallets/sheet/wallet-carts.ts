@@ -29,7 +29,7 @@ export const createLine = (more: Partial<CartLine> = {}): CartLine => ({
   ...more,
 });
 
-/** A subscription at 80 PLN a month, for ever. */
+/** A subscription at 80 PLN a month, without an end. */
 export const createPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => ({
   recurringDeliveries: true,
   billingPolicy: { interval: 'MONTH', intervalCount: 1 },
@@ -76,7 +76,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   ...more,
 });
 
-/** What a sheet has shown of a cart. */
+/** What the shopper has seen of a cart. */
 export const seenOfCart = (cart: Cart = createWalletCart()): Seen => ({
   cart,
   delivery: deliveryChoices(cart),

@@ -31,23 +31,23 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 const anyOf = (table: object) => `(${Object.keys(table).join('|')})`;
-const NAMED = new RegExp(`^${anyOf(AREAS)}_${anyOf(FIELDS)}_${anyOf(PROBLEMS)}$`);
+const CODE_PATTERN = new RegExp(`^${anyOf(AREAS)}_${anyOf(FIELDS)}_${anyOf(PROBLEMS)}$`);
 
 /** The codes that name an address, a field of it and a problem, and the error that a sheet shows for each. */
-const named = Object.keys(ERROR_CODES).flatMap((code) => {
-  const [, area = '', field = '', problem = ''] = NAMED.exec(code) ?? [];
+const NAMED_CODES = Object.keys(ERROR_CODES).flatMap((code) => {
+  const [, area = '', field = '', problem = ''] = CODE_PATTERN.exec(code) ?? [];
   // The country of a payment has its own meaning.
   if (!area || code === 'PAYMENTS_COUNTRY_INVALID') return [];
   return { code, area: AREAS[area], key: `${PROBLEMS[problem]}.${FIELDS[field]}` };
 });
 
 describe('the code of an address, a field and a problem', () => {
-  it.each(named)('$code is shown as $key of $area', ({ code, area, key }) => {
+  it.each(NAMED_CODES)('$code is shown as $key of $area', ({ code, area, key }) => {
     expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
   });
 
-  it('is one of more than 60, so the pattern above matches', () => {
-    expect(named.length).toBeGreaterThan(60);
+  it('exists in more than 60 combinations', () => {
+    expect(NAMED_CODES.length).toBeGreaterThan(60);
   });
 });
 
@@ -70,9 +70,9 @@ it.each<[code: string, area: string, key: string]>([
   expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
 });
 
-it.each<[group: string, meaning: string, codes: readonly string[]]>([
+it.each<[title: string, meaning: string, codes: readonly string[]]>([
   [
-    'every code about stock means not_enough_stock',
+    'codes about stock mean not_enough_stock',
     'not_enough_stock',
     [
       'MERCHANDISE_OUT_OF_STOCK',
@@ -83,7 +83,7 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'every code about merchandise means merchandise_gone',
+    'codes about merchandise mean merchandise_gone',
     'merchandise_gone',
     [
       'MERCHANDISE_NOT_APPLICABLE',
@@ -93,7 +93,7 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'every code about an address that is not served means address_unserviceable',
+    'codes about an address that is not served mean address_unserviceable',
     'address_unserviceable',
     [
       'DELIVERY_NO_DELIVERY_AVAILABLE',
@@ -105,28 +105,28 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'every code about the choice of a delivery option means delivery_option',
+    'codes about the choice of a delivery option mean delivery_option',
     'delivery_option',
     ['DELIVERY_DELIVERY_LINE_DETAIL_CHANGED', 'INVALID_DELIVERY_GROUP', 'INVALID_DELIVERY_OPTION'],
   ],
   [
-    'every code about the amount means invalid_payment_amount',
+    'codes about the amount mean invalid_payment_amount',
     'invalid_payment_amount',
     ['INVALID_PAYMENT_AMOUNT', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
   ],
-  ['every code about tax means dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
+  ['codes about tax mean dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
   [
-    'every code about the price means price_mismatch',
+    'codes about the price mean price_mismatch',
     'price_mismatch',
     ['PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'],
   ],
   [
-    'every code about the payment method means payment_method_not_applicable',
+    'codes about the payment method mean payment_method_not_applicable',
     'payment_method_not_applicable',
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'PAYMENTS_METHOD_UNAVAILABLE', 'PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED'],
   ],
   [
-    'every code about the customer account means account_info_mismatch',
+    'codes about the customer account mean account_info_mismatch',
     'account_info_mismatch',
     [
       'ACCOUNT_INFO_MISMATCH',

@@ -8,7 +8,7 @@ import { userError } from '../cart-responses';
 
 const schema = storefrontSchema();
 
-/** Every code of an enumeration of the API, with those of newer versions and of the specification. */
+/** The codes of an enumeration of the API, including those of newer versions and of the specification. */
 const codesOf = (name: string) => {
   const type = schema.getType(name);
   return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
@@ -19,7 +19,7 @@ describe.each([
   { name: 'SubmissionErrorCode', table: ERROR_CODES },
   { name: 'CartWarningCode', table: WARNING_CODES },
 ])('every code of $name', ({ name, table }) => {
-  it.each(codesOf(name))('has a row: %s', (code) => {
+  it.each(codesOf(name))('has a row in the table: %s', (code) => {
     expect(Object.keys(table)).toContain(code);
   });
 });

@@ -9,7 +9,7 @@ const summaryOf = ({ meaning, shown }: ReturnType<typeof readError>): string =>
 const IDENTITY = ['buyerIdentity', 'deliveryAddressPreferences', '0', 'deliveryAddress'];
 const DELIVERY = ['addresses', '0', 'address', 'deliveryAddress'];
 const APPLE_PAY = ['payment', 'walletPaymentMethod', 'applePayWalletContent', 'billingAddress'];
-const FREE = ['payment', 'freePaymentMethod', 'billingAddress'];
+const FREE_PAYMENT = ['payment', 'freePaymentMethod', 'billingAddress'];
 const BILLING = ['billingAddress'];
 
 const read = (code: string, path: readonly string[], context?: ErrorContext) =>
@@ -21,7 +21,7 @@ describe('a code whose field is in its path', () => {
     ['ADDRESS_FIELD_IS_REQUIRED', [...DELIVERY, 'lastName'], 'shipping missing.last_name'],
     ['ADDRESS_FIELD_IS_REQUIRED', [...APPLE_PAY, 'firstName'], 'billing missing.first_name'],
     ['ADDRESS_FIELD_IS_REQUIRED', [...BILLING, 'zip'], 'billing missing.postal_code'],
-    ['ADDRESS_FIELD_IS_REQUIRED', [...FREE, 'province'], 'billing missing.zone'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...FREE_PAYMENT, 'province'], 'billing missing.zone'],
     ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'country'], 'shipping missing.country'],
     ['ADDRESS_FIELD_IS_REQUIRED', IDENTITY, 'shipping invalid.shipping_address'],
     ['ADDRESS_FIELD_IS_REQUIRED', BILLING, 'billing invalid.billing_address'],
@@ -81,7 +81,7 @@ it.each([
   ['SOMETHING_NEW', 'unknown'],
   ['constructor', 'unknown'],
   ['', 'unknown'],
-])('the code %j, which the schema does not have, means %s', (code, means) => {
+])('the code %j without a path means %s', (code, means) => {
   expect(read(code, [])).toBe(means);
 });
 
@@ -95,7 +95,7 @@ it.each([
   expect(readError(userError(code)).shown).toEqual(shown);
 });
 
-describe('a failure without a response', () => {
+describe('a failed request', () => {
   const UNKNOWN_COUNTRY =
     'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
   const TO_ANTARCTICA = { countries: { shipping: 'AQ' } };
