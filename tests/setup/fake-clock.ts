@@ -15,12 +15,15 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
   });
 }
 
-/** Waits until all promises have settled that need no timer of the fake clock. */
+/** More turns of the event loop than the promises of a test need to settle without a timer. */
+const TURNS = 12;
+
+/** Waits until all promises have settled that do not wait for a timer of the fake clock. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await setImmediate();
+  for (let turn = 0; turn < TURNS; turn++) await setImmediate();
 }
 
-/** Advances the fake clock by this much, ms, and runs the timers of that time. */
+/** Advances the fake clock by `ms`, and runs the timers that are due. */
 export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Runs the next timer of the fake clock; false if there is none. */
@@ -30,13 +33,13 @@ export function runNextTimer(): boolean {
   return true;
 }
 
-/** Advances time until no timer is left. */
+/** Runs all timers of the fake clock, including those that they set. */
 export async function allTimePasses(): Promise<void> {
   do await settled();
   while (runNextTimer());
 }
 
-/** Advances time until the promise is settled. */
+/** Runs timers of the fake clock until the promise is settled. */
 export async function until<Result>(promise: Promise<Result>): Promise<Result> {
   let isSettled = false;
   const onSettled = () => void (isSettled = true);

@@ -15,16 +15,16 @@ const createClick = (id: number, instrument: RunningClick['instrument'] = 'Googl
   item: '1',
   hasCart: false,
 });
-const redirect = { purchaseKey: 'p', url: 'https://shop.example/c' };
-const running = createClick(1);
+const REDIRECT = { purchaseKey: 'p', url: 'https://shop.example/c' };
+const RUNNING = createClick(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {
   idle: IDLE,
-  starting: { at: 'starting', click: running },
-  open: { at: 'open', click: running },
-  submitting: { at: 'submitting', click: running },
-  leaving: { at: 'leaving', click: running, redirect },
-  posting: { at: 'posting', click: running },
+  starting: { at: 'starting', click: RUNNING },
+  open: { at: 'open', click: RUNNING },
+  submitting: { at: 'submitting', click: RUNNING },
+  leaving: { at: 'leaving', click: RUNNING, redirect: REDIRECT },
+  posting: { at: 'posting', click: RUNNING },
 };
 
 const clickEventOf = (instrument: RunningClick['instrument']): ClickEvent => ({
@@ -65,7 +65,7 @@ describe('a click', () => {
       on: 'the same wallet',
       when: 'leaving',
       event: clickEventOf('GooglePay'),
-      effect: { do: 'start', redirect },
+      effect: { do: 'start', redirect: REDIRECT },
     },
     {
       on: 'another wallet',
@@ -93,25 +93,25 @@ describe('a click', () => {
   });
 });
 
-describe('during a click', () => {
+describe('the state of a click', () => {
   const outcome = { outcome: 'success' } as const;
   it.each<{ event: ClickEvent; when: ClickState['at']; to: ClickState }>([
     {
       event: { type: 'cart_created', id: 1 },
       when: 'open',
-      to: { at: 'open', click: { ...running, hasCart: true } },
+      to: { at: 'open', click: { ...RUNNING, hasCart: true } },
     },
     { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
     { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
     { event: { type: 'submit_ended', id: 1 }, when: 'submitting', to: STATES.open },
-    { event: { type: 'redirected', id: 1, redirect }, when: 'starting', to: STATES.leaving },
-    { event: { type: 'redirected', id: 1, redirect }, when: 'submitting', to: STATES.leaving },
+    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'starting', to: STATES.leaving },
+    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'submitting', to: STATES.leaving },
     { event: { type: 'ended', id: 1, outcome }, when: 'open', to: IDLE },
     { event: { type: 'ended', id: 1, outcome }, when: 'submitting', to: IDLE },
     {
       event: { type: 'ended', id: 1, outcome },
       when: 'leaving',
-      to: { at: 'leaving', click: running, redirect: { ...redirect, outcome } },
+      to: { at: 'leaving', click: RUNNING, redirect: { ...REDIRECT, outcome } },
     },
     { event: { type: 'form_posted', id: 1 }, when: 'starting', to: STATES.posting },
     { event: { type: 'ended', id: 1, outcome }, when: 'posting', to: STATES.posting },
@@ -120,48 +120,48 @@ describe('during a click', () => {
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
-  ])('the event $event.type in the state $when leads to the state $to.at', ({ event, when, to }) => {
+  ])('changes from $when to $to.at with the event $event.type', ({ event, when, to }) => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
   });
 
   it.each<{ title: string; event: ClickEvent; when: ClickState['at'] }>([
     {
-      title: 'a window that opens late changes nothing',
+      title: 'does not change if a window opens late',
       event: { type: 'sheet_opened', id: 1 },
       when: 'submitting',
     },
     {
-      title: 'a submit without a window changes nothing',
+      title: 'does not change if a submit starts without a window',
       event: { type: 'submit_started', id: 1 },
       when: 'starting',
     },
     {
-      title: 'the end of a submit that never began changes nothing',
+      title: 'does not change if a submit ends that never began',
       event: { type: 'submit_ended', id: 1 },
       when: 'open',
     },
     {
-      title: "an earlier click's end changes nothing",
+      title: 'does not change if an earlier click ends',
       event: { type: 'ended', id: 0, outcome },
       when: 'open',
     },
     {
-      title: "an earlier click's redirect changes nothing",
-      event: { type: 'redirected', id: 0, redirect },
+      title: 'does not change if an earlier click redirects',
+      event: { type: 'redirected', id: 0, redirect: REDIRECT },
       when: 'open',
     },
     {
-      title: 'the limit of an earlier redirect changes nothing',
+      title: 'does not change after the time limit of an earlier redirect',
       event: { type: 'stayed', id: 0 },
       when: 'leaving',
     },
     {
-      title: 'the limit of a redirect during the next click changes nothing',
+      title: 'does not change after the time limit of a redirect during the next click',
       event: { type: 'stayed', id: 1 },
       when: 'starting',
     },
     {
-      title: 'the end of a forgotten click changes nothing',
+      title: 'does not change if a click ends after the page was restored',
       event: { type: 'ended', id: 1, outcome },
       when: 'idle',
     },

@@ -13,7 +13,7 @@ let sdkRefusal: typeof SdkScriptModule.sdkRefusal;
 let sdk: object | undefined;
 
 beforeEach(async () => {
-  // What is being loaded is remembered for the life of the page.
+  // The module keeps what it loads for the life of the page.
   vi.resetModules();
   ({ loadSdk, ownNonce, sdkRefusal } = await import('../../../src/net/sdk/load-sdk-with-retries'));
   useFakeClock();
@@ -39,13 +39,20 @@ const scriptLoads = (vendorGlobal?: object) => {
   onlyScript().dispatchEvent(new Event('load'));
 };
 const scriptFails = () => onlyScript().dispatchEvent(new Event('error'));
+/** Lets the first request and both retries of the script fail. */
+async function allRequestsFail() {
+  for (const pause of [200, 200, 0]) {
+    scriptFails();
+    await advanceTime(pause);
+  }
+}
 /** The result of a promise, or `pending`. */
 const resultSoFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 
 const VENDOR_GLOBAL = { Buttons: () => undefined };
 
 describe('a script', () => {
-  it('is added to the head and returns its global', async () => {
+  it('is added to the head, and its global is returned', async () => {
     const result = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
     const script = onlyScript();
     expect(script.parentNode).toBe(document.head);
@@ -73,7 +80,7 @@ describe('a script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is added for each URL', () => {
+  it('is added once for each URL', () => {
     void load();
     void load({ url: `${SDK}?2` });
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual([SDK, `${SDK}?2`]);
@@ -115,10 +122,7 @@ describe('a script that fails', () => {
 
   it('is requested again by a later call', async () => {
     const first = load();
-    for (const pause of [200, 200, 0]) {
-      scriptFails();
-      await advanceTime(pause);
-    }
+    await allRequestsFail();
     expect(await first).toMatchObject({ ok: false });
     const second = load();
     scriptLoads(VENDOR_GLOBAL);
@@ -149,20 +153,17 @@ describe('a slow script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is requested again after it has finally failed', async () => {
+  it('is requested again by a later call after all its requests have failed', async () => {
     const result = load();
     await advanceTime(2000);
     await result;
-    for (const pause of [200, 200, 0]) {
-      scriptFails();
-      await advanceTime(pause);
-    }
+    await allRequestsFail();
     expect(scripts()).toEqual([]);
     void load();
     onlyScript();
   });
 
-  it('may define its global a moment after it has loaded, without being run twice', async () => {
+  it('may define its global a second after it has loaded', async () => {
     const result = load();
     scriptLoads();
     await advanceTime(900);
@@ -178,8 +179,9 @@ describe('a slow script', () => {
     await advanceTime(500);
     const later = load();
     await advanceTime(1500);
-    for (const one of [result, later])
-      expect(await one).toMatchObject({ ok: false, failure: { kind: 'incomplete' } });
+    for (const promise of [result, later]) {
+      expect(await promise).toMatchObject({ ok: false, failure: { kind: 'incomplete' } });
+    }
     await advanceTime(1000);
     expect(scripts()).toEqual([]);
     void load();
@@ -280,6 +282,7 @@ describe('the URL of a script', () => {
       },
     });
     const result = load();
+    expect(onlyScript().getAttribute('src')).toBe(SDK);
     scriptLoads(VENDOR_GLOBAL);
     expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
   });

@@ -8,7 +8,7 @@ const ORIGINS = [location.origin];
 let preloadSdk: typeof PreloadSdkModule.preloadSdk;
 
 beforeEach(async () => {
-  // What was requested is remembered for the life of the page.
+  // The module keeps what it has requested for the life of the page.
   vi.resetModules();
   ({ preloadSdk } = await import('../../../src/net/sdk/preload-sdk'));
 });
@@ -17,6 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** The `rel`, `as` and `href` of each preload link. */
 const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
@@ -35,7 +36,7 @@ it('PayPal’s script is preloaded only under its first URL', () => {
   const sdkUrl = `${PAYPAL}?client-id=a`;
   preloadSdk('paypal', { sdkUrl }, ORIGINS);
   preloadSdk('paypal', { sdkUrl: `${sdkUrl}&enable-funding=venmo` }, ORIGINS);
-  expect(preloaded()).toHaveLength(1);
+  expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL`]]);
 });
 
 it.each([
@@ -58,7 +59,7 @@ it('a script on the page’s own origin is not preloaded unless the settings nam
   expect(preloaded()).toEqual([]);
 });
 
-it('PayPal’s script is not preloaded if the page already has a tag for it', () => {
+it('PayPal’s script, unlike Google’s, is not preloaded if the page already has a tag for PayPal’s', () => {
   document.body.innerHTML =
     '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
   preloadSdk('paypal', { sdkUrl: `${PAYPAL}?client-id=a` }, ORIGINS);

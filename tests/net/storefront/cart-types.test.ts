@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CART_TYPES = resolve(ROOT, 'src/net/storefront/cart-types.ts');
 
-/** The program of everything that may read a cart. */
+/** The TypeScript program of the code that may read a cart. */
 function program(): ts.Program {
   const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
@@ -19,7 +19,7 @@ function program(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** Every field of the interfaces in a file, by its declaration: `DeliveryOption.handle`. */
+/** The fields of the interfaces in a file, such as `DeliveryOption.handle`, by their declarations. */
 function fieldsOf(source: ts.SourceFile): Map<ts.Node, string> {
   const interfaces = source.statements.filter((statement) => ts.isInterfaceDeclaration(statement));
   return new Map(
@@ -52,9 +52,10 @@ it('every field of the cart is read by some code', () => {
   const visit = (node: ts.Node): void => {
     const name = nameRead(node);
     // The checker is slow, so it resolves only names that may be one of the fields.
-    if (name && [...unread.values()].some((field) => field.endsWith(`.${name}`)))
-      for (const declaration of propertyRead(node, name, checker)?.declarations ?? [])
-        unread.delete(declaration);
+    if (name && [...unread.values()].some((field) => field.endsWith(`.${name}`))) {
+      const declarations = propertyRead(node, name, checker)?.declarations ?? [];
+      for (const declaration of declarations) unread.delete(declaration);
+    }
     ts.forEachChild(node, visit);
   };
   for (const file of all.getSourceFiles()) {

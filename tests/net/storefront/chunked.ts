@@ -7,7 +7,7 @@ export const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Arr
     },
   });
 
-/** Bytes cut at these offsets, in any order; offsets beyond the end do not cut. */
+/** The pieces of these bytes, cut at offsets in any order. Offsets beyond the end are ignored. */
 export function cutAt(bytes: Uint8Array, offsets: readonly number[]): Uint8Array[] {
   const ends = [...offsets.filter((offset) => offset < bytes.length), bytes.length].sort((a, b) => a - b);
   return ends.map((end, at) => bytes.slice(ends[at - 1] ?? 0, end));

@@ -6,8 +6,8 @@ import { cutAt, multipart, streamOf } from './chunked';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The result of a response that arrives in these chunks: its text, or why there is none; and the partial
- * results before it.
+ * Reads a response that arrives in these chunks: its text, or the error (`fails`), and the partial results
+ * before it (`parts`).
  */
 async function read(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
   const parts: MergedResponse[] = [];
@@ -30,20 +30,20 @@ const FIRST = { data: { cartCreate: { cart: CART } }, hasNext: true };
 const WHOLE = { data: { cartCreate: { cart: { ...CART, ...GROUPS } } } };
 const PATH = ['cartCreate', 'cart'];
 
-/** One response, as servers of each format send it. */
+/** One response in each format that servers use. */
 const FORMATS: Record<string, object[]> = {
   'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
   'patches with their paths': [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }],
-  'patches, the end in a separate part': [
+  'patches with the end in a separate part': [
     FIRST,
     { incremental: [{ path: PATH, data: GROUPS }], hasNext: true },
     { hasNext: false },
   ],
-  'patches of what was announced': [
+  'patches of an announced path': [
     { ...FIRST, pending: [{ id: '0', path: PATH }] },
     { incremental: [{ id: '0', data: GROUPS }], completed: [{ id: '0' }], hasNext: false },
   ],
-  'a patch below what was announced': [
+  'a patch below an announced path': [
     { ...FIRST, pending: [{ id: '0', path: ['cartCreate'] }] },
     { incremental: [{ id: '0', subPath: ['cart'], data: GROUPS }], completed: [{ id: '0' }], hasNext: false },
   ],
@@ -52,7 +52,7 @@ const FORMATS: Record<string, object[]> = {
     { pending: [{ id: '7', path: PATH }], hasNext: true },
     { incremental: [{ id: '7', data: GROUPS }], completed: [{ id: '7' }], hasNext: false },
   ],
-  'a patch that joins what is there': [
+  'a patch that is merged into an existing object': [
     { data: { cartCreate: { cart: { ...CART, deliveryGroups: {} } } }, hasNext: true },
     { incremental: [{ path: [], data: { cartCreate: { cart: GROUPS } } }], hasNext: false },
   ],
@@ -106,7 +106,7 @@ describe('a deferred response', () => {
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
-  it('is the same wherever its bytes are split into chunks', async () => {
+  it('does not depend on how its bytes are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.values(FORMATS)),
@@ -125,7 +125,7 @@ describe('a deferred response', () => {
   it('fails wherever it ends too early, after reporting the complete parts', async () => {
     const body = multipart(FORMATS['patches with their paths'] ?? [], '-', '');
     const bytes = bytesOf(body);
-    const firstIsWhole = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
+    const firstPartLength = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
     await fc.assert(
       fc.asyncProperty(
         fc.nat(bytes.length - 1),
@@ -133,7 +133,7 @@ describe('a deferred response', () => {
         async (length, offsets) => {
           const mergedResponse = await read(cutAt(bytes.slice(0, length), offsets));
           expect(mergedResponse.fails).toBe('TypeError: the response ended early');
-          if (length >= firstIsWhole) expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
+          if (length >= firstPartLength) expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
         },
       ),
       { numRuns: 300 },
@@ -164,30 +164,30 @@ describe('a deferred response', () => {
 });
 
 describe('errors in a deferred response', () => {
-  const wrong = { message: 'wrong' };
+  const ERROR = { message: 'wrong' };
   it.each<{ title: string; parts: object[] }>([
     {
       title: 'are errors of the whole response if they are in the first part',
-      parts: [{ ...FIRST, errors: [wrong] }, { hasNext: false }],
+      parts: [{ ...FIRST, errors: [ERROR] }, { hasNext: false }],
     },
     {
       title: 'are errors of the whole response if they are in a part without data',
-      parts: [FIRST, { path: PATH, data: null, errors: [wrong], hasNext: false }],
+      parts: [FIRST, { path: PATH, data: null, errors: [ERROR], hasNext: false }],
     },
     {
       title: 'are errors of the whole response if they are in a patch',
-      parts: [FIRST, { incremental: [{ path: PATH, data: null, errors: [wrong] }], hasNext: false }],
+      parts: [FIRST, { incremental: [{ path: PATH, data: null, errors: [ERROR] }], hasNext: false }],
     },
     {
       title: 'are errors of the whole response if an announced part has failed',
       parts: [
         { ...FIRST, pending: [{ id: '0', path: PATH }] },
-        { completed: [{ id: '0', errors: [wrong] }], hasNext: false },
+        { completed: [{ id: '0', errors: [ERROR] }], hasNext: false },
       ],
     },
   ])('$title', async ({ parts }) => {
     const { text } = await read([bytesOf(multipart(parts))]);
-    expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [wrong] });
+    expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [ERROR] });
   });
 
   it.each<{ title: string; parts: string }>([
@@ -198,7 +198,7 @@ describe('errors in a deferred response', () => {
       parts: '{"incremental":{},"hasNext":false}',
     },
     {
-      title: 'a part that belongs to nothing is returned as the response',
+      title: 'a part whose path does not exist is returned as the response',
       parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}',
     },
     {

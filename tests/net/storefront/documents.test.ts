@@ -58,7 +58,7 @@ const operations = [
 ];
 /** Queries that read only a part of the cart. */
 const partialQueries = { cartAttributes, cartLines };
-/** Those of a click that goes to the checkout. */
+/** Operations of a click that goes to the checkout. */
 const withoutDelivery = [
   cartCreateWithoutDelivery,
   cartWithoutDelivery,
@@ -66,7 +66,7 @@ const withoutDelivery = [
   cartNoteUpdateWithoutDelivery,
 ];
 
-it('every operation of the folders is in a table of this test', async () => {
+it('every operation in the folders operations and sheet is in a list of this test', async () => {
   const folders = ['operations/', 'sheet/'].map(
     (folder) => new URL(`../../../src/net/storefront/${folder}`, import.meta.url),
   );
@@ -161,11 +161,8 @@ it('the query of all lines reads 250 lines', () => {
   expect(cartLines.document).toMatch(/lines\(first:250\)/);
 });
 
-/**
- * Every field that a document selects, as a path of names or aliases below its root field:
- * `cost.totalAmount.amount`.
- */
-function selected(document: string): string[] {
+/** The fields that a document selects, each as a path of names or aliases: `cart.cost.totalAmount.amount`. */
+function selectedFields(document: string): string[] {
   const path: string[] = [];
   const found: string[] = [];
   visit(parse(document), {
@@ -282,8 +279,8 @@ it.each([
   { operation: subscriptionPolicy, fields: ['shop.subscriptionPolicy.body'] },
   { operation: paypalTokenCreate, fields: ['paypalTokenCreate.token'] },
   { operation: applePaySessionCreate, fields: ['applePaySessionCreate.body'] },
-])('$operation.name requests all fields that are read', ({ operation, fields }) => {
-  const selection = new Set(selected(operation.document));
+])('$operation.name requests the fields in its row', ({ operation, fields }) => {
+  const selection = new Set(selectedFields(operation.document));
   expect(fields.filter((path) => !selection.has(path))).toEqual([]);
 });
 
@@ -299,8 +296,8 @@ it.each([
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
   ].map((operation) => ({ operation, fields: fieldsOfMutation(operation.name) })),
-])('$operation.name requests all fields that are read of a cart, and no others', ({ operation, fields }) => {
-  expect([...new Set(selected(operation.document))].sort()).toEqual(fields.sort());
+])('$operation.name requests exactly the fields of a cart in its row', ({ operation, fields }) => {
+  expect([...new Set(selectedFields(operation.document))].sort()).toEqual(fields.sort());
 });
 
 it.each([

@@ -48,17 +48,17 @@ describe('the wait that a server requests', () => {
 
 describe("the server's clock", () => {
   it.each([
-    { date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
-    { date: 'now', time: undefined },
-    { date: null, time: undefined },
-  ])('is $time if Date is "$date"', ({ date, time }) => {
+    { title: 'is read from the header Date', date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
+    { title: 'is unknown if the header Date is not a date', date: 'now', time: undefined },
+    { title: 'is unknown without the header Date', date: null, time: undefined },
+  ])('$title', ({ date, time }) => {
     expect(serverTime(headersOf(null, date))).toBe(time);
   });
 });
 
 /**
- * A server that responds with these statuses in turn; `waits` are the times between its requests.
- * @param random how much a wait is spread, from 0 to 1
+ * A server that responds with these statuses in turn; `waits` returns the times between its requests.
+ * @param random what `Math.random` returns, which extends each wait
  */
 function server(statuses: (number | Error)[], headers: Record<string, string> = {}, random = 0) {
   useFakeClock({ now: NOW, random });
@@ -174,7 +174,7 @@ describe('a request that may be sent again', () => {
       waits: [],
     },
     {
-      title: 'waits at most as long as the limit, however much its wait is spread',
+      title: 'waits at most as long as the limit, even if its random part exceeds it',
       retryAfter: '2',
       longestWaitMs: 3000,
       status: 200,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   apiClient,
   type ApiAccess,
@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '../../../src/net/storefront/graphql-client';
 
-/** Reads a number that must be there; throws if the response has another shape. */
+/** An operation that reads a number, and throws if the response has another shape. */
 const operation: Operation<{ id: string }, number> = {
   name: 'thing',
   document: 'query thing($id:ID!){thing(id:$id){size}}',
@@ -18,7 +18,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Access to an API that responds like this; `calls` records the requests. */
+/** Access to an API that responds like this. The requests are added to `calls`. */
 function api(response: () => Response | Promise<Response>, calls: Call[] = []): ApiAccess {
   return {
     origin: 'https://api.example',
@@ -52,11 +52,16 @@ describe('a request', () => {
 
   it.each([
     {
+      title: "has the buyer's country and language if its document has a context",
       document: 'query thing($id:ID!,$country:CountryCode)@inContext(country:$country){thing(id:$id){size}}',
       variables: { id: '1', country: 'PL', language: 'PL' },
     },
-    { document: operation.document, variables: { id: '1' } },
-  ])("has the buyer's country and language if its document needs them", async ({ document, variables }) => {
+    {
+      title: 'has no country and language if its document has no context',
+      document: operation.document,
+      variables: { id: '1' },
+    },
+  ])('$title', async ({ document, variables }) => {
     const calls: Call[] = [];
     const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
     await apiClient({ ...api(completeResponse, calls), locale }).send(
@@ -106,10 +111,14 @@ describe('a request', () => {
     expect(calls[0]?.init.keepalive).toBe(keepalive);
   });
 
-  it('has a time limit', async () => {
+  it('has a time limit of 30 s', async () => {
+    const { signal } = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+    onTestFinished(() => timeout.mockRestore());
     const calls: Call[] = [];
     await apiClient(api(completeResponse, calls)).send(operation, { id: '1' });
-    expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+    expect(calls[0]?.init.signal).toBe(signal);
   });
 });
 
@@ -127,7 +136,7 @@ describe('a response', () => {
       response: json({}, { status: 503 }),
     },
     {
-      title: 'is a failure of kind status when the status is 201, though the body is whole',
+      title: 'is a failure of kind status when the status is 201, even if the body is complete',
       kind: 'status',
       message: 'HTTP 201',
       response: json({ data: { thing: { size: 3 } } }, { status: 201 }),
@@ -359,7 +368,7 @@ describe('a response', () => {
       problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
     },
   };
-  it.each([200, 400])('with status %i describes what is wrong without the values', async (status) => {
+  it.each([200, 400])('with status %i has an error text without the values of variables', async (status) => {
     const response = json({ errors: [UNKNOWN_COUNTRY] }, { status });
     const result = await apiClient(api(response)).send(operation, { id: '1' });
     const { apiErrorText, message } = (!result.ok && result.failure) as Failure;
@@ -386,7 +395,7 @@ describe('a response', () => {
   });
 });
 
-it('a client with another fetch sends through it and leaves the first client unchanged', async () => {
+it('a client with another fetch uses it, and the first client does not', async () => {
   const calls: Call[] = [];
   const client = apiClient(api(completeResponse, calls));
   const silent = client.withFetch(() => () => Promise.reject(new TypeError('Failed to fetch')));

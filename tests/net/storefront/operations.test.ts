@@ -86,7 +86,7 @@ describe('cartLimited', () => {
 });
 
 describe('cartPrepareForCompletion', () => {
-  const CODE = [userError('SOME_ERROR')];
+  const ERRORS = [userError('SOME_ERROR')];
   it.each<{ title: string; payload: object | null; expected: object | undefined }>([
     {
       title: 'reads a cart that is ready',
@@ -96,7 +96,7 @@ describe('cartPrepareForCompletion', () => {
     {
       title: 'reads a cart that is not ready',
       payload: { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] } },
-      expected: { type: 'CartStatusNotReady', errors: CODE },
+      expected: { type: 'CartStatusNotReady', errors: ERRORS },
     },
     {
       title: 'reads a cart that is not ready, without a reason',
@@ -111,7 +111,7 @@ describe('cartPrepareForCompletion', () => {
     {
       title: 'reads errors without a result',
       payload: { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
-      expected: { type: 'CartStatusNotReady', errors: CODE },
+      expected: { type: 'CartStatusNotReady', errors: ERRORS },
     },
     {
       title: 'reads an unknown result',

@@ -21,7 +21,7 @@ describe('a signal that combines two', () => {
     },
     {
       title: 'is aborted from the beginning if the second one is',
-      before: (_one, second) => second.abort('late'),
+      before: (_first, second) => second.abort('late'),
       reason: 'late',
     },
     {

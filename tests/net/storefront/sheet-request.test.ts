@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 let visits = 0;
 
-/** Access to the sandbox's API in one of its scenarios, as one more visitor; `sent` counts the requests. */
+/** Access to the sandbox's API in one of its scenarios, as a new visitor. The requests are added to `sent`. */
 function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
   const visit = `sheet-${++visits}`;
   const sent: RequestInit[] = [];
@@ -62,8 +62,8 @@ async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Resu
   useFakeClock({ now: Date.now() });
   const promise = send();
   let isOver = false;
-  const over = () => void (isOver = true);
-  promise.then(over, over);
+  const onSettled = () => void (isOver = true);
+  promise.then(onSettled, onSettled);
   while (!isOver) {
     vi.advanceTimersToNextTimer();
     await setImmediate();
@@ -102,21 +102,30 @@ describe('a deferred response of a real server', () => {
   });
 });
 
-describe('a request to a busy server', () => {
+describe('a request of a sheet', () => {
   it.each([
-    { scenario: 'http_429_once', once: false, ok: true, sent: 2 },
-    { scenario: 'http_429_once', once: true, ok: false, sent: 1 },
-    { scenario: 'http_500', once: false, ok: false, sent: 1 },
-    { scenario: 'dropped', once: false, ok: false, sent: 1 },
-    { scenario: 'response_lost', once: false, ok: false, sent: 1 },
-  ])(
-    'is sent $sent times in the scenario $scenario if once is $once',
-    async ({ scenario, once, ok, sent }) => {
-      const api = access(scenario);
-      const response = await withoutWaiting(() => requestMug(api, { once }));
-      expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
+    { title: 'is repeated after status 429', scenario: 'http_429_once', once: false, ok: true, sent: 2 },
+    {
+      title: 'is not repeated after status 429 if it may be sent only once',
+      scenario: 'http_429_once',
+      once: true,
+      ok: false,
+      sent: 1,
     },
-  );
+    { title: 'is not repeated after status 500', scenario: 'http_500', once: false, ok: false, sent: 1 },
+    { title: 'is not repeated if it was lost', scenario: 'dropped', once: false, ok: false, sent: 1 },
+    {
+      title: 'is not repeated if its response was lost',
+      scenario: 'response_lost',
+      once: false,
+      ok: false,
+      sent: 1,
+    },
+  ])('$title', async ({ scenario, once, ok, sent }) => {
+    const api = access(scenario);
+    const response = await withoutWaiting(() => requestMug(api, { once }));
+    expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
+  });
 
   it('is no longer awaited when the shopper has left', async () => {
     const api = access('http_429_seconds');
@@ -131,7 +140,7 @@ describe('a request to a busy server', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('is not sent if the shopper has left before', async () => {
+  it('fails as aborted if the shopper has left before', async () => {
     const response = await requestMug(access(), { signal: AbortSignal.abort() });
     expect(response).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });

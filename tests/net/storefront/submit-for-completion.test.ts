@@ -5,7 +5,7 @@ import { parsePayload } from './parse-payload';
 
 const REDIRECT = 'https://shop.example/orders/1';
 const CHECKOUT = 'https://shop.example/checkouts/c1';
-const LATER = '2026-01-01T00:00:05Z';
+const POLL_AFTER = '2026-01-01T00:00:05Z';
 const result = (__typename: unknown, more: object = {}) => ({ result: { __typename, ...more } });
 
 it.each<{ title: string; payload: unknown; expected: object | string }>([
@@ -26,8 +26,8 @@ it.each<{ title: string; payload: unknown; expected: object | string }>([
   },
   {
     title: 'cartSubmitForCompletion reads the time of the next attempt if the API is busy',
-    payload: result('SubmitThrottled', { pollAfter: LATER }),
-    expected: { type: 'SubmitThrottled', pollAfter: LATER },
+    payload: result('SubmitThrottled', { pollAfter: POLL_AFTER }),
+    expected: { type: 'SubmitThrottled', pollAfter: POLL_AFTER },
   },
   {
     title: 'cartSubmitForCompletion reads the reason for a failure, and the URL of the checkout',

@@ -46,8 +46,9 @@ describe('an exporter', () => {
   });
 
   it('sends a large batch without keepalive, because browsers limit the size of such requests', () => {
+    const [, flush] = exporter();
     batches = [{ text: 'x'.repeat(60_000) }];
-    exporter()[1]();
+    flush();
     expect(network.sent[0]?.init.keepalive).toBe(false);
   });
 
@@ -91,7 +92,7 @@ describe('an exporter', () => {
     expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   });
 
-  it('waits a random time longer, so that not all pages send at once', async () => {
+  it('extends the wait by a random time', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);

@@ -11,7 +11,7 @@ const SERVICE = {
 };
 const SCOPE = { name: 'ekspres', version: '0.0.0-test' };
 
-it('the bounds of the buckets are 0 and twelve values, each twice the last', () => {
+it('the bounds of the buckets begin with 0 and 5, and then double', () => {
   expect(BOUNDS).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10240]);
 });
 
@@ -114,8 +114,9 @@ it('each export contains only what was measured since the last one', async () =>
 it('at most 50 log records are sent at once, each with a severity, a body and a time in nanoseconds', async () => {
   const network = useFakeNetwork();
   const [log] = createLogs('https://t.example');
-  for (let time = 0; time < 500; time++)
+  for (let time = 0; time < 500; time++) {
     log(WARN, 'cart: HTTP 503', Date.now() + 0.4, { page_type: 'product' });
+  }
   await vi.advanceTimersByTimeAsync(1000);
   const { url, body } = network.sent[0]!;
   const { resource, scopeLogs } = body.resourceLogs[0];

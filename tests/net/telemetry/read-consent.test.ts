@@ -41,7 +41,7 @@ describe('the consent with the Customer Privacy API', () => {
 
   it.each([
     [
-      'is not read from the cookie if everything is allowed',
+      'is complete if the API allows everything, even if the cookie allows nothing',
       {
         analyticsProcessingAllowed: allowed,
         marketingAllowed: allowed,
@@ -51,7 +51,7 @@ describe('the consent with the Customer Privacy API', () => {
       ALL,
     ],
     [
-      'is not read from the cookie if analytics are not allowed',
+      'contains no analytics if the API does not allow them',
       {
         analyticsProcessingAllowed: denied,
         marketingAllowed: allowed,
@@ -61,12 +61,12 @@ describe('the consent with the Customer Privacy API', () => {
       ALL.slice(1),
     ],
     [
-      'is not read from the cookie if only one method exists',
+      'contains only analytics if the API has only this method',
       { analyticsProcessingAllowed: allowed },
       ['analytics'],
     ],
     [
-      'is not read from the cookie if a method throws',
+      'is empty if a method of the API throws, even if the cookie allows everything',
       {
         analyticsProcessingAllowed: () => {
           throw new Error('not loaded');

@@ -46,12 +46,12 @@ it.each<[title: string, thrown: unknown, line: string]>([
     'Error: unknown result of a submit',
   ],
   [
-    'a digital cart in Google Pay is reported by its words',
+    'the error about a digital cart in Google Pay is reported with its message',
     new Error('checkout started for digital cart'),
     'Error: checkout started for digital cart',
   ],
   [
-    "an engine's message is reported with its own words",
+    "a browser's message is reported without values of the page",
     new TypeError("Cannot read properties of undefined (reading 'jan')"),
     'TypeError: Cannot read properties of',
   ],
@@ -71,7 +71,7 @@ it.each<[title: string, thrown: unknown, line: string]>([
   ['a missing error is reported by its name only', undefined, 'Error'],
 ])('%s', (_title, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
-it('the code of every developer error is reported', () => {
+it('the codes of all developer errors in the source are reported', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // The doctor's findings are shown to developers only.
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('doctor'))

@@ -20,7 +20,7 @@ it.each([
   'checkout started for digital cart',
 ])('the reason %s is reported', (reason) => expect(safeReasons(reason)).toBe(reason));
 
-it('every error and warning code of the schema is reported', () => {
+it('the error and warning codes of the schema are reported', () => {
   const codes = Object.values(storefrontSchema().getTypeMap()).flatMap((type) =>
     isEnumType(type) && /(?:Error|Warning)Code$/.test(type.name)
       ? type.getValues().map(({ name }) => name)
@@ -48,7 +48,7 @@ const PRIVATE = [
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc',
 ];
 
-describe.each(PRIVATE)('%s', (text) => {
+describe.each(PRIVATE)('the private string %s', (text) => {
   it('is reported as "other" if it is a reason', () => expect(safeReasons(text)).toBe('other'));
 
   it.each([
