@@ -166,7 +166,7 @@ describe('Buy with Prime', () => {
     expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 
-  it('shows a logo for light and one for dark buttons once both have loaded', async () => {
+  it('has a logo for the enabled and one for the disabled button once both have loaded', async () => {
     await drawPrimeButton({ logoUrl: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([

@@ -36,7 +36,7 @@ it('the sheet opens at once, and no request is sent before its first event', asy
   expect(run.operations()).toEqual([]);
 });
 
-describe('a click on a cart that may have a selling plan', () => {
+describe('a click on a cart, depending on its selling plan,', () => {
   const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
     {
       ...PARAMS.paymentData.allowedPaymentMethods[0],
@@ -48,9 +48,9 @@ describe('a click on a cart that may have a selling plan', () => {
   });
 
   it.each([
-    ['opens a sheet with all card methods if the cart has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
-    ['opens a sheet for card numbers if the cart has one', true, ['PAN_ONLY']],
-    ['opens a sheet for card numbers if that is not known', undefined, ['PAN_ONLY']],
+    ['opens a sheet with all card methods if it has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
+    ['opens a sheet for card numbers if it has one', true, ['PAN_ONLY']],
+    ['opens a sheet for card numbers if it may have one', undefined, ['PAN_ONLY']],
   ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
     const run = await clickOnGoogle({ context: contextWith(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([
@@ -59,8 +59,8 @@ describe('a click on a cart that may have a selling plan', () => {
   });
 
   it.each([
-    ['goes to the checkout if the cart has one and the merchant accepts no card number', true],
-    ['goes to the checkout if that is not known and the merchant accepts no card number', undefined],
+    ['goes to the checkout if it has one and the merchant accepts no card number', true],
+    ['goes to the checkout if it may have one and the merchant accepts no card number', undefined],
   ])('%s', async (_title, sellingPlan) => {
     const run = await clickOnGoogle({ context: { ...contextWith(sellingPlan), params: NO_CARD_NUMBERS } });
     await advanceSeconds(1);
@@ -161,7 +161,7 @@ describe('a shopper who closes the sheet', () => {
     },
     {
       // The checkout shows the outcome.
-      title: 'during the submit is taken to the checkout if the response is lost',
+      title: 'during the submit is taken to the checkout if the second response is lost too',
       secondResponse: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
@@ -229,7 +229,7 @@ describe('after 27 s', () => {
     expect(run.outcome).toEqual({ outcome: 'success' });
   });
 
-  it('an authorization that waited for an earlier event fails, counted from when the shopper paid', async () => {
+  it('an authorization that first waited for an earlier event fails in the sheet', async () => {
     const run = await clickOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs'] } });
     void run.sheet.do('address');
     await advanceSeconds(10);

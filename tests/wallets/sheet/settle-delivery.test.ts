@@ -40,15 +40,15 @@ const groupOfType = (deliveryMethodType: string, handles: readonly string[], sel
 };
 const PICK_UP = groupOfType('PICK_UP', ['shop'], 'shop');
 
-/** Sets the buyer of a cart, for which the API responds with `identity`, then settles its delivery. */
+/** Sets the buyer of a cart, to which the API responds with `identityResponse`, then settles its delivery. */
 async function settleCart(
-  identity: object,
+  identityResponse: object,
   responses: Responses,
   wanted?: DeliveryChoice,
   flags: string[] = [],
 ) {
   const driver = await startSheetCart(
-    { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...responses },
+    { cartBuyerIdentityUpdate: [identityResponse], cartPrepareForCompletion: [READY], ...responses },
     { flags },
   );
   await driver.until(driver.sheet.identify(ANNA));
@@ -61,7 +61,7 @@ async function settleCart(
 describe('the delivery of a cart', () => {
   it.each<{
     title: string;
-    identity: object;
+    identityResponse: object;
     wanted?: DeliveryChoice;
     response?: object;
     step: StepResult;
@@ -69,27 +69,27 @@ describe('the delivery of a cart', () => {
   }>([
     {
       title: 'stays unchanged when an option is selected',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'b')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: [],
     },
     {
       title: 'stays unchanged when the wanted option is selected',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'b')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'b')),
       wanted: choiceOf('b'),
       step: CONTINUE,
       chosen: [],
     },
     {
       title: "becomes the shop's first option when none is selected",
-      identity: identityPayload(cartWithOptions(['a', 'b'])),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'])),
       response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
     {
       title: 'becomes the wanted option when another one is selected',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: selectionPayload(cartWithOptions(['a', 'b'], 'b')),
       step: CONTINUE,
@@ -97,14 +97,14 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'must be chosen when the wanted option does not exist',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('gone'),
       step: MUST_CHOOSE,
       chosen: [],
     },
     {
       title: 'must be chosen again when the API selects another option',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
       step: MUST_CHOOSE,
@@ -112,7 +112,7 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'must be chosen again when the wanted option disappears',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: selectionPayload(cartWithOptions(['a'], 'a')),
       step: MUST_CHOOSE,
@@ -120,7 +120,7 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'must be chosen again when the API rejects it',
-      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
       step: MUST_CHOOSE,
@@ -128,32 +128,32 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'is impossible when the cart has no options',
-      identity: identityPayload(UNSERVED_CART),
+      identityResponse: identityPayload(UNSERVED_CART),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
       title: 'is impossible when the cart has no options, even if the shopper wants one',
-      identity: identityPayload(UNSERVED_CART),
+      identityResponse: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
       title: 'is left to the checkout when everything can only be picked up',
-      identity: identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
+      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
       step: DECELERATES,
       chosen: [],
     },
     {
       title: 'is left to the checkout when one of two groups can only be picked up',
-      identity: identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
+      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
       step: DECELERATES,
       chosen: [],
     },
     {
       title: 'becomes shipping when the API has preselected a pick-up',
-      identity: identityPayload(
+      identityResponse: identityPayload(
         createWalletCart({
           deliveryGroups: [
             {
@@ -169,14 +169,14 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'is selected only once when the response is lost',
-      identity: identityPayload(cartWithOptions(['a'])),
+      identityResponse: identityPayload(cartWithOptions(['a'])),
       response: LOST,
       step: NO_RESPONSE,
       chosen: ['a'],
     },
-  ])('$title', async ({ identity, wanted, response, step: expected, chosen }) => {
+  ])('$title', async ({ identityResponse, wanted, response, step: expected, chosen }) => {
     const responses: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
-    const { step, operations, variables } = await settleCart(identity, responses, wanted);
+    const { step, operations, variables } = await settleCart(identityResponse, responses, wanted);
     expect(step).toEqual(expected);
     expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(

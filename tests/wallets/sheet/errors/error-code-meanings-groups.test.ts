@@ -66,7 +66,7 @@ it.each<[code: string, area: string, key: string]>([
   ['PAYMENTS_INVALID_POSTAL_CODE_FOR_COUNTRY', 'billing', 'invalid.postal_code'],
   ['INVALID_ZIP_CODE_FOR_PROVINCE', 'shipping', 'invalid.postal_code'],
   ['INVALID_ZIP_CODE_FOR_COUNTRY', 'shipping', 'invalid.postal_code'],
-])('the code %s is shown as an error of %s: %s', (code, area, key) => {
+])('the code %s is shown in the area %s with the key %s', (code, area, key) => {
   expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
 });
 
