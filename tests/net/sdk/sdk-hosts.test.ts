@@ -5,7 +5,7 @@ import { toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
 const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
 
 describe('the URL of a script', () => {
-  it.each<[SdkVendor, string]>([
+  it.each<[vendor: SdkVendor, url: string]>([
     ['google', 'https://pay.google.com/gp/p/js/pay.js'],
     ['google', 'https://pay.google.com:443/gp/p/js/pay.js'],
     ['google', '\thttps://PAY.google.com/gp/p/js/pay.js '],
@@ -27,7 +27,7 @@ describe('the URL of a script', () => {
     }
   });
 
-  it.each<[SdkVendor, unknown]>([
+  it.each<[vendor: SdkVendor, url: unknown]>([
     ['google', undefined],
     ['google', null],
     ['google', ''],

@@ -93,7 +93,7 @@ it('at most 20 causes are reported, even of a circular chain', () => {
   expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
 });
 
-describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean }[]]>([
+describe.each<[type: ErrorOrigin, rows: { what: string; error: unknown; isReported: boolean }[]]>([
   [
     'handledException',
     [

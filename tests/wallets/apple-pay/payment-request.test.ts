@@ -80,7 +80,7 @@ describe('the request', () => {
     });
   });
 
-  it.each<[string, object, boolean, string[]]>([
+  it.each<[title: string, change: object, shippingRequired: boolean, fields: string[]]>([
     [
       'requests a name and an address',
       { phoneRequired: false, emailRequired: false },

@@ -159,12 +159,15 @@ describe('a click on a product page', () => {
   });
 });
 
-it('removeAttempt removes only the attempt with this token or id', () => {
+it('removeAttempt removes an attempt of unknown outcome only by its token', () => {
   storeAttempt(CART, unknownAttempt(), NOW);
   removeAttempt(CART, 'another', NOW);
   expect(readAttempt(CART, NOW)).toEqual(unknownAttempt());
   removeAttempt(CART, 't1', NOW);
   expect(readAttempt(CART, NOW)).toBeUndefined();
+});
+
+it('removeAttempt removes an accepted attempt only by its id', () => {
   storeAttempt(CART, ACCEPTED, NOW);
   removeAttempt(CART, 't1', NOW);
   expect(readAttempt(CART, NOW)).toEqual(ACCEPTED);

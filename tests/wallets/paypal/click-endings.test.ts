@@ -37,7 +37,7 @@ describe('a window that closes', () => {
     expect(kindsOfEffects(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
   });
 
-  it.each<[string, Shopper, object, object[]]>([
+  it.each<[title: string, shopper: Shopper, outcome: object, dialogs: object[]]>([
     [
       'ends the click silently if it is found closed without another event',
       async (handlers) => {
@@ -63,9 +63,9 @@ describe('a window that closes', () => {
       { outcome: 'failed', reason: 'sdk_error' },
       [dialogOf('PayPal')],
     ],
-  ])('%s', async (_title, shopper, expected, dialogs) => {
+  ])('%s', async (_title, shopper, expectedOutcome, dialogs) => {
     const { outcome, effects } = await clickOnPaypal({}, shopper);
-    expect(outcome).toEqual(expected);
+    expect(outcome).toEqual(expectedOutcome);
     expect(dialogsIn(effects)).toEqual(dialogs);
   });
 

@@ -16,7 +16,7 @@ function errorOf(params: Record<string, unknown>) {
 }
 
 describe('the wallet parameters of PayPal', () => {
-  it.each<[string, Record<string, unknown>, object]>([
+  it.each<[title: string, sent: Record<string, unknown>, read: object]>([
     [
       'are read as a page writes them',
       {

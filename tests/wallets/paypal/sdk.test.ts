@@ -63,7 +63,7 @@ describe('the script', () => {
     expect(tagsWithData()).toEqual([[`${SDK_URL}&commit=false&locale=pl_PL`, {}]]);
   });
 
-  it.each<[string, object, string, object]>([
+  it.each<[title: string, walletParams: object, src: string, data: object]>([
     [
       'has a parameter for billing agreements',
       { requiresBillingAgreement: true },
@@ -108,7 +108,7 @@ describe("the page's script of PayPal", () => {
     expect(tags()).toEqual([pageTag]);
   });
 
-  it.each<[string, (pageTag: HTMLScriptElement) => unknown]>([
+  it.each<[title: string, act: (pageTag: HTMLScriptElement) => unknown]>([
     [
       'keeps its global name if it fails, and ours gets another',
       (pageTag) => pageTag.dispatchEvent(new Event('error')),
@@ -136,7 +136,7 @@ describe("the page's script of PayPal", () => {
     expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
   });
 
-  it.each<[string, () => unknown]>([
+  it.each<[title: string, arrange: () => unknown]>([
     ['is not mistaken for an element named paypal', () => (globals.paypal = document.body)],
     ['does not replace ours if it only has messages', () => (globals.paypal = { Messages: () => {} })],
   ])('%s', async (_title, arrange) => {

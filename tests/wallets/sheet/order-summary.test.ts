@@ -139,7 +139,7 @@ describe('the order summary', () => {
     expect(summary(cart)).toEqual([`subtotal ${expected}`, `total ${expected}`]);
   });
 
-  it.each<[string, Partial<Cart>]>([
+  it.each<[title: string, cart: Partial<Cart>]>([
     ['is missing for a subtotal that is missing', cost({ subtotalAmount: undefined })],
     [
       'is missing for a price that is missing',

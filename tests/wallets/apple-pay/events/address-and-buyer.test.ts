@@ -78,7 +78,14 @@ describe('the address of an Apple contact', () => {
     expect([address.firstName, address.lastName]).toEqual([firstName, lastName]);
   });
 
-  it.each<[string, string[] | undefined, string | undefined, string | undefined]>([
+  it.each<
+    [
+      title: string,
+      addressLines: string[] | undefined,
+      address1: string | undefined,
+      address2: string | undefined,
+    ]
+  >([
     ['has no lines if the contact has none', undefined, undefined, undefined],
     ['has no lines if the list is empty', [], undefined, undefined],
     ['has one line', ['ul. Długa 1'], 'ul. Długa 1', undefined],

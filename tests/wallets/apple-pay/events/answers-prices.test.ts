@@ -54,7 +54,7 @@ describe("the sheet's prices", () => {
     expect(shown?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
   });
 
-  it.each<[string, Partial<Cart>, string]>([
+  it.each<[title: string, cart: Partial<Cart>, type: string]>([
     ['are final once a delivery option is selected', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
     [
       'are pending until a delivery option is selected in each group',
@@ -75,7 +75,7 @@ describe("the sheet's prices", () => {
     expect(prices(createWalletCart(withOnlyTotal(amount, currency)))?.newTotal.amount).toBe(total);
   });
 
-  it.each<[string, Partial<Cart>]>([
+  it.each<[title: string, cart: Partial<Cart>]>([
     ['are missing if the total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
     [
       'are missing if the price of a renewal is unknown',

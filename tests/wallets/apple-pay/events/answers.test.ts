@@ -178,7 +178,7 @@ describe('an answer that stops the sheet', () => {
     unhandled: false,
   });
 
-  it.each<[string, EventResult, string]>([
+  it.each<[title: string, outcome: EventResult, message: string]>([
     [
       'shows that the currency is another one, with the previous prices',
       { type: 'decelerate', reason: 'currency_changed' },
@@ -209,7 +209,7 @@ describe('an answer after which the sheet continues', () => {
     expect(answers.paymentMethod(CONTINUE)).toEqual(PRICES);
   });
 
-  it.each<[string, EventResult, string, object]>([
+  it.each<[title: string, outcome: EventResult, chosen: string, more: object]>([
     ['has no new methods if the cart uses the selected one', CONTINUE, '["Kurier"]', {}],
     [
       'has new methods if the cart does not use the selected one',

@@ -73,7 +73,7 @@ describe("the sheet's prices", () => {
     expect(info && checkTransaction(info)).toBeUndefined();
   });
 
-  it.each<[string, Partial<Cart>]>([
+  it.each<[title: string, cart: Partial<Cart>]>([
     ['are missing if the total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
     [
       'are missing if the price of a renewal is unknown',

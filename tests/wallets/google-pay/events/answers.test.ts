@@ -111,7 +111,7 @@ describe('an error that the shopper can correct', () => {
     ).toBe('Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.');
   });
 
-  it.each<[Trigger, string]>([
+  it.each<[trigger: Trigger, intent: string]>([
     ['INITIALIZE', 'SHIPPING_ADDRESS'],
     ['SHIPPING_ADDRESS', 'SHIPPING_ADDRESS'],
     ['SHIPPING_OPTION', 'SHIPPING_OPTION'],
@@ -180,7 +180,7 @@ describe('an answer that stops the sheet', () => {
     unhandled: false,
   });
 
-  it.each<[string, EventResult, string]>([
+  it.each<[title: string, outcome: EventResult, message: string]>([
     [
       'shows that the currency is another one',
       { type: 'decelerate', reason: 'currency_changed' },
@@ -217,7 +217,7 @@ describe('an answer that stops the sheet', () => {
 });
 
 describe('an answer after which the sheet continues', () => {
-  it.each<[string, Trigger, string, boolean]>([
+  it.each<[title: string, trigger: Trigger, optionId: string, hasOptions: boolean]>([
     ['has prices and options when the sheet is opened', 'INITIALIZE', COURIER_ID, true],
     ['has prices and options after another address', 'SHIPPING_ADDRESS', COURIER_ID, true],
     ['has only prices after another option that the cart uses', 'SHIPPING_OPTION', COURIER_ID, false],
@@ -229,7 +229,7 @@ describe('an answer after which the sheet continues', () => {
     expect(answer).not.toHaveProperty('error');
   });
 
-  it.each<[string, Trigger, boolean]>([
+  it.each<[title: string, trigger: Trigger, hasOptions: boolean]>([
     ['has no new options after an address if the selected option no longer exists', 'SHIPPING_ADDRESS', false],
     ['has new options after an option that no longer exists', 'SHIPPING_OPTION', true],
   ])('%s', (_title, trigger, hasOptions) => {

@@ -35,7 +35,7 @@ describe('the payment', () => {
     });
   });
 
-  it.each<[string, string, boolean | undefined, 'free' | 'wallet']>([
+  it.each<[title: string, amount: string, sellingPlan: boolean, method: 'free' | 'wallet']>([
     ['is free if the total is zero', '0.0', false, 'free'],
     ['is not free if the total is zero and there is a selling plan', '0.0', true, 'wallet'],
   ])('%s', (_title, amount, sellingPlan, method) => {

@@ -103,7 +103,7 @@ describe('a click', () => {
     expect(recorded).toEqual(['reject']);
   });
 
-  it.each<[string, (drawn: ReturnType<typeof button>) => unknown, string]>([
+  it.each<[title: string, act: (drawn: ReturnType<typeof button>) => unknown, firstReport: string]>([
     [
       'that is canceled before our click accepts it is reported as soon as it does',
       ({ cancel }) => cancel(),
@@ -114,14 +114,14 @@ describe('a click', () => {
       ({ fail }) => fail('Window closed'),
       'fail Window closed',
     ],
-  ])('%s', async (_title, act, first) => {
+  ])('%s', async (_title, act, firstReport) => {
     const drawn = button();
     const clicked = drawn.click();
     act(drawn);
     drawn.cancel();
     ourClick?.vendorClick.accept(handlers);
     await clicked;
-    expect(recorded).toEqual([first, 'reject']);
+    expect(recorded).toEqual([firstReport, 'reject']);
     ourClick?.end();
     await nextTask();
     // Events of one click do not affect the next.
