@@ -3,7 +3,7 @@ import { randomUuid } from '../../src/net/random-uuid';
 
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Replaces `crypto` by that of a page on `http:`, which has no `crypto.randomUUID`; all bytes are this one. */
+/** Replaces `crypto` with that of a page on `http:`, which has no `randomUUID`; all bytes are this one. */
 const stubRandomBytes = (byte: number) =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
 

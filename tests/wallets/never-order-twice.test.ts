@@ -107,7 +107,8 @@ const ORDER = 'https://shop.example/orders/1';
 
 /**
  * The worst shop that the schema allows: it recognizes a token for 5 minutes, and each other token is another
- * attempt, which creates another order.
+ * attempt, which creates another order. It does not use `fakeStorefront`, whose responses would also reach a
+ * page that the shopper has left.
  */
 function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
   const remaining = { submits: [...submits], polls: [...polls], plans: [...plans] };

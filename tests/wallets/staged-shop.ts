@@ -3,7 +3,10 @@ import { fakeStorefront } from '../setup/fake-storefront';
 import { mutationPayload, READY, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
-/** The cart in the shop's responses at one stage of a purchase. Only the query of all lines returns `allLines`. */
+/**
+ * The cart in the shop's responses at one stage of a purchase. Only the response to the query of all lines
+ * contains `allLines`.
+ */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];

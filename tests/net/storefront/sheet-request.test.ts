@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 
 let visits = 0;
 
-/** Access to the sandbox's API in one of its scenarios, as a new visitor. The requests are added to `sent`. */
+/** Access to the sandbox's API in one of its scenarios, as a new visitor. Requests are added to `sent`. */
 function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
   const visit = `sheet-${++visits}`;
   const sent: RequestInit[] = [];

@@ -53,8 +53,9 @@ function invalidPartOf(answer: Answer): string | undefined {
 
 /**
  * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet.
- * Each event waits for its own answer, whatever else waits; the merchant is validated within `begin`; the
- * handlers are accessors. It throws if an answer is invalid or no event waits for it.
+ * Each event waits for its own answer, even if other events wait; the merchant is validated within `begin`;
+ * the handlers are accessors. It throws if an answer is invalid or no event waits for it. The sandbox's fake
+ * behaves as Safari instead, which accepts only the answer to the last event.
  * @param errorClass the page's `ApplePayError`
  */
 export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {

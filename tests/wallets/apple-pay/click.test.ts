@@ -23,8 +23,8 @@ const WALLET_DIALOG = {
   },
 };
 
-/** Makes a method of the session throw. */
-const makeThrow =
+/** A function that makes this method of the session throw. */
+const throwIn =
   (method: 'begin' | 'completeMerchantValidation' | 'completeShippingContactSelection') => () => {
     vi.spyOn(ApplePaySession.prototype, method).mockImplementation(() => {
       throw new TypeError(`${method} is refused`);
@@ -35,7 +35,7 @@ const UNEXPECTED_FAILURE = { outcome: 'failed', reason: 'unhandled' };
 
 describe('an unexpected failure is reported and shown in the wallet’s dialog', () => {
   it('after the sheet was closed and personal data removed, if Apple rejects an answer', async () => {
-    const run = await clickOnApple({ prepare: makeThrow('completeShippingContactSelection') });
+    const run = await clickOnApple({ prepare: throwIn('completeShippingContactSelection') });
     await run.act('contact');
     expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([
@@ -46,7 +46,7 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
   });
 
   it('after personal data was removed, even if Apple rejects the validation of the merchant', async () => {
-    const run = await clickOnApple({ prepare: makeThrow('completeMerchantValidation') });
+    const run = await clickOnApple({ prepare: throwIn('completeMerchantValidation') });
     expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([
       { report: 'TypeError: completeMerchantValidation is refused' },
@@ -70,7 +70,7 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
   });
 
   it('if the sheet does not open', async () => {
-    const run = await clickOnApple({ prepare: makeThrow('begin') });
+    const run = await clickOnApple({ prepare: throwIn('begin') });
     expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
     expect(run.effects).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
     expect(run.shop.operations).toEqual([]);

@@ -11,8 +11,8 @@ import {
 import { readRequest } from '../../setup/fake-storefront';
 
 /**
- * The reply to a request, after `ms`; the request is applied at once. An operation that a kind does not affect
- * is replied to as with `ok`.
+ * The reply to a request, after `ms`; the request is applied at once. For an operation that a kind does not
+ * affect, the reply is as with `ok`.
  */
 export interface Reply {
   kind: // The usual response.

@@ -2,7 +2,7 @@ import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types'
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { createWalletCart, money } from './wallet-carts';
 
-/** An error of the API; only its code matters unless a test sets more. */
+/** An error of the API with this code, and by default without a field and a message. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
   code,
   field: [],
@@ -10,7 +10,7 @@ export const userError = (code: string, more: Partial<UserError> = {}): UserErro
   ...more,
 });
 
-/** A cart of one line, 10 PLN, with a key in its id. */
+/** A cart of one line, 10 PLN, with a key in the URL of its checkout. */
 export const createCartWithKey = (more: Partial<Cart> = {}): Cart =>
   createWalletCart({
     checkoutUrl: 'https://shop.example/checkouts/c1?key=k',

@@ -166,7 +166,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         }),
       );
       storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
-      /** Ends the submit of the other tab after `ms`, with this stored attempt, or without one if it failed. */
+      /** Ends the submit of the other tab after `ms`, with this stored attempt; without one, it failed. */
       const endOtherSubmitAfter = (ms: number, end: Attempt | undefined) =>
         setTimeout(() => {
           if (end) storeAttempt(CART.id, end, Date.now(), otherTab);

@@ -41,7 +41,10 @@ type Fate = (typeof FATES)[number];
 /** Longer than any time limit of a request, ms. */
 const HOUR = 3_600_000;
 
-/** A shop that creates an order for each new token, and responds to each submit after its `ms`. */
+/**
+ * A shop that creates an order for each new token, and responds to each submit after its `ms`. It does not
+ * use `fakeStorefront`, whose responses would also reach a document that was reloaded.
+ */
 export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const remainingFates = [...fates];
   const orders: string[] = [];
@@ -116,7 +119,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   };
 }
 
-export type Shop = ReturnType<typeof createShop>;
+type Shop = ReturnType<typeof createShop>;
 
 /** The document whose code is running; undefined for the test's own. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
