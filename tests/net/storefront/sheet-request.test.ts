@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+/** Counts the visitors, each of whom has a separate state in the sandbox. */
 let visits = 0;
 
 /** Access to the sandbox's API in one of its scenarios, as a new visitor. Requests are added to `sent`. */

@@ -60,6 +60,7 @@ const ORDERED = {
  */
 type Reported = 'no order' | 'not applied' | 'order' | undefined;
 
+/** Counts the shops, whose carts have different ids. */
 let carts = 0;
 
 /**

@@ -9,7 +9,6 @@ const OUR_URL = `${SDK_URL}&locale=pl_PL`;
 const PAYPAL_GLOBAL = { Buttons: () => {} };
 
 let loadPaypal: typeof LoadPaypalModule.loadPaypal;
-const globals = globalThis as { paypal?: object; ekspresPaypal?: object };
 
 beforeEach(async () => {
   // The URL of the first call is kept for the life of the page.
@@ -20,8 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  delete globals.paypal;
-  delete globals.ekspresPaypal;
+  vi.unstubAllGlobals();
 });
 
 const load = (walletParams: object = {}) =>
@@ -45,7 +43,7 @@ describe('the script', () => {
     const both = [load(), load({ sdkUrl: `${SDK_URL}&enable-funding=venmo` })];
     await advanceTime(0);
     expect(tagsWithData()).toEqual([[OUR_URL, {}]]);
-    globals.paypal = PAYPAL_GLOBAL;
+    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
     tags()[0]?.dispatchEvent(new Event('load'));
     for (const result of [...both, load()]) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toHaveLength(1);
@@ -92,7 +90,7 @@ describe('the script', () => {
 
 describe("the page's script of PayPal", () => {
   it('is kept if it has loaded', async () => {
-    globals.paypal = PAYPAL_GLOBAL;
+    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
     expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toEqual([]);
   });
@@ -102,7 +100,7 @@ describe("the page's script of PayPal", () => {
     const both = [load(), load()];
     await advanceTime(1500);
     expect(tags()).toEqual([pageTag]);
-    globals.paypal = PAYPAL_GLOBAL;
+    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
     pageTag.dispatchEvent(new Event('load'));
     for (const result of both) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toEqual([pageTag]);
@@ -117,7 +115,7 @@ describe("the page's script of PayPal", () => {
     [
       'keeps its global name if it has no buttons, and ours gets another',
       (pageTag) => {
-        globals.paypal = { Messages: () => {} };
+        vi.stubGlobal('paypal', { Messages: () => {} });
         pageTag.dispatchEvent(new Event('load'));
       },
     ],
@@ -128,17 +126,17 @@ describe("the page's script of PayPal", () => {
     await act(pageTag);
     await advanceTime(0);
     expect(tagsWithData()[1]).toEqual([OUR_URL, { namespace: 'ekspresPaypal' }]);
-    globals.ekspresPaypal = PAYPAL_GLOBAL;
+    vi.stubGlobal('ekspresPaypal', PAYPAL_GLOBAL);
     tags()[1]?.dispatchEvent(new Event('load'));
     expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     // A script that loads later under the usual name changes nothing.
-    globals.paypal = { Buttons: () => {} };
+    vi.stubGlobal('paypal', { Buttons: () => {} });
     expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
   });
 
   it.each<[title: string, arrange: () => unknown]>([
-    ['is not mistaken for an element named paypal', () => (globals.paypal = document.body)],
-    ['does not replace ours if it only has messages', () => (globals.paypal = { Messages: () => {} })],
+    ['is not mistaken for an element named paypal', () => vi.stubGlobal('paypal', document.body)],
+    ['does not replace ours if it only has messages', () => vi.stubGlobal('paypal', { Messages: () => {} })],
   ])('%s', async (_title, arrange) => {
     arrange();
     void load();
