@@ -6,7 +6,7 @@ import { until, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
 import { mutationPayload } from '../sheet/api-payloads';
-import { details } from './paypal-data';
+import { createDetails } from './paypal-data';
 
 /** What the shopper and PayPal's script do after the click has been accepted. */
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
@@ -15,7 +15,7 @@ export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 const happyPath = {
   cartCreate: mutationPayload('cartCreate', createWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
-  paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
+  paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: createDetails(), userErrors: [] } },
   cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart()),
   cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart()),
 };

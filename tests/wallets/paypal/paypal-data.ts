@@ -2,7 +2,7 @@ import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/paypa
 import { money } from '../sheet/wallet-carts';
 
 /** The delivery address of the buyer. */
-export const HOME = {
+export const DELIVERY_ADDRESS = {
   firstName: 'Jan',
   lastName: 'Nowak',
   address1: 'ul. Przykładowa 1',
@@ -24,11 +24,11 @@ export const BILLING_ADDRESS = {
 };
 
 /** PayPal's details of the buyer who approved. */
-export const details = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDetails => ({
+export const createDetails = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDetails => ({
   email: 'jan@example.com',
   expiresAt: '2026-11-20T17:00:00Z',
   remoteOrderId: 'ORDER-1',
-  destinationAddress: HOME,
+  destinationAddress: DELIVERY_ADDRESS,
   billingAddress: BILLING_ADDRESS,
   payerApprovedAmount: money('59.0'),
   ...more,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBuyerIdentity } from '../../../../src/wallets/paypal/window/steps';
-import { details, HOME } from '../paypal-data';
+import { createDetails, DELIVERY_ADDRESS } from '../paypal-data';
 
 const deliveredTo = (deliveryAddress: object) => ({
   deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' }],
@@ -10,27 +10,27 @@ describe('the buyer identity', () => {
   it.each([
     [
       'contains the delivery address',
-      details(),
-      { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...deliveredTo(HOME) },
+      createDetails(),
+      { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...deliveredTo(DELIVERY_ADDRESS) },
     ],
     [
       'contains the phone number of the billing address if the delivery address has none',
-      details({ destinationAddress: { ...HOME, phone: undefined } }),
+      createDetails({ destinationAddress: { ...DELIVERY_ADDRESS, phone: undefined } }),
       {
         email: 'jan@example.com',
         phone: '+49301',
         countryCode: 'PL',
-        ...deliveredTo({ ...HOME, phone: undefined }),
+        ...deliveredTo({ ...DELIVERY_ADDRESS, phone: undefined }),
       },
     ],
     [
       'contains the country of the billing address if nothing is shipped',
-      details({ destinationAddress: undefined }),
+      createDetails({ destinationAddress: undefined }),
       { email: 'jan@example.com', phone: '+49301', countryCode: 'DE' },
     ],
     [
       'is empty if PayPal returns nothing',
-      details({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
+      createDetails({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
       { email: undefined, phone: undefined, countryCode: undefined },
     ],
   ])('%s', (_title, buyer, identity) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPayment } from '../../../../src/wallets/paypal/window/steps';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
-import { BILLING_ADDRESS, details, HOME } from '../paypal-data';
+import { BILLING_ADDRESS, createDetails, DELIVERY_ADDRESS } from '../paypal-data';
 
 describe('the payment', () => {
   const content = {
@@ -15,34 +15,34 @@ describe('the payment', () => {
   };
 
   it.each([
-    ['contains everything that was approved', details(), {}, {}],
+    ['contains everything that was approved', createDetails(), {}, {}],
     [
       'has the delivery address as the billing address if PayPal does not return one',
-      details({ billingAddress: undefined }),
+      createDetails({ billingAddress: undefined }),
       {},
-      { billingAddress: HOME },
+      { billingAddress: DELIVERY_ADDRESS },
     ],
     [
       'has no address if PayPal returns none',
-      details({ billingAddress: undefined, destinationAddress: undefined }),
+      createDetails({ billingAddress: undefined, destinationAddress: undefined }),
       {},
       { billingAddress: {} },
     ],
     [
       'accepts the terms of a subscription',
-      details(),
+      createDetails(),
       { sellingPlan: true },
       { acceptedSubscriptionTerms: true },
     ],
     [
       'accepts the terms of a subscription that may be among unread lines',
-      details(),
+      createDetails(),
       { sellingPlan: undefined },
       { acceptedSubscriptionTerms: true },
     ],
     [
       'leaves out what PayPal does not return',
-      details({ remoteOrderId: undefined }),
+      createDetails({ remoteOrderId: undefined }),
       {},
       { remoteOrderId: undefined },
     ],
