@@ -88,16 +88,19 @@ interface Attempt {
 }
 
 /** What a page can conclude about a token. */
+type TokenState =
+  // It is being sent for the first time.
+  | 'new'
+  // It may have been accepted.
+  | 'open'
+  | 'accepted'
+  // It has created no order, and cannot create one later.
+  | 'over';
+
 interface Token {
   cartId: string;
   firstSentAt: number;
-  state: // It is being sent for the first time.
-    | 'new'
-    // It may have been accepted.
-    | 'open'
-    | 'accepted'
-    // It has created no order, and cannot create one later.
-    | 'over';
+  state: TokenState;
 }
 
 const CART_PAGE = 'gid://shopify/Cart/cart-page';
@@ -222,7 +225,7 @@ function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopSc
     const known = tokens.get(token!) ?? {
       cartId: cartId!,
       firstSentAt: Date.now(),
-      state: 'new' as Token['state'],
+      state: 'new' as TokenState,
     };
     tokens.set(token!, known);
     const wasOpen = known.state === 'open';

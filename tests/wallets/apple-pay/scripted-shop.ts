@@ -10,34 +10,35 @@ import {
 } from '../sheet/api-payloads';
 import { readRequest } from '../../setup/fake-storefront';
 
-/**
- * The reply to a request, after `ms`; the request is applied at once. For an operation that a kind does not
- * affect, the reply is as with `ok`.
- */
+/** How the shop replies to a request. For an operation that a kind does not affect, it replies as with `ok`. */
+type ReplyKind =
+  // The usual response.
+  | 'ok'
+  // Any operation: the request is applied, but the response is lost.
+  | 'lost'
+  // Any operation: the request is lost, so that it is not applied.
+  | 'dropped'
+  // Any operation: the request is applied, but there is no response within any time limit.
+  | 'hangs'
+  // Any operation: the request is not applied; the response has the status 429.
+  | 'busy'
+  // Submits and changes of the cart: the response has an error that the shopper can correct.
+  | 'refused'
+  // All operations except submits: the total of the cart is higher from now on.
+  | 'costlier'
+  // Submits: the shop throttles the submit.
+  | 'throttled'
+  // Preparations and changes of the cart: the response has an error that leads to the checkout.
+  | 'leads_to_checkout';
+
+/** The reply to a request, which arrives after `ms`; the request is applied at once. */
 export interface Reply {
-  kind: // The usual response.
-    | 'ok'
-    // Any operation: the request is applied, but the response is lost.
-    | 'lost'
-    // Any operation: the request is lost, so that it is not applied.
-    | 'dropped'
-    // Any operation: the request is applied, but there is no response within any time limit.
-    | 'hangs'
-    // Any operation: the request is not applied; the response has the status 429.
-    | 'busy'
-    // Submits and changes of the cart: with an error that the shopper can correct.
-    | 'refused'
-    // All operations except submits: the total of the cart is higher from now on.
-    | 'costlier'
-    // Submits: the shop throttles the submit.
-    | 'throttled'
-    // Preparations and changes of the cart: with an error that leads to the checkout.
-    | 'leads_to_checkout';
+  kind: ReplyKind;
   ms: number;
 }
 
 /** The errors in the response to a change of the cart. */
-const CHANGE_ERRORS: Partial<Record<Reply['kind'], string>> = {
+const CHANGE_ERRORS: Partial<Record<ReplyKind, string>> = {
   refused: 'DELIVERY_POSTAL_CODE_REQUIRED',
   leads_to_checkout: 'PAYMENT_METHOD_NOT_APPLICABLE',
 };
