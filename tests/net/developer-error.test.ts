@@ -5,7 +5,8 @@ it.each([
   ['a heading in docs that are not published has the path of its file', '', 'docs/guides/doctor.md#no-form'],
   [
     'a heading in published docs has the URL of its page',
-    'https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form',
+    'https://ekspres.test',
+    'https://ekspres.test/guides/doctor#no-form',
   ],
 ])('%s', (_title, site, url) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);

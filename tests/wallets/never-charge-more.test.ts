@@ -151,7 +151,13 @@ function chargesAboveShown({ effects, authorizations }: PlayedClick): string[] {
  */
 const pause = fc.constantFrom(undefined, 0, 12_000);
 
-const GOOGLE_ACTIONS: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
+const GOOGLE_ACTIONS: ShopperAction[] = [
+  'initialize',
+  'initialize without an address',
+  'address',
+  'option',
+  'pay',
+];
 
 async function playGoogle(
   script: Shop,

@@ -42,7 +42,11 @@ it.each<{
     config: { supports_subs: true },
     sellingPlan: true,
   },
-  { when: 'the config does not mention selling plans and one is chosen', expected: undefined, sellingPlan: true },
+  {
+    when: 'the config does not mention selling plans and one is chosen',
+    expected: undefined,
+    sellingPlan: true,
+  },
   {
     when: 'the config does not mention selling plans and the cart is not known yet',
     expected: undefined,

@@ -43,7 +43,11 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     {
       title:
         'orders the delivery that the sheet shows as selected when the API would preselect another one for the complete address',
-      stages: { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [...SHOWN_OPTIONS].reverse() } },
+      stages: {
+        created: {},
+        located: { options: SHOWN_OPTIONS },
+        identified: { options: [...SHOWN_OPTIONS].reverse() },
+      },
       ordered: 'k1',
     },
     {
@@ -93,7 +97,11 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
   it.each<{ title: string; stages: Stages }>([
     {
       title: 'goes to the checkout without an order when none of the shown options is left',
-      stages: { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [option('x', 'Dron')] } },
+      stages: {
+        created: {},
+        located: { options: SHOWN_OPTIONS },
+        identified: { options: [option('x', 'Dron')] },
+      },
     },
     {
       title: 'goes to the checkout without an order when the shown options cost more under other handles',
@@ -113,7 +121,10 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     },
     {
       title: 'goes to the checkout without an order when a line is added with the complete address',
-      stages: { created: { options: SHOWN_OPTIONS }, identified: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS } },
+      stages: {
+        created: { options: SHOWN_OPTIONS },
+        identified: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS },
+      },
     },
     {
       title: 'goes to the checkout without an order when a renewal costs more at the complete address',

@@ -61,11 +61,14 @@ const FORMATS: Record<string, object[]> = {
 };
 
 describe('a deferred response', () => {
-  it.each(Object.entries(FORMATS))('is merged into one response if it consists of %s', async (_format, parts) => {
-    const mergedResponse = await read([bytesOf(multipart(parts))]);
-    expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
-    expect(mergedResponse.status).toBe(200);
-  });
+  it.each(Object.entries(FORMATS))(
+    'is merged into one response if it consists of %s',
+    async (_format, parts) => {
+      const mergedResponse = await read([bytesOf(multipart(parts))]);
+      expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
+      expect(mergedResponse.status).toBe(200);
+    },
+  );
 
   it.each([
     {

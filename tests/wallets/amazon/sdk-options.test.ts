@@ -70,7 +70,12 @@ describe('Amazon Pay', () => {
 });
 
 it.each([
-  { title: "a button in the dark theme has Amazon's default color", theme: 'dark', options: {}, color: undefined },
+  {
+    title: "a button in the dark theme has Amazon's default color",
+    theme: 'dark',
+    options: {},
+    color: undefined,
+  },
   { title: 'a button in the light theme is light gray', theme: 'light', options: {}, color: 'LightGray' },
   {
     title: "a button in the light theme has the color of the shop's config",

@@ -16,7 +16,10 @@ export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 
 export type ShopperAction = (typeof ACTIONS)[number];
 
 /** The event of an action, and its details. */
-const EVENT_OF_ACTION: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
+const EVENT_OF_ACTION: Record<
+  Exclude<ShopperAction, 'cancel' | 'wait'>,
+  readonly [SheetEvent, () => object]
+> = {
   contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [

@@ -88,7 +88,9 @@ describe('a session as Apple’s documentation describes it', () => {
   });
 
   it('with a contact that has only a phone number does not change the address of a cart that is not shipped', async () => {
-    const { sheet, shop } = await clickOnApple({ cartOverrides: { shippingRequired: false, deliveryGroups: [] } });
+    const { sheet, shop } = await clickOnApple({
+      cartOverrides: { shippingRequired: false, deliveryGroups: [] },
+    });
     sheet.dispatch('shippingcontactselected', { shippingContact: { phoneNumber: '+48 500 100 200' } });
     await advanceTime(1000);
     expect(shop.operations).not.toContain('cartBuyerIdentityUpdate');

@@ -218,10 +218,13 @@ describe('an attempt that ends a click', () => {
       ],
       outcome: { outcome: 'failed', reason: 'outcome_unknown' },
     },
-  ])('leads to the outcome $outcome.outcome with the reason $outcome.reason', ({ end, effects: expected, outcome }) => {
-    const effects: SideEffect[] = [];
-    const context = { ...clickContext(effects), fetch };
-    expect(endClickByAttempt(context, end)).toEqual(outcome);
-    expect(effects).toEqual(expected);
-  });
+  ])(
+    'leads to the outcome $outcome.outcome with the reason $outcome.reason',
+    ({ end, effects: expected, outcome }) => {
+      const effects: SideEffect[] = [];
+      const context = { ...clickContext(effects), fetch };
+      expect(endClickByAttempt(context, end)).toEqual(outcome);
+      expect(effects).toEqual(expected);
+    },
+  );
 });

@@ -131,27 +131,38 @@ describe('a click on a cart', () => {
 
 describe('a click on a product page', () => {
   const lines = hashLines([createLine()]);
-  it.each<{ title: string; attempt?: Attempt; source?: ClickSource; after: number; url: string | undefined }>([
-    {
-      title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
-      after: 0,
-      url: CHECKOUT,
-    },
-    {
-      title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
-      after: 30 * MINUTE - 1,
-      url: CHECKOUT,
-    },
-    { title: 'continues 30 minutes after an attempt with the same lines', after: 30 * MINUTE, url: undefined },
-    {
-      title: 'continues after an attempt with other lines',
-      source: purchaseOf(createLine({ quantity: 2 })),
-      after: 0,
-      url: undefined,
-    },
-    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
-    { title: 'continues after an attempt on a cart page', attempt: unknownAttempt(), after: 0, url: undefined },
-  ])('$title', ({ attempt, source, after, url }) => {
+  it.each<{ title: string; attempt?: Attempt; source?: ClickSource; after: number; url: string | undefined }>(
+    [
+      {
+        title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
+        after: 0,
+        url: CHECKOUT,
+      },
+      {
+        title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
+        after: 30 * MINUTE - 1,
+        url: CHECKOUT,
+      },
+      {
+        title: 'continues 30 minutes after an attempt with the same lines',
+        after: 30 * MINUTE,
+        url: undefined,
+      },
+      {
+        title: 'continues after an attempt with other lines',
+        source: purchaseOf(createLine({ quantity: 2 })),
+        after: 0,
+        url: undefined,
+      },
+      { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
+      {
+        title: 'continues after an attempt on a cart page',
+        attempt: unknownAttempt(),
+        after: 0,
+        url: undefined,
+      },
+    ],
+  )('$title', ({ attempt, source, after, url }) => {
     storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
     storeAttempt(CART, attempt ?? unknownAttempt({ lines }), NOW);
     localStorage.setItem('of-the-page', 'x');

@@ -49,9 +49,12 @@ describe('the checkout of a click that decelerates', () => {
     flag: DECELERATION_FLAGS[reason],
   }));
 
-  it.each(rows.filter(({ flag }) => flag))('has the flag $flag for the reason $reason', ({ reason, flag }) => {
-    expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
-  });
+  it.each(rows.filter(({ flag }) => flag))(
+    'has the flag $flag for the reason $reason',
+    ({ reason, flag }) => {
+      expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
+    },
+  );
 
   it.each(rows.filter(({ flag }) => !flag))('has no flag for the reason $reason', ({ reason }) => {
     expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true' });

@@ -142,7 +142,7 @@ it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
     message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
   },
   {
-    title: "the message of another error is not used",
+    title: 'the message of another error is not used',
     errors: [userError('LESS_THAN', { message: 'no' })],
     message: undefined,
   },

@@ -61,7 +61,9 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       },
     ])('$title', async ({ attempt }) => {
       store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART_RESPONSE, { source: CART });
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART_RESPONSE, {
+        source: CART,
+      });
       expect(outcome).toEqual({ outcome: 'success' });
       expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       const url = destinationOf(effects);
@@ -114,7 +116,9 @@ describe('a cart that no longer exists', () => {
   });
 
   it('leads to the generic dialog if no attempt is stored', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', NO_CART_RESPONSE, { source: CART });
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', NO_CART_RESPONSE, {
+      source: CART,
+    });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
     expect(effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
   });

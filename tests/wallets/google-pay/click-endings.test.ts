@@ -112,7 +112,7 @@ describe('a deceleration', () => {
       expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
       expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true&${flag}=true`]);
-        // The checkout continues with what the shopper has filled in.
+      // The checkout continues with what the shopper has filled in.
       expect(run.operations()).not.toContain(REMOVAL);
       expect(run.operations().at(-1)).toBe(operation);
     },
@@ -120,7 +120,8 @@ describe('a deceleration', () => {
 
   it.each<{ title: string; actions: ShopperAction[]; seconds: number }>([
     {
-      title: 'because of another currency leads to the checkout after the shopper had time to read the message',
+      title:
+        'because of another currency leads to the checkout after the shopper had time to read the message',
       actions: [],
       seconds: 1.6,
     },

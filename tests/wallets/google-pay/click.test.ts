@@ -67,9 +67,7 @@ describe('a click on a cart, depending on its selling plan,', () => {
     expect(run.sheet.requests).toEqual([]);
     expect(run.operations()).toEqual(['cartCreate']);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
-    expect(run.navigations()).toEqual([
-      expect.stringContaining('wallet_payment_method_not_applicable=true'),
-    ]);
+    expect(run.navigations()).toEqual([expect.stringContaining('wallet_payment_method_not_applicable=true')]);
   });
 });
 

@@ -102,7 +102,9 @@ describe('the first response with the cart', () => {
 
   it('leads to the checkout if the prepared cart is not ready', async () => {
     const responses = { cartPrepareForCompletion: notReady('MERCHANDISE_NOT_APPLICABLE') };
-    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { flags: [PREPARE_AFTER_CHANGE] });
+    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, {
+      flags: [PREPARE_AFTER_CHANGE],
+    });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
     expect(accepted).toBe(false);
   });
@@ -169,7 +171,12 @@ describe('the first response with the cart', () => {
       cart: MORE_LINES,
       isAccepted: false,
     },
-    { title: 'is accepted if the page has a plan and the limited query fails', page: true, cart: MORE_LINES, isAccepted: true },
+    {
+      title: 'is accepted if the page has a plan and the limited query fails',
+      page: true,
+      cart: MORE_LINES,
+      isAccepted: true,
+    },
     {
       title: 'is accepted if neither the page nor the limited query say whether there is a plan',
       page: undefined,

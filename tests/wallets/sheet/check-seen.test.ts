@@ -58,15 +58,13 @@ it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof pric
     expected: 'invalid_payment_amount',
   },
   {
-    title:
-      'priceRise is invalid_payment_amount for a higher cost of delivery and the same tax',
+    title: 'priceRise is invalid_payment_amount for a higher cost of delivery and the same tax',
     seen: cost('61.99', '11.59', '0.0'),
     now: cost('76.25', '11.59'),
     expected: 'invalid_payment_amount',
   },
   {
-    title:
-      'priceRise is invalid_payment_amount for a higher total if a tax of zero is left out now',
+    title: 'priceRise is invalid_payment_amount for a higher total if a tax of zero is left out now',
     seen: cost('61.99', '0.0'),
     now: cost('76.25'),
     expected: 'invalid_payment_amount',

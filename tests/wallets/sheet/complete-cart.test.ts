@@ -59,7 +59,12 @@ describe('the end of a sheet', () => {
     end: EventResult;
     isSubmitted: boolean;
   }>([
-    { title: 'is the page of the order when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+    {
+      title: 'is the page of the order when the submit is accepted',
+      submit: [SUCCESS],
+      end: ORDERED,
+      isSubmitted: true,
+    },
     {
       title: 'is a dialog with a link to the order when another attempt has created it before',
       submit: [ACCEPTED],

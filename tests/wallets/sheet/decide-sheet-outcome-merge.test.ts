@@ -37,7 +37,7 @@ describe('the outcome of several failures', () => {
       title: "the shop's message takes precedence over other dialogs",
       given: {
         errors: [
-          ...codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
+          ...errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
           userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
         ],
       },
@@ -103,10 +103,13 @@ const PAIRS = EVIDENCE.flatMap(([first, one], at) =>
     .map(([second, other]) => ({ first, second, one, other })),
 );
 
-it.each(PAIRS)('a deceleration with the reason $first takes precedence over one with the reason $second', ({ first, one, other }) => {
-  const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
-  expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
-});
+it.each(PAIRS)(
+  'a deceleration with the reason $first takes precedence over one with the reason $second',
+  ({ first, one, other }) => {
+    const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
+    expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
+  },
+);
 
 it('errors of fields are shown all together, each once, shipping before billing', () => {
   const errors = errorsOf(

@@ -347,11 +347,14 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     ['CAPTCHA_REQUIRED', 'cart_not_ready'],
     ['VALIDATION_CUSTOM', 'cart_not_ready'],
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
-  ])('leads to the checkout because of %s with the reason %s, even if it also lacks a city', (code, reason) => {
-    const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
-    expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
-    expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
-  });
+  ])(
+    'leads to the checkout because of %s with the reason %s, even if it also lacks a city',
+    (code, reason) => {
+      const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
+      expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
+      expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
+    },
+  );
 });
 
 const LINE_NOT_FOR_SALE = createLine({ availableForSale: false });
@@ -361,7 +364,9 @@ it.each<[wallet: SheetColumn, outcome: object]>([
   ['apple_pay', decelerates('not_enough_stock')],
   ['paypal', continues('not_enough_stock')],
 ])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
-  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) })).toEqual(outcome);
+  expect(
+    outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) }),
+  ).toEqual(outcome);
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {

@@ -111,7 +111,10 @@ it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; t
   {
     title: 'all lines if one of 50 lines has a plan',
     cart: LARGE_CART,
-    responses: { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [allLines([createLine(), LINE_WITH_PLAN])] },
+    responses: {
+      cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
+      cart: [allLines([createLine(), LINE_WITH_PLAN])],
+    },
     requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },

@@ -147,7 +147,9 @@ describe('the delivery of a cart', () => {
     },
     {
       title: 'is left to the checkout when one of two groups can only be picked up',
-      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
+      identityResponse: identityPayload(
+        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] }),
+      ),
       step: DECELERATES,
       chosen: [],
     },

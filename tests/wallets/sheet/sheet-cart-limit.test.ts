@@ -48,10 +48,12 @@ describe('an authorization with a limit', () => {
     {
       title:
         'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
-      responses: { cartBuyerIdentityUpdate: [
+      responses: {
+        cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '29' }),
           mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION),
-        ] },
+        ],
+      },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {

@@ -45,7 +45,12 @@ describe('a sheet that starts', () => {
     operations: string[];
   }>([
     { title: 'creates a cart', responses: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
-    { title: 'reads the cart that exists', source: CART, responses: { cart: [CART_RESPONSE] }, operations: ['cart'] },
+    {
+      title: 'reads the cart that exists',
+      source: CART,
+      responses: { cart: [CART_RESPONSE] },
+      operations: ['cart'],
+    },
     {
       title: "saves the note of the cart's form before it reads the cart",
       source: { ...CART, note: 'x' },

@@ -10,7 +10,10 @@ const line = (id: string, quantity = 1) => createLine({ id, quantity });
 describe('a cart that has changed since the first response', () => {
   const FIRST = createWalletCart({ lines: [line('a'), line('b', 2)] });
   const LARGE_CART = { ...FIRST, moreLines: true, totalQuantity: 30 };
-  const allLines = (...quantities: [string, number][]) => ({ ...LARGE_CART, quantities: new Map(quantities) });
+  const allLines = (...quantities: [string, number][]) => ({
+    ...LARGE_CART,
+    quantities: new Map(quantities),
+  });
   const ALL_LINES = allLines(['a', 1], ['b', 2], ['k', 27]);
 
   const ROWS: { what: string; first?: Cart; cart: Cart; reason: string | undefined }[] = [

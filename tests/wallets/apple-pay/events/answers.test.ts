@@ -189,7 +189,11 @@ describe('an answer that stops the sheet', () => {
       { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    ['shows that the wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET_ERROR],
+    [
+      'shows that the wallet has a problem, with the previous prices',
+      abort({ key: 'wallet_error' }),
+      WALLET_ERROR,
+    ],
   ])('%s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
     const errors = [{ code: 'unknown', message }];

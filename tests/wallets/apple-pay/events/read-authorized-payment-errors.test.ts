@@ -14,9 +14,7 @@ const contacts = (more: Contacts = {}): Contacts => ({
 describe('the errors of an authorized payment', () => {
   const NOTHING_REQUESTED = { phoneRequired: false, emailRequired: false };
 
-  it.each<
-    [title: string, payment: Contacts, params: object, shippingRequired: boolean, errors: string[]]
-  >([
+  it.each<[title: string, payment: Contacts, params: object, shippingRequired: boolean, errors: string[]]>([
     ['are empty if nothing is missing', contacts(), {}, true, []],
     [
       'report a missing billing contact',

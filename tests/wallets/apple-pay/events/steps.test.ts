@@ -41,11 +41,7 @@ const memory = { merchantSession: undefined };
 describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
-  const CART_CHANGES = [
-    'cartBuyerIdentityUpdate',
-    'cartSelectedDeliveryOptionsUpdate',
-    'cartPaymentUpdate',
-  ];
+  const CART_CHANGES = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
 
   it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], responses?: Responses]>([
     [

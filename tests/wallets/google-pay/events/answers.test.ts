@@ -225,12 +225,18 @@ describe('an answer after which the sheet continues', () => {
   ])('%s', (_title, trigger, id, hasOptions) => {
     const answer = change(trigger, CONTINUE, CART, { id });
     expect(answer.newTransactionInfo).toMatchObject({ currencyCode: 'PLN', totalPrice: '100.00' });
-    expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(hasOptions ? COURIER_ID : undefined);
+    expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(
+      hasOptions ? COURIER_ID : undefined,
+    );
     expect(answer).not.toHaveProperty('error');
   });
 
   it.each<[title: string, trigger: Trigger, hasOptions: boolean]>([
-    ['has no new options after an address if the selected option no longer exists', 'SHIPPING_ADDRESS', false],
+    [
+      'has no new options after an address if the selected option no longer exists',
+      'SHIPPING_ADDRESS',
+      false,
+    ],
     ['has new options after an option that no longer exists', 'SHIPPING_OPTION', true],
   ])('%s', (_title, trigger, hasOptions) => {
     const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {

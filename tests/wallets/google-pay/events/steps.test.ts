@@ -122,7 +122,9 @@ it('AUTHORIZE sends everything again before the submit if it has waited for the 
   const { sheet, until, operations } = createSheetCart(RESPONSES);
   await until(sheet.start());
   sheet.hasWaitedForSubmit = true;
-  await until(runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)));
+  await until(
+    runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
+  );
   expect(operations()).toEqual([
     'cartCreate',
     ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],

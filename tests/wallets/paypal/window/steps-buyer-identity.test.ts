@@ -11,7 +11,12 @@ describe('the buyer identity', () => {
     [
       'contains the delivery address',
       createDetails(),
-      { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...deliveredTo(DELIVERY_ADDRESS) },
+      {
+        email: 'jan@example.com',
+        phone: '+48500100200',
+        countryCode: 'PL',
+        ...deliveredTo(DELIVERY_ADDRESS),
+      },
     ],
     [
       'contains the phone number of the billing address if the delivery address has none',

@@ -73,12 +73,7 @@ function after(events: readonly EventName[]) {
 }
 
 describe('the content of a button', () => {
-  const cases: [
-    title: string,
-    events: EventName[],
-    phase: IframeState['phase'],
-    lastEffects: string[],
-  ][] = [
+  const cases: [title: string, events: EventName[], phase: IframeState['phase'], lastEffects: string[]][] = [
     ['starts hidden, and requests nothing', [], 'hidden', []],
     ['does not load the frame out of view', ['later'], 'hidden', []],
     ['does not load the frame if that is not permitted', ['no'], 'hidden', []],
@@ -211,9 +206,7 @@ describe('the content of a button', () => {
         // A message counts only after the frame has been loaded.
         const loadedAt = sinceReset.indexOf('now');
         const isUnrecognised =
-          lastResult === 'unrecognised' &&
-          loadedAt >= 0 &&
-          loadedAt < sinceReset.lastIndexOf('unrecognised');
+          lastResult === 'unrecognised' && loadedAt >= 0 && loadedAt < sinceReset.lastIndexOf('unrecognised');
         const { phase } = after(events);
         if (isUnrecognised || wasTooNarrow || !sinceReset.includes('recognised')) {
           expect(phase).not.toBe('personalized');

@@ -11,7 +11,9 @@ const emptyStorage = storageWith({});
 
 describe('the postal code of a promise', () => {
   const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
-  test.each<[title: string, values: Record<string, string>, postalCode: string | undefined, isOverride: boolean]>([
+  test.each<
+    [title: string, values: Record<string, string>, postalCode: string | undefined, isOverride: boolean]
+  >([
     ['is missing if nothing is stored', {}, undefined, false],
     ['is that of the default address', address, '00-001', false],
     [
