@@ -119,7 +119,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   };
 }
 
-type Shop = ReturnType<typeof createShop>;
+export type Shop = ReturnType<typeof createShop>;
 
 /** The document whose code is running; undefined for the test's own. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
