@@ -166,6 +166,7 @@ describe('in the browser', () => {
   });
 
   test('onWalletsChange is called once for wallets that were known before the component was mounted', async () => {
+    await loadScript();
     document.body.innerHTML = '';
     const wallets = [{ wallet: 'shop_pay', shown: true }];
     vi.spyOn(
