@@ -146,6 +146,8 @@ const project = (
 
 export default defineConfig({
   test: {
+    // Titles contain their values in full length.
+    chaiConfig: { truncateThreshold: 0 },
     // By default, one processor is left idle, so a run on two processors would take twice as long.
     maxWorkers: '100%',
     experimental: moduleCache,

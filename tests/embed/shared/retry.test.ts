@@ -9,7 +9,7 @@ it.each([
   { failures: 2, calls: 3, result: 'loaded' },
   { failures: 3, calls: 3, result: 'cannot load' },
 ])(
-  'after $failures failure(s), the function has been called $calls time(s) and the result is "$result"',
+  'after $failures failure(s), the function has been called $calls time(s) and the result is $result',
   async ({ failures, calls, result }) => {
     let callCount = 0;
     const load = async () => {
