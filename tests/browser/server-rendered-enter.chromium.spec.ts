@@ -1,7 +1,7 @@
 import { expect, test } from './click-events';
 import { addScript, formAround, openWithoutScript, REQUIRED, server } from './server-markup';
 
-/** The names of the theme's button, and of ours before the script has loaded. */
+/** The names of the theme's button, and of Ekspres's button before the script has loaded. */
 const THEMES_BUTTON = 'add';
 const OUR_BUTTON = 'return_to';
 
