@@ -101,7 +101,7 @@ export async function pairedContenders(
 }
 
 /**
- * Creates the pages that a run measures, in the order of the list. Installs the rivals' packages if needed.
+ * Creates the pages that a run measures, our pages first, then rivals. Installs the rivals' packages if needed.
  * @throws if a name is unknown
  */
 export async function selectContenders(dist: string, selection: PageSelection): Promise<Contender[]> {

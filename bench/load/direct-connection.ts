@@ -8,6 +8,7 @@ export const connectDirectly = (sale: FlashSale): ShopConnection => ({
   variantId: VARIANT_ID,
   send: async (request) => {
     const response = await sale.handle(request);
+    // A rejection by the rate limit is never lost.
     if (request.losesResponse && response.status === 200) throw lostResponseError();
     return response;
   },

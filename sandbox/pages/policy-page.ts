@@ -2,7 +2,7 @@ import type { RouteHandler } from '../http/app';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
-/** `/policies/<handle>`: the page to which links to the shop's policies lead. */
+/** `/policies/<handle>`: a page for any of the shop's policies. */
 export const handlePolicy: RouteHandler = (c) => {
   return sendFollowingPage(c, {
     title: 'Zasady',

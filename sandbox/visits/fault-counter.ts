@@ -1,7 +1,4 @@
-/**
- * The name under which the calls are counted to which the patch of a scenario applies. Those to which its
- * fault applies are counted under the scenario's own name.
- */
+/** The counter of a scenario's patch. The counter of its fault has the scenario's own name. */
 export const patchCounterName = (scenario: string): string => `${scenario} patch`;
 
 /** Counts the calls of each visit to which the fault or the patch of a scenario may apply. */
@@ -9,8 +6,8 @@ export class FaultCounter {
   readonly #calls = new Map<string, number>();
 
   /**
-   * Counts one more call. Returns whether the fault or patch that `counter` names applies to it: to the first
-   * `times` calls, or to all calls without `times`.
+   * Whether the fault or patch of `counter` applies to this call. It applies to a visit's first `times` calls,
+   * or, if `times` is undefined, to every call, which is then not counted.
    */
   appliesToNextCall(visit: string, counter: string, times: number | undefined): boolean {
     if (times === undefined) return true;

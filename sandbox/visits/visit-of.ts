@@ -17,7 +17,10 @@ export function beginVisit(c: ShopContext): void {
   if (visitOf(c) === undefined) setShopCookie(c, VISIT_COOKIE, newHexKey());
 }
 
-/** Applies the scenario of an opened page to the calls that follow, and counts its faults from zero. */
+/**
+ * Starts the scenario in the page's `?scenario=`, and resets its fault counters. Without the parameter, ends
+ * the previous scenario.
+ */
 export function beginScenario(c: ShopContext): void {
   const { faults, telemetry } = c.var.sandbox;
   if (c.req.method !== 'GET') return;

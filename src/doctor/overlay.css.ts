@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** The overlay in its shadow root. It is readable on light and dark pages, and fits a screen of 320 px. */
 export const doctorPanel = style({
   position: 'fixed',
+  // The largest z-index.
   zIndex: 2147483647,
   boxSizing: 'border-box',
   inlineSize: 'min(480px,calc(100vw - 16px))',
@@ -22,7 +23,7 @@ export const doctorPanel = style({
   },
 });
 
-// The corner of the screen (`place-overlay.ts`).
+// The corner of the screen (`place-overlay.ts`): physical sides, in every writing direction.
 globalStyle(`.${doctorPanel}[data-block=start]`, { top: '8px' });
 globalStyle(`.${doctorPanel}[data-block=end]`, { bottom: '8px' });
 globalStyle(`.${doctorPanel}[data-inline=start]`, { left: '8px' });

@@ -49,29 +49,34 @@ const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').m
   }),
 );
 
-const [completeSchema, datedSchema] = [storefrontSchema(), publicSchema()];
+const completeSchema = storefrontSchema();
+const datedSchema = publicSchema();
 
 test.each(rows)(
   'the page lists $name with the versions that have it, and the wallets that use it',
   ({ name, wallets, where }) => {
     const places = placesOf(name);
     expect(places.filter((place) => has(completeSchema, place))).toHaveLength(1);
-    const elsewhere = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-    expect(where).toBe(places.some((place) => has(datedSchema, place)) ? 'public' : elsewhere);
+    const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
+    expect(where).toBe(places.some((place) => has(datedSchema, place)) ? 'public' : unlessPublic);
     const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
     expect([...wallets].sort()).toEqual([...users].sort());
   },
 );
 
-it('the page lists every operation, and every field that dated versions lack', () => {
+it('the page lists every operation, and every field that is missing in a type of dated versions', () => {
   const needed = Object.entries(allNeeds()).flatMap(([type, names]) =>
+    // Without the names of arguments, which contain parentheses.
     names.filter((name) => /^\w+$/.test(name)).map((name) => `${type}.${name}`),
   );
   const isOperation = (place: string) => ROOTS.some((root) => place.startsWith(`${root}.`));
+  // The row of the operation that returns a new type covers its fields.
   const isInNewType = (place: string) => !datedSchema.getType(place.split('.')[0] ?? '');
   const expected = needed.filter(
     (place) =>
-      isOperation(place) || (!has(datedSchema, place) && has(completeSchema, place) && !isInNewType(place)),
+      isOperation(place) ||
+      // Members of a union are not fields of the complete schema.
+      (!has(datedSchema, place) && has(completeSchema, place) && !isInNewType(place)),
   );
   const described = rows.flatMap(({ name }) => placesOf(name));
   expect(expected.filter((place) => !described.includes(place))).toEqual([]);

@@ -142,7 +142,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
 ];
 
-/** The contacts with the billing addresses, by the index of the card. */
+/** The billing contact of each card in `CARDS`, by index. */
 export const CARD_CONTACTS: readonly WalletContact[] = [JAN, ERIKA];
 
 /** The postal code before the payment is authorized: only its first part for some countries. */

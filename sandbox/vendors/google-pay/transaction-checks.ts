@@ -33,7 +33,7 @@ const checkItem: Check<DisplayItem> = allOf<DisplayItem>(
   must(({ label }) => isNonEmptyString(label), 'displayItems.label must be set'),
   must(({ type }) => isOneOf(ITEM_TYPES, type), 'displayItems.type is unknown'),
   must(
-    ({ price }) => ITEM_PRICE.test(String(price)) && isNonEmptyString(price),
+    ({ price }) => isNonEmptyString(price) && ITEM_PRICE.test(price),
     'displayItems.price must be like 10.45',
   ),
   must(({ status }) => ITEM_STATUSES.includes(status), 'displayItems.status must be FINAL or PENDING'),
@@ -90,7 +90,7 @@ export const checkShippingOptions: Check<ShippingOptionParameters> = allOf<Shipp
   must(
     ({ shippingOptions }) =>
       shippingOptions.every(({ id, label }) => isNonEmptyString(id) && isNonEmptyString(label)),
-    'each of shippingOptions must have an id and a label',
+    'every option in shippingOptions must have an id and a label',
   ),
   must(
     ({ shippingOptions }) => new Set(shippingOptions.map(({ id }) => id)).size === shippingOptions.length,

@@ -26,8 +26,8 @@ export class WalletButtonElement extends HostElement {
     const form = needsForm ? this._readForm() : undefined;
     if (needsForm && !form) return undefined;
     const facts = purchaseFacts(this);
-    // For this element, only `has-selling-plan` indicates a cart's selling plan. Without it, a wallet does
-    // not wait for the API's response.
+    // A cart without `has-selling-plan` counts as having no plan, so that no wallet waits for the API's
+    // response.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;

@@ -14,8 +14,8 @@ export const controlsOf = (form: HTMLFormElement): Control[] => [
 ];
 
 /**
- * Whether a control is a submit button of the theme. Our own do not count, even if a server has rendered one
- * that isSubmitButton.
+ * Whether a control is a submit button of the theme. Our own do not count, even if the server has rendered
+ * one of type `submit`.
  */
 const isSubmitButton = (control: Control) =>
   control.type === 'submit' &&

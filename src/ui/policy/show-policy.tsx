@@ -7,8 +7,7 @@ import { showDialog } from '../show-dialog';
 
 /**
  * Shows the cancellation policy in a dialog.
- * @param html untrusted HTML; undefined if the policy could not be loaded, in which case the dialog shows
- *   that
+ * @param html untrusted HTML; undefined if the policy could not be loaded; the dialog then says so
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {
@@ -27,7 +26,7 @@ export function showPolicy(html: string | undefined, shop: string): void {
  * @param name the document's name, for the title
  */
 export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
-  // The name may come from the middle of a sentence.
+  // The name may be in lower case, because it can be part of a sentence.
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  showDialog(<FramedPolicy {...{ url, title, page }} />, title);
+  showDialog(<FramedPolicy url={url} title={title} page={page} />, title);
 }

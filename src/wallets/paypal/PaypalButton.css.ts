@@ -12,8 +12,8 @@ export const radiusProbe = style({
 });
 
 /**
- * An element that PayPal's script draws into. While a second one follows the first, the second is invisible
- * and behind it.
+ * An element that PayPal's script draws into. While a new button is being rendered, it is
+ * invisible behind the old one.
  */
 export const mountPoint = style({
   selectors: {

@@ -17,7 +17,7 @@ export type Action =
   /** Go on. */
   | 'continue';
 
-/** The columns of the tables. Venmo uses PayPal's column. */
+/** The wallets' columns in the table. Venmo uses PayPal's column. */
 export type SheetColumn = 'google_pay' | 'apple_pay' | 'paypal';
 
 /** What each wallet with a sheet does. */
@@ -36,7 +36,7 @@ const SHOWN_IN_SHEET: ActionByWallet = {
   paypal: 'show_wallet_error',
 };
 
-/** A reason to decelerate in Google Pay only. */
+/** Google Pay decelerates; the other sheets show the wallet's error. */
 const GOOGLE_DECELERATES: ActionByWallet = {
   google_pay: 'decelerate',
   apple_pay: 'show_wallet_error',

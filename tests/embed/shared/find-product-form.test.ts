@@ -53,7 +53,7 @@ describe('findProductForm', () => {
     },
     {
       expected: 'own',
-      title: 'skips a form for instalments that nothing submits',
+      title: 'skips an instalments form without a submit button',
       page: section(
         form('instalments', '/cart/add', '<button type="button"></button>'),
         form('own', '/cart/add', '<button></button>'),
@@ -62,7 +62,7 @@ describe('findProductForm', () => {
     },
     {
       expected: 'own',
-      title: 'prefers a form that a field submits to the later form of another product',
+      title: 'prefers the first form over a later one if its submit button is an `<input>`',
       page: section(
         ELEMENT,
         form('own', '/cart/add', '<input type="submit">'),

@@ -118,7 +118,7 @@ function expectEnd(
   expect(end.answeredTooOften).toEqual([]);
   expect(end.unanswered).toBeLessThanOrEqual(1);
   expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
-  expect(shop.prematureTokens()).toEqual([]);
+  expect(shop.prematureTokens).toEqual([]);
   expect(end.navigations).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);

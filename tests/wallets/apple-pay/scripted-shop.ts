@@ -10,7 +10,7 @@ import {
 } from '../sheet/api-payloads';
 import { readRequest } from '../../setup/fake-storefront';
 
-/** How the shop replies to a request. For an operation that a kind does not affect, it replies as with `ok`. */
+/** How the shop replies to a request. A kind that does not apply to an operation acts like `ok`. */
 type ReplyKind =
   // The usual response.
   | 'ok'
@@ -22,7 +22,8 @@ type ReplyKind =
   | 'hangs'
   // Any operation: the request is not applied; the response has the status 429.
   | 'busy'
-  // Submits and changes of the cart: the response has an error that the shopper can correct.
+  // Submits: the submit is not applied; the response has an error that the shopper can correct.
+  // Changes of the cart: the change is applied, but the response has such an error.
   | 'refused'
   // All operations except submits: the total of the cart is higher from now on.
   | 'costlier'
@@ -61,8 +62,8 @@ const ORDERED = {
  */
 type Reported = 'no order' | 'not applied' | 'order' | undefined;
 
-/** Counts the shops, whose carts have different ids. */
-let carts = 0;
+/** Gives each shop's cart a different id. */
+let shopCount = 0;
 
 /**
  * A shop with these replies, request by request; it replies `ok` when the list is used up. It does not use
@@ -78,12 +79,21 @@ export function scriptedShop(
   const remainingReplies = [...replies];
   const remainingSubmitReplies = [...submitReplies];
   const groups = (handle = 'a'): DeliveryGroup[] => [groupOfOptions(['a', 'b'], handle)];
-  const id = `gid://shopify/Cart/c${(carts += 1)}`;
+  const id = `gid://shopify/Cart/c${(shopCount += 1)}`;
   let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...cartOverrides });
   /** Tokens that created an order. This shop does not detect that two tokens belong to the same cart. */
   const orders = new Set<string>();
   const attempts: { token: string; reported: Reported }[] = [];
   const operations: string[] = [];
+  const prematureTokens: string[] = [];
+  /**
+   * Whether the page knows that no submit of a token has created an order. A later `no order` is enough,
+   * because it also means that no earlier submit of the token was accepted.
+   */
+  const cannotHaveOrdered = (token: string) => {
+    const reports = attempts.filter((attempt) => attempt.token === token).map(({ reported }) => reported);
+    return reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not applied');
+  };
   let isPersonal = false;
 
   const submit = (token: string, { kind }: Reply): [object, Reported] => {
@@ -144,7 +154,11 @@ export function scriptedShop(
     const isSubmit = operation === 'cartSubmitForCompletion';
     const reply = (isSubmit ? remainingSubmitReplies : remainingReplies).shift() ?? { kind: 'ok', ms: 0 };
     const attempt = { token: String(variables['attemptToken']), reported: undefined as Reported };
-    if (isSubmit) attempts.push(attempt);
+    if (isSubmit) {
+      const previous = attempts.at(-1)?.token ?? attempt.token;
+      if (previous !== attempt.token && !cannotHaveOrdered(previous)) prematureTokens.push(attempt.token);
+      attempts.push(attempt);
+    }
     if (reply.kind === 'dropped') {
       await wait(reply.ms, signal);
       throw new TypeError('Failed to fetch');
@@ -168,19 +182,9 @@ export function scriptedShop(
     operations,
     /** Whether the cart contains personal data. */
     isPersonal: () => isPersonal,
-    /** The shopper has been to the checkout, which is responsible for the personal data from then on. */
+    /** Makes the personal data the checkout's responsibility, because the shopper has been there. */
     returnFromCheckout: () => (isPersonal = false),
     /** Tokens that were sent while the previous one might have created an order. */
-    prematureTokens: () =>
-      attempts.flatMap(({ token }, index) => {
-        const previous = attempts[index - 1];
-        if (!previous || previous.token === token) return [];
-        const reports = attempts
-          .filter((attempt) => attempt.token === previous.token)
-          .map(({ reported }) => reported);
-        const cannotHaveOrdered =
-          reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not applied');
-        return cannotHaveOrdered ? [] : token;
-      }),
+    prematureTokens,
   };
 }

@@ -92,7 +92,7 @@ it('an order leads to its page even if the sheet never reports that it has close
   expect(run.navigations()).toHaveLength(1);
 });
 
-it('no sheet opens if the only permission of the merchant has expired', async () => {
+it("no sheet opens if the merchant's only auth JWT has expired", async () => {
   const auth = [{ jwt: 'old', expiresAt: 999 }];
   const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
   expect(run.sheet.requests).toEqual([]);

@@ -69,7 +69,7 @@ it('a wallet that cannot buy one cart is still offered for others', async () => 
   await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
-it('the table of debug contains the reason that a click has found', async () => {
+it('the debug table shows why a click ruled out the wallet', async () => {
   const table = vi.spyOn(console, 'table').mockReturnValue();
   await show(productForm(product(`${json('recommended', SHOP_PAY)} debug`), '<input name="id" value="774">'));
   ruleOut('ShopPay', variantPurchase('774'), 'digital');
