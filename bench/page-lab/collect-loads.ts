@@ -45,9 +45,9 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Returns a function that names the key of a contender's loads in the pool. All contenders share one fingerprint of all pages and vendors' fakes. If any of these changes, all are
- * measured again, because loads from different times are not comparable: the machine may have been slower or
- * faster.
+ * Returns a function that names the key of a contender's loads in the pool. All contenders share one
+ * fingerprint of all pages and vendors' fakes. If any of these changes, all are measured again, because loads
+ * from different times are not comparable: the machine may have been slower or faster.
  */
 export function poolKeys(
   contenders: readonly Contender[],
@@ -97,7 +97,10 @@ export async function collectLoads(
     }
   };
 
-  /** Undisturbed figures; undefined if every attempt was disturbed, the page shows no button or the run is stopped. */
+  /**
+   * Undisturbed figures; undefined if every attempt was disturbed, the page shows no button or the run is
+   * stopped.
+   */
   const loadUndisturbed = async (contender: Contender) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !options.isStopped(); attempt += 1) {
       const { result: measured, others } = await observeOthers(() => tryLoad(contender));

@@ -35,8 +35,8 @@ const SECTIONS = {
 } as const;
 
 /**
- * Replaces the tables of a section in the documentation, and formats the page with Prettier. Does nothing if the report has no
- * tables, because the run measured nothing.
+ * Replaces the tables of a section in the documentation, and formats the page with Prettier. Does nothing if
+ * the report has no tables, because the run measured nothing.
  */
 export async function publishReport(
   report: Report,

@@ -1,4 +1,4 @@
-// Only for the components of the docs site: the project's own configuration stands in its root, without the packages of Vue.
+// Only for the components of the docs site. The project's configuration, in its root, does without Vue's packages.
 import { defineConfig } from 'eslint/config';
 import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
