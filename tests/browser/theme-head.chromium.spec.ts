@@ -99,3 +99,21 @@ test("without our tag the platform's script draws the buttons again", async ({ p
   expect(requests.filter((path) => path.includes('ekspres'))).toEqual([]);
   expect(lines).toEqual([]);
 });
+
+test('a snippet that changes the type of each script leaves the placeholder, and no script draws a button', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const turnOff = (node: Node) => {
+      if (node instanceof HTMLScriptElement) node.type = 'text/lazyload';
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(turnOff);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openThemePage(page, 'product', LAYOUT);
+  await page.waitForLoadState();
+  await expect(page.locator('.shopify-payment-button__skeleton')).toBeVisible();
+  await expect(shopPay(page)).toHaveCount(0);
+  await expect(drawnByPlatform(page)).toHaveCount(0);
+});
