@@ -59,7 +59,10 @@ function cardsTable(pages: readonly MeasuredPage[]): ReportTable {
   });
   return {
     title: 'Product cards',
-    note: 'Medians with the script minus without it, per card; below, per additional card. The cost is flat if the last row does not exceed the one above it.',
+    note: [
+      'Medians with the script minus without it, per card; below, per additional card.',
+      'The cost is flat if the last row does not exceed the one above it.',
+    ].join('\n'),
     head: ['cards', 'loads', 'main thread until idle, ms', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: [
       ...cardPages.map((measured) => [
@@ -77,7 +80,10 @@ const busyTimes = (costs: readonly PageCost[]) => costs.map(({ busyMsPerSecond }
 function busyTable(pages: readonly MeasuredPage[]): ReportTable {
   return {
     title: 'While the page is open',
-    note: 'Work of the main thread in one second, ms: medians, and their difference with its 95 % interval (bootstrap). The processor is slowed four times on pages that do not change, and not on the others.',
+    note: [
+      'Work of the main thread in one second, ms: medians, and their difference with its 95 % interval (bootstrap).',
+      'The processor is slowed four times on pages that do not change, and not on the others.',
+    ].join('\n'),
     head: ['page', 'with the script', 'without', 'added', 'limit', 'goal'],
     rows: pages
       .filter(({ page }) => page.activity !== 'drawer')
@@ -105,7 +111,11 @@ const threeDigits = (value: number) => value.toFixed(3);
 function redrawTable(pages: readonly MeasuredPage[]): ReportTable {
   return {
     title: 'Redrawn drawer',
-    note: `Memory growth per redraw, over ${REDRAWS} redraws: medians with the script and without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 only interprets here, because compiled code would count as growth.`,
+    note: [
+      `Memory growth per redraw, over ${REDRAWS} redraws: medians with the script and without it, and their difference with its 95 % interval (bootstrap).`,
+      'The goal is 0.',
+      'V8 only interprets here, because compiled code would count as growth.',
+    ].join('\n'),
     head: ['page', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')
