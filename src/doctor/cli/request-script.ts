@@ -65,12 +65,11 @@ async function addressesOf(url: URL): Promise<LookupAddress[]> {
 export const isOnPrivateHost = async (url: string): Promise<boolean> =>
   (await addressesOf(new URL(url))).some(({ address }) => isPrivateAddress(address));
 
-/** Connects to the address that was checked, because a second lookup might return a different one. */
-function requestFrom(
+/** Requests a URL at the address that was checked, because a second lookup might return a different one. */
+function requestAtAddress(
   url: URL,
-  { address, family }: { address: string; family: number },
-  headers: Record<string, string>,
-  signal: AbortSignal,
+  { address, family }: LookupAddress,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<ScriptResponse> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
@@ -78,8 +77,9 @@ function requestFrom(
       headers,
       signal,
       agent: false,
-      lookup: (_host, { all }, found) =>
-        all ? found(null, [{ address, family }]) : found(null, address, family),
+      // Node expects a list if it wants all addresses.
+      lookup: (_host, { all }, callback) =>
+        all ? callback(null, [{ address, family }]) : callback(null, address, family),
     });
     request.on('error', reject);
     request.on('response', (response) => {
@@ -110,7 +110,7 @@ export async function requestHeaders(
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const [found] = await addressesOf(url);
     if (!found || !allows(found.address)) return undefined;
-    const response = await requestFrom(url, found, headers, signal);
+    const response = await requestAtAddress(url, found, { headers, signal });
     const { location } = response.headers;
     if (response.status < 300 || response.status > 399 || !location || redirects === MAX_REDIRECTS)
       return response;
