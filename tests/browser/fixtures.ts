@@ -1,18 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Browser } from '@playwright/test';
-import { watchPageErrors, type PageErrors } from './page-errors';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { preparedEngines } from './engines/engines';
 import { launchWebKit } from './webkit/webkit-browser';
 
 export { expect } from '@playwright/test';
 
-/** Options that the projects of the configuration may set. */
-export interface EngineOptions {
+/** The fixtures of a worker. */
+export interface EngineFixtures {
   browser: Browser;
 }
 
-/** The `test` of every browser spec, for all engines. It fails if the page throws. */
-export const test = base.extend<{ visit: string; pageErrors: PageErrors }, EngineOptions>({
+/** Exceptions and rejections that nothing on a page caught. */
+interface PageErrors {
+  /** Declares that errors matching `pattern` belong to the test. */
+  allow(pattern: RegExp): void;
+  unexpected(): string[];
+}
+
+/** Collects the uncaught errors of `page` from now on. */
+function watchPageErrors(page: Page): PageErrors {
+  const messages: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('pageerror', (error) => messages.push(String(error.stack ?? error)));
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    unexpected: () => messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+  };
+}
+
+/** The `test` of every browser spec, for all engines. It fails if the page does not catch an error. */
+export const test = base.extend<{ visit: string; pageErrors: PageErrors }, EngineFixtures>({
   browser: [
     async ({ playwright, browserName }, use) => {
       // Debian's WebKitGTK is not one that Playwright can launch.

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions, firefoxOptions, preparedEngines } from './engines/engines';
-import type { EngineOptions } from './fixtures';
+import type { EngineFixtures } from './fixtures';
 
 /** URL of the shop that these tests start; set once the shop has printed it. */
 const origin = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
@@ -82,7 +82,7 @@ const projects = [
   },
 ] as const;
 
-export default defineConfig<object, EngineOptions>({
+export default defineConfig<object, EngineFixtures>({
   testDir: '.',
   outputDir: '../../test-results/browser',
   workers: 3,

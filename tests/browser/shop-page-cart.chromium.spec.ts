@@ -1,8 +1,27 @@
 import type { Page } from '@playwright/test';
-import { requestedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
+import { CART, fillCart, forgetCart, postFromPage, requestedCarts } from './cart-visit';
 import { expect, test } from './fixtures';
-import { config, hostPage, markup, MUG, openPage } from './host-markup';
-import { LEGACY_TOKEN, legacyCartPage } from './legacy-cart-page';
+import { cartElement, config, hostPage, markup, MUG, openPage } from './host-markup';
+import { calls } from './sandbox';
+
+/** The legacy token that storefronts print as `cart-id` for shoppers without a cart. */
+const LEGACY_TOKEN = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';
+
+/** A cart page with the markup that storefronts print for shoppers without a cart. */
+const legacyCartPage = (attributes: object = {}): string =>
+  hostPage(`<form action="/cart" method="post"><button type="submit" name="checkout">Do kasy</button></form>
+    <div class="additional-checkout-buttons">
+      <div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart">
+        ${cartElement(['shop_pay', 'buy_it_now'], {
+          'buyer-locale': 'pl',
+          'shop-id': '62214701236',
+          'cart-id': LEGACY_TOKEN,
+          'enabled-flags': ['d6d12da0'],
+          ...attributes,
+        })}
+        <small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription"></small>
+      </div>
+    </div>`);
 
 const buttons = (page: Page) => page.locator(`${CART} [part=button]`);
 
@@ -10,9 +29,12 @@ test('a click buys the cart of the cookie instead of a legacy cart-id', async ({
   const token = await fillCart(page);
   await openPage(page, legacyCartPage());
   await expect(buttons(page)).toHaveCount(2);
-  await expect.poll(() => requestedCarts(page)).toEqual([`gid://shopify/Cart/${token}`]);
+  const id = `gid://shopify/Cart/${token}`;
+  await expect.poll(() => requestedCarts(page)).toEqual([id]);
   await buttons(page).first().click();
   await page.waitForURL(/storefront_wallet=true/);
+  const clickCalls = (await calls(page)).filter(({ operation }) => operation !== 'cartLimited');
+  expect(clickCalls).toMatchObject([{ operation: 'cart', variables: { id } }]);
 });
 
 test('an element with legacy tokens in cart-id and in the cookie is empty, and the doctor reports the token', async ({
@@ -69,11 +91,11 @@ test('placeholders disappear if there is no cart, and when the buttons appear', 
 const waysToCreateCart: Record<string, (page: Page) => Promise<void>> = {
   'a request to /cart/add.js': (page) => postFromPage(page, '/cart/add.js', { id: MUG }),
   'the event ekspres-cart-changed': async (page) => {
-    await setCartCookie(page);
+    await createCartInFrame(page);
     await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));
   },
   'Shopify.PaymentButton.init()': async (page) => {
-    await setCartCookie(page);
+    await createCartInFrame(page);
     await page.evaluate(() => {
       const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
       Shopify.PaymentButton.init();
@@ -81,8 +103,8 @@ const waysToCreateCart: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Creates a cart in a way that the page does not notice. */
-const setCartCookie = (page: Page) =>
+/** Creates a cart in a frame, so that no script of the page notices it. */
+const createCartInFrame = (page: Page) =>
   page.evaluate(async () => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/sandbox/fill-cart?to=/blank' });
     await new Promise((resolve) => {

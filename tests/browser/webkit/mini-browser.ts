@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { endProcess, startProcess } from './child-processes';
 import { webkitPaths } from './installed';
 import { freePort, listeningPorts } from './ports';
-import { until } from './until';
+import { waitFor } from './wait-for';
 
 /** A running WebKitGTK with one blank, ephemeral page. */
 export interface MiniBrowser {
@@ -34,10 +34,10 @@ export async function startMiniBrowser(display: string, args: string[]): Promise
   });
   try {
     // The automation server picks its own port, and does not report it.
-    const automationPort = await until('automation port', () =>
+    const automationPort = await waitFor('automation port', () =>
       listeningPorts(child.pid ?? 0).find((other) => other !== port),
     );
-    const path = await until('page to inspect', () => inspectorPath(port));
+    const path = await waitFor('page to inspect', () => inspectorPath(port));
     return { process: child, automationPort, inspectorUrl: `ws://127.0.0.1:${port}${path}` };
   } catch (error) {
     await endProcess(child);

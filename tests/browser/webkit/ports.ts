@@ -20,7 +20,8 @@ function socketInode(pid: number, descriptor: string): string | undefined {
   }
 }
 
-const LISTEN = '0A';
+/** The state of a socket that listens, in `/proc/net/tcp`. */
+const LISTENING = '0A';
 
 /** The ports that process `pid` listens on (Linux), from `/proc/<pid>/net/tcp`. */
 export function listeningPorts(pid: number): number[] {
@@ -29,6 +30,7 @@ export function listeningPorts(pid: number): number[] {
     .split('\n')
     .slice(1)
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, , , state, , , , , , inode]) => state === LISTEN && inodes.has(inode))
-    .map(([, address]) => Number.parseInt(address?.split(':')[1] ?? '', 16));
+    .map((fields) => ({ address: fields[1], state: fields[3], inode: fields[9] }))
+    .filter(({ state, inode }) => state === LISTENING && inodes.has(inode))
+    .map(({ address }) => Number.parseInt(address?.split(':')[1] ?? '', 16));
 }

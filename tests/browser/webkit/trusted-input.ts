@@ -1,8 +1,42 @@
-import { webDriverKey } from './key-codes';
 import type { PageImplementation } from './playwright-internals';
 import type { WebDriver } from './web-driver';
 
-type Key = Parameters<typeof webDriverKey>[0];
+// https://www.w3.org/TR/webdriver2/#keyboard-actions: offsets into a private-use block of Unicode.
+const PRIVATE_USE = 0xe000;
+const offsets = new Map<string, number>([
+  ['Backspace', 3],
+  ['Tab', 4],
+  ['Enter', 7],
+  ['Shift', 8],
+  ['Control', 9],
+  ['Alt', 10],
+  ['Escape', 12],
+  ['PageUp', 14],
+  ['PageDown', 15],
+  ['End', 16],
+  ['Home', 17],
+  ['ArrowLeft', 18],
+  ['ArrowUp', 19],
+  ['ArrowRight', 20],
+  ['ArrowDown', 21],
+  ['Insert', 22],
+  ['Delete', 23],
+  ['Meta', 61],
+  ...Array.from({ length: 12 }, (_, index): [string, number] => [`F${index + 1}`, 49 + index]),
+]);
+
+/** A key, as Playwright describes it. */
+interface Key {
+  key: string;
+  text?: string;
+}
+
+/** WebDriver's value for a key. */
+function webDriverKey({ key, text }: Key): string {
+  const offset = offsets.get(key);
+  return offset === undefined ? text || key : String.fromCharCode(PRIVATE_USE + offset);
+}
+
 const buttons = ['left', 'middle', 'right'];
 
 /** Sends a page's keyboard and mouse through WebDriver, so that its events are trusted. */

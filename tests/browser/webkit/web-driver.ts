@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { endProcess, startProcess } from './child-processes';
 import { webkitPaths } from './installed';
 import { freePort } from './ports';
-import { until } from './until';
+import { waitFor } from './wait-for';
 
 interface Size {
   width: number;
@@ -39,7 +39,7 @@ const callAt =
   };
 
 async function openSession(call: Call, acceptInsecureCerts: boolean): Promise<string> {
-  await until('WebDriver', () => call('GET', '/status'));
+  await waitFor('WebDriver', () => call('GET', '/status'));
   const alwaysMatch = { browserName: 'MiniBrowser', acceptInsecureCerts };
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch },

@@ -6,7 +6,7 @@ const LIMIT_MS = 8000;
  * Calls `find` again and again until it returns something. An error counts as no result.
  * @throws after 8 s
  */
-export async function until<T>(what: string, find: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function waitFor<T>(what: string, find: () => T | Promise<T>): Promise<NonNullable<T>> {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(40)) {
     const found = await Promise.resolve()
       .then(find)
