@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import * as apple from './apple-pay-shop';
+import * as apple from './apple-pay-page';
 import { fillCart } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';

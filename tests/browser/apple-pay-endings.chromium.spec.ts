@@ -1,4 +1,4 @@
-import { applePayLog } from './apple-pay-page';
+import { applePayLog } from './fake-apple-pay';
 import {
   applePay,
   cancel,
@@ -9,7 +9,7 @@ import {
   PRODUCT,
   sheet,
   wrongAnswers,
-} from './apple-pay-shop';
+} from './apple-pay-page';
 import { expect, outcomes, test } from './click-events';
 import { dialog, dialogClose } from './click-targets';
 

@@ -1,77 +1,83 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
+import type { Locator, Page } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
-import { servePage } from './sandbox';
+import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
+import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
+import { callsOf, variablesOf } from './click-calls';
 
-/**
- * A page with the fake and one button, which creates a session as in Apple's documentation and answers every
- * event at once. A test can change `answers` and `request` before it clicks.
- */
-const HTML = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Apple Pay</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<script src="/vendors/apple-pay.js"></script>
-<button id="buy">Kup</button>
-<script>
-const total = { label: 'Ekspres Sklep', amount: '59.00' };
-const methods = [
-  { label: 'Paczkomat', detail: '1-2 dni', amount: '11.99', identifier: 'locker' },
-  { label: 'Kurier', detail: 'jutro', amount: '14.90', identifier: 'courier' },
-];
-const lineItems = [
-  { label: 'Suma częściowa', amount: '59.00' },
-  { label: 'Dostawa', amount: '0', type: 'pending' },
-  { label: 'Kawa co miesiąc', amount: '30.00', paymentTiming: 'recurring', recurringPaymentIntervalUnit: 'month' },
-];
-var request = {
-  countryCode: 'PL', currencyCode: 'PLN', supportedNetworks: ['visa'], merchantCapabilities: ['supports3DS'],
-  requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'],
-  requiredBillingContactFields: ['postalAddress', 'name'],
-  total: { ...total, amount: '1.00', type: 'pending' }, lineItems,
-};
-async function merchantSession(validationUrl) {
-  const query = 'mutation applePaySessionCreate($validationUrl:String!){applePaySessionCreate(validationUrl:$validationUrl){body}}';
-  const response = await fetch('/api/unstable/graphql.json?operation_name=applePaySessionCreate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': '${ACCESS_TOKEN}' },
-    body: JSON.stringify({ query, variables: { validationUrl } }),
+/** The product page that recommends Apple Pay. */
+export const PRODUCT = '/products/kubek?recommended=apple_pay';
+
+/** Apple's button, anywhere on the page. */
+export const applePay = (page: Page): Locator => applePaySheet(page).button;
+
+/** The sheet of the fake. */
+export const sheet = (page: Page): Locator => applePaySheet(page).dialog;
+export const pay = (page: Page): Locator => applePaySheet(page).payButton;
+export const cancel = (page: Page): Locator => applePaySheet(page).cancelButton;
+export const contact = (page: Page): Locator => applePaySheet(page).contact;
+export const method = (page: Page, name: RegExp): Locator => applePaySheet(page).method(name);
+export const sheetErrors = (page: Page): Locator => applePaySheet(page).errors;
+/** The lines of the sheet's order summary, the total last. */
+export const summary = (page: Page): Locator => applePaySheet(page).summary;
+
+/** Waits until the shopper can pay in the open sheet. */
+export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
+
+/** Opens the sheet on a page that has been opened, and waits until the shopper can pay. */
+export const openSheet = (page: Page): Promise<void> => applePaySheet(page).open();
+
+/** The operations of Apple Pay's requests, except that for a merchant session, which has no fixed place. */
+export const operations = async (page: Page): Promise<string[]> =>
+  (await callsOf(page, 'ApplePay'))
+    .map(({ operation }) => operation)
+    .filter((operation) => operation !== 'applePaySessionCreate');
+
+/** How many requests Apple Pay sent for an operation. */
+export const count = async (page: Page, operation: string): Promise<number> =>
+  (await callsOf(page, 'ApplePay')).filter((call) => call.operation === operation).length;
+
+/** The variables of each of Apple Pay's requests for an operation; see {@link variablesOf}. */
+export const variables = (page: Page, operation: string): Promise<unknown[]> =>
+  variablesOf(page, 'ApplePay', operation);
+
+/** Stores the fake's log where it outlives the page. Call it before the page is opened. */
+export const keepLog = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('pagehide', () => {
+      const { sandboxApplePay } = window as unknown as { sandboxApplePay?: SandboxApplePay };
+      if (sandboxApplePay) sessionStorage.setItem('apple-log', JSON.stringify(sandboxApplePay.log));
+    }),
+  );
+
+/** The log of the page that was left. */
+export const keptLog = (page: Page): Promise<LogEntry[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
+
+/** The names of the sheet's events and of the page's answers; `threw …` for a call that threw an error. */
+export const eventsAndAnswers = (log: readonly LogEntry[]): string[] =>
+  log.flatMap(({ kind, name }) => {
+    if (kind === 'threw') return `threw ${name}`;
+    if (kind === 'event') return name;
+    return kind === 'call' && (name.startsWith('complete') || name === 'abort') ? name : [];
   });
-  return JSON.parse((await response.json()).data.applePaySessionCreate.body);
-}
-var answers = {
-  validatemerchant: async (session, event) => session.completeMerchantValidation(await merchantSession(event.validationURL)),
-  paymentmethodselected: (session) => session.completePaymentMethodSelection({ newTotal: total, newLineItems: lineItems }),
-  shippingcontactselected: (session) => session.completeShippingContactSelection({ newTotal: total, newLineItems: lineItems, newShippingMethods: methods }),
-  shippingmethodselected: (session, event) => session.completeShippingMethodSelection({ newTotal: { ...total, amount: '73.90' }, newLineItems: [{ label: event.shippingMethod.label, amount: event.shippingMethod.amount }] }),
-  paymentauthorized: (session) => session.completePayment({ status: ApplePaySession.STATUS_SUCCESS }),
-  cancel: () => {},
+
+/** The call of Apple's session that answers each of its events. */
+const ANSWERS = {
+  validatemerchant: 'completeMerchantValidation',
+  shippingcontactselected: 'completeShippingContactSelection',
+  shippingmethodselected: 'completeShippingMethodSelection',
+  paymentmethodselected: 'completePaymentMethodSelection',
+  paymentauthorized: 'completePayment',
 };
-var problems = [];
-function open() {
-  try {
-    const session = new ApplePaySession(14, request);
-    for (const type of Object.keys(answers)) session['on' + type] = (event) => answers[type](session, event);
-    session.begin();
-  } catch (error) {
-    problems.push(error.name + ': ' + error.message);
+
+/** What was wrong with the answers: events without one or with two, and calls that threw an error. */
+export function wrongAnswers(log: readonly LogEntry[]): string[] {
+  const names = eventsAndAnswers(log);
+  const wrong = names.filter((name) => name.startsWith('threw'));
+  const countOf = (wanted: string) => names.filter((name) => name === wanted).length;
+  for (const [event, answer] of Object.entries(ANSWERS)) {
+    const [events, answers] = [countOf(event), countOf(answer)];
+    if (events !== answers) wrong.push(`${event}: ${events} events, ${answers} answers`);
   }
-}
-document.getElementById('buy').onclick = open;
-</script></html>`;
-
-/** Opens the page. `query` contains settings of the fake. */
-export async function openApplePayPage(page: Page, request: APIRequestContext, query = ''): Promise<void> {
-  await page.goto(`${await servePage(request, HTML)}${query}`);
-}
-
-/** The fake's log. */
-export function applePayLog(page: Page): Promise<LogEntry[]> {
-  return page.evaluate(() => {
-    const { sandboxApplePay } = window as unknown as { sandboxApplePay: { log: LogEntry[] } };
-    return sandboxApplePay.log;
-  });
-}
-
-/** The log's entries of one kind, by name. */
-export async function loggedNames(page: Page, kind: LogEntry['kind']): Promise<string[]> {
-  return (await applePayLog(page)).filter((entry) => entry.kind === kind).map(({ name }) => name);
+  return wrong;
 }

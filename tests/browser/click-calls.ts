@@ -3,13 +3,14 @@ import type { Call } from '../../sandbox/visits/call-log';
 import { holdRequests, type HeldRequests } from './held-requests';
 import { calls } from './sandbox';
 
+/** A cart in a response of the API. */
 interface CreatedCart {
   id: string;
   checkoutUrl: string;
 }
 
-/** The variables of a `cartCreate`. */
-export interface CartCreateVariables {
+/** The variables of a `cartCreate`, as far as tests read them. */
+interface CartCreateVariables {
   input: {
     lines: {
       merchandiseId: string;
@@ -17,14 +18,27 @@ export interface CartCreateVariables {
       sellingPlanId?: string;
       attributes: { key: string; value: string }[];
     }[];
-    discountCodes: string[];
   };
-  country: string;
-  language: string;
 }
 
 /** Matches the UUIDs that our code creates, such as attempt tokens. */
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** The API calls of the wallet with this instrument, oldest first. */
+export const callsOf = async (page: Page, instrument: string): Promise<Call[]> =>
+  (await calls(page)).filter(({ wallet }) => wallet === instrument);
+
+/**
+ * The variables of each request that the wallet sent for an operation, without the buyer's country and
+ * language, which every request has.
+ */
+export const variablesOf = async (page: Page, instrument: string, operation: string): Promise<unknown[]> =>
+  (await callsOf(page, instrument))
+    .filter((call) => call.operation === operation)
+    .map((call) => {
+      const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
+      return rest;
+    });
 
 /** Every `cartCreate` of the visit that got a response or was interrupted. */
 export const cartCreates = async (page: Page): Promise<Call[]> =>

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { primeParams } from '../../sandbox/pages/amazon-params';
-import { applePay } from './apple-pay-shop';
+import { applePay } from './apple-pay-page';
 import { fillCart } from './cart-visit';
 import { buyNow, dialog, dialogClose, metaPay, moreOptions, shopPay } from './click-targets';
 import { contrastOf, type Contrast } from './contrast';
 import { expect, test } from './fixtures';
-import { headFor } from './google-pay-markup';
-import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+import {
+  cartElement,
+  config,
+  headWithFakes,
+  hostPage,
+  openPage,
+  productElement,
+  productForm,
+} from './host-markup';
 
 const APPLE_PAY = {
   countryCode: 'PL',
@@ -31,7 +38,7 @@ const FACES: readonly (readonly [name: string, find: (page: Page) => Locator])[]
  * The least contrast of a face at rest, hovered, pressed and busy. A disabled face need not have any
  * contrast.
  */
-async function leastContrast(face: Locator, page: Page): Promise<Contrast> {
+async function leastContrast(page: Page, face: Locator): Promise<Contrast> {
   const { x, y, width, height } = (await face.boundingBox())!;
   const atRest = await contrastOf(face);
   // Not by `hover()`, whose checks take most of the time of this test.
@@ -66,7 +73,9 @@ async function openFaces(page: Page, baseURL: string | undefined, scheme: string
   const content = productForm(productElement({ recommended: config('shop_pay') })) + cartElement(wallets);
   await openPage(
     page,
-    hostPage(content, { head: `${style}<script src="/vendors/apple-pay.js"></script>${headFor(baseURL)}` }),
+    hostPage(content, {
+      head: `${style}<script src="/vendors/apple-pay.js"></script>${headWithFakes(baseURL)}`,
+    }),
   );
   await expect(page.locator('shopify-buy-with-prime-button [part=button]')).toBeVisible();
   await expect(applePay(page)).toBeVisible();
@@ -83,24 +92,24 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 /** The least contrast that WCAG 2.2 allows at level AA. */
-const ENOUGH: Contrast = { words: 4.5, edge: 3, ring: 3 };
+const LEAST_ALLOWED: Contrast = { words: 4.5, edge: 3, ring: 3 };
 
 /** Rounded down, so that the documentation promises no more than there is. */
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Measures all faces, and returns those that have too little contrast. */
-async function measure(page: Page): Promise<{ cells: string[]; tooLow: string[] }> {
+/** The contrast of all faces as in the documentation's table, and what is too low. */
+async function measureFaces(page: Page): Promise<{ cells: string[]; tooLow: string[] }> {
   const cells: string[] = [];
   const tooLow: string[] = [];
   for (const [name, find] of FACES) {
     if (find === dialogClose) await openDialog(page);
-    const { words, edge, ring } = await leastContrast(find(page), page);
+    const { words, edge, ring } = await leastContrast(page, find(page));
     // A link has no edge: its words are directly on the page.
     const isLink = find === moreOptions;
     cells.push(isLink ? rounded(words) : `${rounded(words)} / ${rounded(edge)}`);
-    if (words < ENOUGH.words) tooLow.push(`${name}: words ${words}`);
-    if (!isLink && edge < ENOUGH.edge) tooLow.push(`${name}: edge ${edge}`);
-    if (ring < ENOUGH.ring) tooLow.push(`${name}: focus ring ${ring}`);
+    if (words < LEAST_ALLOWED.words) tooLow.push(`${name}: words ${words}`);
+    if (!isLink && edge < LEAST_ALLOWED.edge) tooLow.push(`${name}: edge ${edge}`);
+    if (ring < LEAST_ALLOWED.ring) tooLow.push(`${name}: focus ring ${ring}`);
   }
   return { cells, tooLow };
 }
@@ -132,7 +141,7 @@ test('text has a contrast of at least 4.5, and edges and focus rings of 3, in ev
   for (const { scheme, theme } of COLUMNS) {
     await page.unrouteAll();
     await openFaces(page, baseURL, scheme, theme);
-    const { cells, tooLow } = await measure(page);
+    const { cells, tooLow } = await measureFaces(page);
     expect.soft(tooLow, `${scheme} page, ${theme} buttons`).toEqual([]);
     FACES.forEach(([name], index) => measured[name]?.push(cells[index] ?? ''));
   }
@@ -143,5 +152,5 @@ test('text, edges and focus rings have enough contrast in forced colours', async
   await page.emulateMedia({ forcedColors: 'active' });
   await fillCart(page);
   await openFaces(page, baseURL, 'light', 'auto');
-  expect((await measure(page)).tooLow).toEqual([]);
+  expect((await measureFaces(page)).tooLow).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
 import type { LoggedCall } from '../../sandbox/vendors/google-pay/fake-google-pay';
-import type { Call } from '../../sandbox/visits/call-log';
-import { calls } from './sandbox';
+import { callsOf, variablesOf } from './click-calls';
 
 /** The product page that recommends Google Pay. */
 export const PRODUCT = '/products/kubek?recommended=google_pay';
@@ -26,29 +25,17 @@ export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.loc
 /** Opens the sheet on a page that has been opened, and waits until the shopper can pay. */
 export const openSheet = (page: Page): Promise<void> => googlePaySheet(page).open();
 
-/** The API calls that the wallet made, oldest first. */
-const walletCalls = async (page: Page): Promise<Call[]> =>
-  (await calls(page)).filter(({ wallet }) => wallet === 'GooglePay');
-
 /** The operations of Google Pay's requests, in order. */
 export const operations = async (page: Page): Promise<string[]> =>
-  (await walletCalls(page)).map(({ operation }) => operation);
+  (await callsOf(page, 'GooglePay')).map(({ operation }) => operation);
 
-/** How often an operation was requested. */
+/** How many requests Google Pay sent for an operation. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((name) => name === operation).length;
 
-/**
- * The variables of each request of one operation, without the buyer's country and language, which every
- * request has. Only those of `cartCreate` are complete.
- */
-export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
-  (await walletCalls(page))
-    .filter((call) => call.operation === operation)
-    .map((call) => {
-      const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
-      return operation === 'cartCreate' ? call.variables : rest;
-    });
+/** The variables of each of Google Pay's requests for an operation; see {@link variablesOf}. */
+export const variables = (page: Page, operation: string): Promise<unknown[]> =>
+  variablesOf(page, 'GooglePay', operation);
 
 /** The page's calls of Google's script with this name, and their results. */
 export const googleCalls = (page: Page, name: string): Promise<unknown[]> =>

@@ -4,11 +4,18 @@ import { servePage } from './sandbox';
 /** The tag of the script. */
 export const SCRIPT = '<script type="module" async src="/dist/ekspres.js"></script>';
 
+/** A head with our script, and the setting that allows the fakes of vendors' scripts on this origin. */
+export const headWithFakes = (origin = ''): string =>
+  `<script type="application/json" id="ekspres-config">${JSON.stringify({ sdkOrigins: [origin] })}</script>${SCRIPT}`;
+
 /** A variant in the sandbox. */
 export const MUG = 44100000000101;
 
 /** A config of a wallet that has no requirements for the purchase. */
 export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
+
+/** A config of Meta Pay, which, unlike Shop Pay and buy it now, cannot buy subscriptions. */
+export const META_PAY = config('facebook_pay', { supports_subs: false });
 
 /** Attributes of an element. Undefined: no attribute; true: an empty one; an object is written as JSON. */
 type Attributes = Record<string, unknown>;

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paypalWindow } from '../../sandbox/testing/paypal-window';
 import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
-import type { Call } from '../../sandbox/visits/call-log';
-import { calls } from './sandbox';
+import { callsOf, variablesOf } from './click-calls';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
@@ -16,31 +15,23 @@ export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal
 export const paypal = (page: Page): Locator => paypalWindow(page).button;
 export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 
-/** Clicks the button; resolves to the window of the checkout, loaded. */
+/** Clicks the button. Resolves to the window of PayPal's checkout once it has loaded. */
 export const openWindow = (page: Page, button?: Locator): Promise<Page> => paypalWindow(page).open(button);
 
+/** Approves the payment in that window. */
 export const approve = (popup: Page): Promise<void> => paypalWindow(popup).approve(popup);
 
-/** The API calls of the wallet, oldest first. */
-const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
-  (await calls(page)).filter((call) => call.wallet === wallet);
+/** The operations of the requests of PayPal, or of Venmo, in order. */
+export const operations = async (page: Page, instrument = 'PayPal'): Promise<string[]> =>
+  (await callsOf(page, instrument)).map(({ operation }) => operation);
 
-/** The operations of these calls. */
-export const operations = async (page: Page, wallet?: string): Promise<string[]> =>
-  (await walletCalls(page, wallet)).map(({ operation }) => operation);
+/** The variables of each of PayPal's requests for an operation; see {@link variablesOf}. */
+export const variables = (page: Page, operation: string): Promise<unknown[]> =>
+  variablesOf(page, 'PayPal', operation);
 
-/** The variables of each of PayPal's requests of one operation, without the buyer's country and language. */
-export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
-  (await walletCalls(page))
-    .filter((call) => call.operation === operation)
-    .map((call) => {
-      const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
-      return rest;
-    });
-
-/** What the fake has logged under this name. */
-export const loggedDetails = (page: Page, what: string): Promise<unknown[]> =>
-  page.evaluate((name) => (window as unknown as Globals).sandboxPaypal.of(name), what);
+/** The details of the entries of the fake's log with this name. */
+export const loggedDetails = (page: Page, name: string): Promise<unknown[]> =>
+  page.evaluate((wanted) => (window as unknown as Globals).sandboxPaypal.of(wanted), name);
 
 /** Expects that the button is enabled. */
 export const expectEnabled = async (page: Page): Promise<void> =>

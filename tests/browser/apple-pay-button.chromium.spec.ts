@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
-import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-shop';
+import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-page';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { expect, test } from './click-events';
