@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
+import { created } from '../lazy/click/product-click';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  settle,
+  SHOP_PAY,
+  SHOP_PAY_WITHOUT_PLANS,
+  show,
+  targetIn,
+} from '../on-page';
+import { find } from '../page-html';
+import { recordNavigations, storefrontApi } from '../storefront-api';
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Changes attributes of the product element. */
+async function setAttributes(attributes: Record<string, string>): Promise<void> {
+  const element = find('shopify-accelerated-checkout');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  await settle();
+}
+
+const shownTags = () => [...find('shopify-accelerated-checkout').children].map(({ localName }) => localName);
+
+it('a product element shows another wallet after recommended has changed', async () => {
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  await setAttributes({ recommended: JSON.stringify(META_PAY) });
+  expect(shownTags()).toEqual(['shopify-meta-pay-button', 'more-payment-options-link']);
+});
+
+it('a product element shows buy it now alone while has-selling-plan rules out its wallet', async () => {
+  await show(productForm(product(json('recommended', SHOP_PAY_WITHOUT_PLANS))));
+  await setAttributes({ 'has-selling-plan': '' });
+  expect(shownTags()).toEqual(['shopify-buy-it-now-button']);
+  await setAttributes({ 'has-selling-plan': 'false' });
+  expect(shownTags()).toEqual(['shop-pay-wallet-button', 'more-payment-options-link']);
+});
+
+it('a button loses requires-shipping if the page removes it from the product element', async () => {
+  await show(productForm(product(`requires-shipping ${json('recommended', SHOP_PAY)}`)));
+  expect(find('[slot=button]').hasAttribute('requires-shipping')).toBe(true);
+  find('shopify-accelerated-checkout').removeAttribute('requires-shipping');
+  await settle();
+  expect(find('[slot=button]').hasAttribute('requires-shipping')).toBe(false);
+});
+
+it('a click uses the access token, country and language that the product element has by then', async () => {
+  const navigations = recordNavigations();
+  const requests = storefrontApi({ cartCreate: created });
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  await setAttributes({ 'access-token': 'new-token', 'buyer-country': 'DE', 'buyer-locale': 'pt-BR' });
+  targetIn(find('[slot=button]'))?.click();
+  await eventually(() => expect(navigations).toHaveLength(1));
+  expect(requests).toMatchObject([
+    {
+      headers: { 'x-shopify-storefront-access-token': 'new-token' },
+      variables: { country: 'DE', language: 'PT_BR' },
+    },
+  ]);
+});
