@@ -4,7 +4,7 @@ import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { holdRequests } from './held-requests';
-import { cartElement, config, hostPage, openPage } from './host-markup';
+import { cartElement, hostPage, markup, META_PAY, MUG, openPage } from './host-markup';
 import { calls } from './sandbox';
 
 test('a click before its code has loaded runs once as soon as the code has loaded', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a click before its code has loaded runs once as soon as the code has loade
 test('a cart keeps its height if the code fails to load and a cell is removed', async ({ page }) => {
   await failChunks(page);
   await fillCart(page);
-  const wallets = ['buy_it_now', config('facebook_pay', { supports_subs: false })];
+  const wallets = ['buy_it_now', META_PAY];
   await openPage(
     page,
     hostPage(`<div class="additional-checkout-buttons--vertical">${cartElement(wallets)}</div>`),
@@ -35,4 +35,20 @@ test('a cart keeps its height if the code fails to load and a cell is removed', 
   const before = await height();
   await expect(cart.locator('[part=cell]')).toHaveCount(1);
   expect(await height()).toBe(before);
+});
+
+test('a cart with invalid wallets is empty, and a product with an invalid fallback shows buy it now, if no chunk loads', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await failChunks(page);
+  const carts = ['{', '{}', '"shop_pay"', '[1]'].map((configs) =>
+    markup(CART, { 'wallet-configs': configs }),
+  );
+  const products = ['[]', '{"name":1}'].map((fallback) =>
+    markup('shopify-accelerated-checkout', { 'variant-id': MUG, fallback }),
+  );
+  await openPage(page, hostPage(carts.join('') + products.join('')));
+  await expect(page.locator('shopify-accelerated-checkout shopify-buy-it-now-button')).toHaveCount(2);
+  await expect(page.locator(`${CART} > [slot]`)).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { settle } from './cart-visit';
 import { axeViolations } from './axe-violations';
-import { calls } from './sandbox';
+import { settle } from './cart-visit';
 import { dialog, dialogClose } from './click-targets';
 import { expect, test } from './fixtures';
+import { calls } from './sandbox';
+
+const SUBSCRIPTION_PAGE = '/products/kawa?consent=subscription';
 
 const notice = (page: Page) => page.locator('#shopify-buyer-consent');
 const policyLink = (page: Page) => page.locator('#shopify-subscription-policy-button');
@@ -11,9 +13,9 @@ const plan = (page: Page) => page.locator('[name=selling_plan]');
 const countPolicyRequests = async (page: Page) =>
   (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
 
-/** Opens a product with a notice, and loads the code that updates the notice. */
-async function openWithNotice(page: Page, query: string, product = 'kawa') {
-  await page.goto(`/products/${product}?consent=${query}`);
+/** Opens the page of a product with a notice, and loads the code that updates the notice. */
+async function openWithNotice(page: Page, path: string) {
+  await page.goto(path);
   await expect(page.locator('shopify-accelerated-checkout button')).toBeVisible();
   await page.locator('shopify-accelerated-checkout button').hover();
 }
@@ -23,12 +25,12 @@ const choosePlan = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
 };
 
-test('the notice is shown only for a chosen plan, and its link opens the policy with the keyboard', async ({
+test('the notice is shown while a plan is chosen, and the page receives an event at each change', async ({
   page,
 }) => {
   const events = () =>
     page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
-  await openWithNotice(page, 'subscription');
+  await openWithNotice(page, SUBSCRIPTION_PAGE);
   // If a plan is chosen before the notice's code has loaded, no `hide` event is sent first.
   await expect.poll(events).toEqual(['hide']);
   await expect(notice(page)).toBeHidden();
@@ -38,8 +40,14 @@ test('the notice is shown only for a chosen plan, and its link opens the policy 
   await choosePlan(page);
   expect(await events()).toEqual(['hide', 'show', 'hide', 'show']);
   expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
-  expect(await countPolicyRequests(page)).toBe(0);
+});
 
+test('the link of the notice opens the policy, which is requested once and can be read with the keyboard', async ({
+  page,
+}) => {
+  await openWithNotice(page, SUBSCRIPTION_PAGE);
+  await choosePlan(page);
+  expect(await countPolicyRequests(page)).toBe(0);
   await policyLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
@@ -74,13 +82,14 @@ test('a hostile policy runs no script and loads nothing, and its links open anot
     const policy = "require-trusted-types-for 'script'; trusted-types ekspres-html";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await openWithNotice(page, 'subscription&scenario=policy_hostile');
+  await openWithNotice(page, `${SUBSCRIPTION_PAGE}&scenario=policy_hostile`);
   await choosePlan(page);
   await policyLink(page).click();
   const box = dialog(page).getByRole('region');
   await expect(box).toContainText('Zasady');
   await expect(box).toContainText('Pieczęć sklepu');
   await expect(box).toContainText('Tekst');
+  // The policy's code, and the content of its elements `svg` and `noscript`.
   await expect(box).not.toContainText(/stolen|svg|brak/);
   const { attributes, links } = await box.evaluate((element) => ({
     attributes: [...element.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
@@ -96,7 +105,7 @@ test('a hostile policy runs no script and loads nothing, and its links open anot
     ['kontakt', 'https://sklep.example/kontakt'],
     ['poczta', 'mailto:sklep@sklep.example'],
   ]);
-  // By now, code in the policy would have run.
+  // Code in the policy would have run before this.
   await settle(page);
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -104,7 +113,7 @@ test('a hostile policy runs no script and loads nothing, and its links open anot
 });
 
 test('a document of managed markets is shown over the page in a frame', async ({ page, baseURL }) => {
-  await openWithNotice(page, 'markets', 'kubek');
+  await openWithNotice(page, '/products/kubek?consent=markets');
   await expect(notice(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });
   // Clicks and reads in one task, before the document replaces the skeleton.

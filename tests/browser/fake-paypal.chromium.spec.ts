@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lastDetail, log, newToken, openFakePaypal, paypalButton, render, sinceClick } from './fake-paypal';
+import {
+  lastDetail,
+  logEntries,
+  namesSinceClick,
+  newToken,
+  openFakePaypal,
+  paypalButton,
+  render,
+} from './fake-paypal';
 
 const HANDLERS = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const CREATE_ORDER = "createOrder: async () => '42', onError() {}";
@@ -30,41 +38,67 @@ test('the page is notified after the window has closed because the shopper appro
     .poll(() => lastDetail(page, 'onApprove'))
     .toMatchObject({ orderID: token, billingToken: null });
   expect(popup.isClosed()).toBe(true);
-  const approved = ['window', 'onClick', 'createOrder', 'token', 'checkout', 'onApprove'];
-  expect(await sinceClick(page)).toEqual(approved);
-  await page.evaluate('sandboxPaypal.approveAgain()');
-  expect((await log(page)).filter(({ name }) => name === 'onApprove')).toHaveLength(2);
+  expect(await namesSinceClick(page)).toEqual([
+    'window',
+    'onClick',
+    'createOrder',
+    'token',
+    'checkout',
+    'onApprove',
+  ]);
 });
 
-test('a window that is closed before there is a token creates the order, and reports an error and a cancellation', async ({
+test('sandboxPaypal.approveAgain() calls onApprove again', async ({ page, baseURL }) => {
+  await openFakePaypal(page);
+  await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${HANDLERS} }`);
+  await (await openWindow(page)).getByRole('button', { name: 'Zapłać' }).click();
+  const approvals = async () => (await logEntries(page)).filter(({ name }) => name === 'onApprove').length;
+  await expect.poll(approvals).toBe(1);
+  await page.evaluate('sandboxPaypal.approveAgain()');
+  expect(await approvals()).toBe(2);
+});
+
+test('closing the window while the order is created reports an error and a cancellation once the order exists', async ({
   page,
 }) => {
   await openFakePaypal(page);
-  await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${HANDLERS} }`);
+  await render(
+    page,
+    `{ createOrder: () => new Promise((resolve) => { window.createOrder = resolve }), ${HANDLERS} }`,
+  );
   await (await openWindow(page)).close();
-  await expect.poll(() => sinceClick(page)).toEqual(['window', 'onClick', 'createOrder']);
-  await page.evaluate('make("EC-1")');
+  await expect.poll(() => namesSinceClick(page)).toEqual(['window', 'onClick', 'createOrder']);
+  await page.evaluate('createOrder("EC-1")');
   await expect.poll(() => lastDetail(page, 'onCancel')).toEqual({ orderID: 'EC-1' });
   expect(await lastDetail(page, 'onError')).toBe('Error: Detected popup close');
 });
 
-test('the return value of onClick decides whether the window opens, and onError receives a copy of the error of createOrder', async ({
+test('the return value of onClick decides whether the order is created', async ({ page }) => {
+  await openFakePaypal(page);
+  for (const { onClick, createsOrder } of [
+    { onClick: 'async (data, actions) => actions.reject()', createsOrder: false },
+    { onClick: '(data, actions) => { actions.reject() }', createsOrder: true },
+    { onClick: '(data, actions) => actions.resolve()', createsOrder: true },
+  ]) {
+    await render(
+      page,
+      `{ onClick: ${onClick}, createOrder: async () => { throw new Error('Failed') }, onError() {} }`,
+    );
+    const popup = await openWindow(page);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect((await namesSinceClick(page)).includes('createOrder'), onClick).toBe(createsOrder);
+    await page.evaluate('buttons.close()');
+  }
+});
+
+test('onError receives a copy of the error of createOrder, because the error comes from another window', async ({
   page,
 }) => {
   await openFakePaypal(page);
-  const options = (onClick: string) =>
-    `{ onClick: ${onClick}, createOrder: async () => { throw (window.thrown = new TypeError('Failed')) }, onError(error) { window.received = error } }`;
-  for (const [onClick, createsOrder] of [
-    ['async (data, actions) => actions.reject()', false],
-    ['(data, actions) => { actions.reject() }', true],
-    ['(data, actions) => actions.resolve()', true],
-  ] as const) {
-    await render(page, options(onClick));
-    const popup = await openWindow(page);
-    await expect.poll(() => popup.isClosed()).toBe(true);
-    expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(createsOrder);
-    await page.evaluate('buttons.close()');
-  }
+  const createOrder = "async () => { throw (window.thrown = new TypeError('Failed')) }";
+  await render(page, `{ createOrder: ${createOrder}, onError(error) { window.received = error } }`);
+  await openWindow(page);
+  await page.waitForFunction('window.received');
   expect(
     await page.evaluate('[received.message, received === thrown, received instanceof TypeError]'),
   ).toEqual(['Failed', false, false]);
@@ -81,7 +115,7 @@ test('a button for billing agreements needs vault=true, and its token is not the
   await openFakePaypal(page);
   expect(await render(page, options)).toBe('rendered');
   await paypalButton(page).click();
-  expect(await sinceClick(page)).toEqual([]);
+  expect(await namesSinceClick(page), 'without vault=true, a click does nothing').toEqual([]);
 
   await openFakePaypal(page, { query: 'client-id=a&vault=true' });
   await render(page, options);
@@ -92,13 +126,17 @@ test('a button for billing agreements needs vault=true, and its token is not the
 });
 
 test('only the caller of render() is notified if the rendering is interrupted', async ({ page }) => {
-  for (const [interruption, message] of [
-    ['document.getElementById("here").remove()', 'Detected container element removed from DOM'],
-    ['buttons.close()', 'Component closed'],
-    [
-      'document.body.append(Object.assign(document.createElement("script"), { src: "/vendors/paypal.js?client-id=b" }))',
-      'zoid destroyed all components',
-    ],
+  for (const { interruption, message } of [
+    {
+      interruption: 'document.getElementById("here").remove()',
+      message: 'Detected container element removed from DOM',
+    },
+    { interruption: 'buttons.close()', message: 'Component closed' },
+    {
+      interruption:
+        'document.body.append(Object.assign(document.createElement("script"), { src: "/vendors/paypal.js?client-id=b" }))',
+      message: 'zoid destroyed all components',
+    },
   ]) {
     await openFakePaypal(page, { fakeOptions: 'slow-render' });
     const rendering = render(page, `{ ${CREATE_ORDER} }`);
@@ -117,22 +155,28 @@ test('removing the container closes the window without an event', async ({ page,
   await popup.getByRole('button', { name: 'Zapłać' }).waitFor();
   await page.evaluate(() => document.getElementById('here')?.remove());
   await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await sinceClick(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
+  expect(await namesSinceClick(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
 });
 
-test('disabled buttons report the click without opening a window, and moved ones are drawn again', async ({
-  page,
-}) => {
+test('disabled buttons report a click without opening a window until they are enabled', async ({ page }) => {
   await openFakePaypal(page);
   await render(
     page,
-    `{ ${CREATE_ORDER}, onInit(data, actions) { actions.disable(); window.enable = actions.enable }, onClick() { window.pressed = true } }`,
+    `{ ${CREATE_ORDER}, onInit(data, actions) { actions.disable(); window.enable = actions.enable }, onClick() { window.isClicked = true } }`,
   );
   await paypalButton(page).click();
-  expect(await page.evaluate('pressed')).toBe(true);
-  expect(await sinceClick(page)).toEqual([]);
-  await page.evaluate('document.body.append(document.getElementById("here"))');
-  await expect.poll(async () => (await log(page)).filter(({ name }) => name === 'onInit').length).toBe(2);
+  expect(await page.evaluate('isClicked')).toBe(true);
+  expect(await namesSinceClick(page)).toEqual([]);
   await page.evaluate('enable()');
+  await openWindow(page);
+});
+
+test('buttons that the page moves are drawn again', async ({ page }) => {
+  await openFakePaypal(page);
+  await render(page, `{ ${CREATE_ORDER} }`);
+  await page.evaluate('document.body.append(document.getElementById("here"))');
+  await expect
+    .poll(async () => (await logEntries(page)).filter(({ name }) => name === 'onInit').length)
+    .toBe(2);
   await openWindow(page);
 });

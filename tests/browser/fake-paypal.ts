@@ -32,19 +32,19 @@ export const paypalButton = (page: Page) =>
   page.frameLocator('iframe[title=PayPal]').getByRole('link', { name: 'PayPal' });
 
 /** The entries of the fake's log, oldest first. */
-export function log(page: Page): Promise<LogEntry[]> {
+export function logEntries(page: Page): Promise<LogEntry[]> {
   return page.evaluate(() => [...(window as unknown as Globals).sandboxPaypal.log]);
 }
 
-/** The names of the entries since a button was last clicked. */
-export async function sinceClick(page: Page): Promise<string[]> {
-  const names = (await log(page)).map(({ name }) => name);
+/** The names of the entries since a button was last clicked, oldest first. */
+export async function namesSinceClick(page: Page): Promise<string[]> {
+  const names = (await logEntries(page)).map(({ name }) => name);
   return names.slice(names.lastIndexOf('click') + 1);
 }
 
 /** The detail of the last entry with this name. */
 export async function lastDetail(page: Page, name: string): Promise<unknown> {
-  return (await log(page)).filter((entry) => entry.name === name).at(-1)?.detail;
+  return (await logEntries(page)).filter((entry) => entry.name === name).at(-1)?.detail;
 }
 
 /** The API's token for a new cart with one mug. */

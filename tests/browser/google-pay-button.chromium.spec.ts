@@ -3,12 +3,12 @@ import { fillCart, settle } from './cart-visit';
 import { buyNow } from './click-targets';
 import { watchDebugRows } from './debug-rows';
 import { expect, test } from './fixtures';
-import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
+import { googlePayConfig, googlePayPage } from './google-pay-markup';
 import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
 import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { cartElement, hostPage, markup, openPage, productForm } from './host-markup';
+import { cartElement, headWithFakes, hostPage, markup, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
 const SDK = '**/vendors/google-pay.js';
@@ -52,46 +52,54 @@ test.describe('Google’s button', () => {
   }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
-    await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headFor(baseURL) }));
+    await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headWithFakes(baseURL) }));
     await expect(googlePay(page)).toHaveAccessibleName('Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
-    const others = page.locator('shop-pay-wallet-button [part=button]');
-    const [ours, theirs] = [await others.boundingBox(), await googlePay(page).boundingBox()];
-    expect(theirs?.height).toBe(48);
-    expect(theirs?.y).toBe(ours?.y);
-    expect(theirs?.width).toBeCloseTo(ours?.width ?? 0, 0);
+    const shopPayBox = (await page.locator('shop-pay-wallet-button [part=button]').boundingBox())!;
+    const googlePayBox = (await googlePay(page).boundingBox())!;
+    expect(googlePayBox.height).toBe(48);
+    expect(googlePayBox.y).toBe(shopPayBox.y);
+    expect(googlePayBox.width).toBeCloseTo(shopPayBox.width, 0);
   });
 
-  test('shows its name or a call to action, alone or in a checkout element, and the shopper’s card if the shop requests it', async ({
+  test('shows its name, or a call to action if the attribute is set, in a checkout element and alone', async ({
     page,
     baseURL,
   }) => {
     const events = await watchEvents(page);
     const { wallet_params: params } = googlePayConfig(baseURL);
-    const looks = [{}, { 'call-to-action': true }];
-    const checkouts = looks.map((look) =>
-      markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL), ...look }),
+    const attributes = [{}, { 'call-to-action': true }];
+    const checkouts = attributes.map((more) =>
+      markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL), ...more }),
     );
-    const alone = looks.map((look) =>
-      markup('shopify-google-pay-button', { 'wallet-params': { ...params, personalized: true }, ...look }),
+    const alone = attributes.map((more) =>
+      markup('shopify-google-pay-button', { 'wallet-params': params, ...more }),
     );
-    const html = [...checkouts, productForm(alone.join(''))].join('');
-    await openPage(page, hostPage(html, { head: headFor(baseURL) }));
+    const html = checkouts.join('') + productForm(alone.join(''));
+    await openPage(page, hostPage(html, { head: headWithFakes(baseURL) }));
     await expect(googlePay(page)).toHaveCount(4);
-    for (const [at, name] of [
-      'Google Pay',
-      'Kup przez Google Pay',
-      'Google Pay',
-      'Kup przez Google Pay',
-    ].entries()) {
-      await expect(googlePay(page).nth(at)).toHaveAccessibleName(name);
+    const names = ['Google Pay', 'Kup przez Google Pay', 'Google Pay', 'Kup przez Google Pay'];
+    for (const [index, name] of names.entries()) {
+      await expect(googlePay(page).nth(index)).toHaveAccessibleName(name);
     }
-    await expect.poll(() => events).toMatchObject([0, 1].map(() => ({ detail: { status: 'success' } })));
-    const calls = (await googleCalls(page, 'createButton')) as { allowedPaymentMethods?: unknown }[];
-    expect(calls.flatMap(({ allowedPaymentMethods }) => allowedPaymentMethods ?? [])).toMatchObject([
-      { type: 'CARD' },
-      { type: 'CARD' },
-    ]);
+    const success = { detail: { status: 'success' } };
+    await expect.poll(() => events).toMatchObject([success, success]);
+  });
+
+  test('gets the allowed payment methods, by which Google shows the shopper’s card, only if the shop requests it', async ({
+    page,
+    baseURL,
+  }) => {
+    const { wallet_params: params } = googlePayConfig(baseURL);
+    for (const personalized of [true, false]) {
+      const element = markup('shopify-google-pay-button', { 'wallet-params': { ...params, personalized } });
+      await openPage(page, hostPage(productForm(element), { head: headWithFakes(baseURL) }));
+      await expect(googlePay(page)).toBeVisible();
+      const [options] = (await googleCalls(page, 'createButton')) as { allowedPaymentMethods?: unknown }[];
+      const { allowedPaymentMethods } = options!;
+      if (personalized) expect(allowedPaymentMethods).toMatchObject([{ type: 'CARD' }]);
+      else expect(allowedPaymentMethods).toBeUndefined();
+    }
   });
 });
 
@@ -104,7 +112,7 @@ test('an element with only-sdk loads Google’s script, reports a success and sh
     'wallet-config': googlePayConfig(baseURL),
     'only-sdk': true,
   });
-  await openPage(page, hostPage(element, { head: headFor(baseURL) }));
+  await openPage(page, hostPage(element, { head: headWithFakes(baseURL) }));
   await expect.poll(() => events).toMatchObject([{ detail: { status: 'success' } }]);
   expect(await page.evaluate(() => 'google' in window)).toBe(true);
   await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
@@ -113,23 +121,33 @@ test('an element with only-sdk loads Google’s script, reports a success and sh
   );
 });
 
+/** Parameters with permissions that expired 10 s ago. */
 const expiredPermissions = () => ({
   auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }],
 });
 
-for (const { why, reason, params, requests } of [
-  { why: 'the permissions have expired', reason: 'authJwtExpired', params: expiredPermissions, requests: 0 },
-  { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), requests: 1 },
+for (const { why, reason, createParams, vendorRequests } of [
+  {
+    why: 'the permissions have expired',
+    reason: 'authJwtExpired',
+    createParams: expiredPermissions,
+    vendorRequests: 0,
+  },
+  {
+    why: 'its script cannot be loaded',
+    reason: 'sdk-not-loaded',
+    createParams: () => ({}),
+    vendorRequests: 1,
+  },
 ]) {
   test(`the fallback replaces Google Pay if ${why}`, async ({ page, baseURL }) => {
     const rows = watchDebugRows(page);
     const paths = watchRequests(page);
     const events = await watchEvents(page);
     await page.route(SDK, (route) => route.abort());
-    const html = googlePayPage(baseURL, params());
-    const checkout = markup('shopify-wallet-button', {
-      'wallet-config': googlePayConfig(baseURL, params()),
-    });
+    const params = createParams();
+    const html = googlePayPage(baseURL, params);
+    const checkout = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL, params) });
     await page.goto(await servePage(page.request, html + checkout));
     await expect(buyNow(page)).toBeEnabled();
     await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
@@ -143,7 +161,7 @@ for (const { why, reason, params, requests } of [
         ]),
       );
     await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message: 'ineligible' } }]);
-    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(requests);
+    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(vendorRequests);
   });
 }
 
@@ -165,9 +183,12 @@ test('a script that loads too late for one element is used by the next, while th
 test('Google Pay or its fallback appears late without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
   await holdUntilPaint(page, SDK);
-  for (const query of ['', '&gpay=not_ready']) {
-    await page.goto(PRODUCT + query);
-    await expect(query ? buyNow(page) : googlePay(page)).toBeInViewport();
+  for (const { path, button } of [
+    { path: PRODUCT, button: googlePay },
+    { path: `${PRODUCT}&gpay=not_ready`, button: buyNow },
+  ]) {
+    await page.goto(path);
+    await expect(button(page)).toBeInViewport();
     await settle(page);
     expect(await layoutShifts(page)).toEqual([]);
   }

@@ -1,11 +1,7 @@
-import { failChunks } from './built-files';
-import { CART, fillCart } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
-import { hostPage, markup, MUG, openPage } from './host-markup';
-
-const PRODUCT = 'shopify-accelerated-checkout';
+import { MUG, openPage } from './host-markup';
 
 test('buy it now leads to the checkout on a page of ten lines without a form', async ({ page }) => {
   const html = `<!doctype html>
@@ -26,16 +22,4 @@ test('buy it now leads to the checkout on a page of ten lines without a form', a
   expect(await boughtLines(page)).toEqual([
     [{ merchandiseId: `gid://shopify/ProductVariant/${MUG}`, quantity: 2, attributes: [] }],
   ]);
-});
-
-test('invalid attributes break nothing if the code that reports them fails to load', async ({ page }) => {
-  await fillCart(page);
-  await failChunks(page);
-  const carts = ['{', '{}', '"shop_pay"', '[1]'].map((configs) =>
-    markup(CART, { 'wallet-configs': configs }),
-  );
-  const products = ['[]', '{"name":1}'].map((fallback) => markup(PRODUCT, { 'variant-id': MUG, fallback }));
-  await openPage(page, hostPage(carts.join('') + products.join('')));
-  await expect(page.locator(`${PRODUCT} shopify-buy-it-now-button`)).toHaveCount(2);
-  await expect(page.locator(`${CART} > [slot]`)).toHaveCount(0);
 });

@@ -1,104 +1,131 @@
+import type { Page } from '@playwright/test';
+import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, hostPage, openPage, productElement, productForm } from './host-markup';
-import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 
-test('the script replaces only the init of Shopify.PaymentButton, and its own adds the button to a later form', async ({
+/** A window with the objects of the platform's script. */
+type PlatformWindow = typeof window & { Shopify: { PaymentButton: { init(): void } } };
+
+test('the script replaces the init of Shopify.PaymentButton, and keeps the other members and both objects', async ({
   page,
 }) => {
-  const shopify = `<script>
+  const platformScript = `<script>
     window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
-      init() { document.body.dataset.incumbent = 'loaded' } } };
-    window.theirs = { Shopify, PaymentButton: Shopify.PaymentButton };
+      init() { document.body.dataset.init = 'platform' } } };
+    window.before = { shopify: Shopify, paymentButton: Shopify.PaymentButton };
   </script>`;
-  await openPage(
-    page,
-    hostPage(`${shopify}<div class="shopify-section">${productElement()}</div>${productForm('')}`),
-  );
-  await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);
+  await openPage(page, hostPage(platformScript + productForm(productElement())));
+  await expect(page.locator(button)).toHaveCount(1);
+  await page.evaluate(() => (window as PlatformWindow).Shopify.PaymentButton.init());
   expect(
-    await page.evaluate(() => {
-      type Theirs = {
-        shop: string;
-        PaymentButton: { isStorefrontPortableWallets: boolean; other(): number; init(): void };
-      };
-      const { Shopify, theirs } = window as unknown as {
-        Shopify: Theirs;
-        theirs: { Shopify: Theirs; PaymentButton: Theirs['PaymentButton'] };
-      };
-      for (let time = 0; time < 50; time++) Shopify.PaymentButton.init();
-      const { isStorefrontPortableWallets, other } = Shopify.PaymentButton;
-      const same = Shopify === theirs.Shopify && Shopify.PaymentButton === theirs.PaymentButton;
-      return [same, Shopify.shop, isStorefrontPortableWallets, other(), document.body.dataset.incumbent];
-    }),
-  ).toEqual([true, 'sklep.example', true, 7, undefined]);
-  await expect(page.locator(`${PRODUCT} > *`), 'no form, no button').toHaveCount(0);
+    await page.evaluate(`({
+      isSameShopify: Shopify === before.shopify,
+      isSamePaymentButton: Shopify.PaymentButton === before.paymentButton,
+      shop: Shopify.shop,
+      flag: Shopify.PaymentButton.isStorefrontPortableWallets,
+      other: Shopify.PaymentButton.other(),
+      calledInit: document.body.dataset.init ?? 'ours',
+    })`),
+  ).toEqual({
+    isSameShopify: true,
+    isSamePaymentButton: true,
+    shop: 'sklep.example',
+    flag: true,
+    other: 7,
+    calledInit: 'ours',
+  });
+});
 
-  // A form that is drawn later, with the call that themes make after it.
+test('Shopify.PaymentButton.init() adds one button once the form of an element exists, however often it is called', async ({
+  page,
+}) => {
+  await openPage(page, hostPage(`<div class="shopify-section">${productElement()}</div>${productForm('')}`));
+  await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);
+  await expect(page.locator(`${PRODUCT} > *`), 'no form, no button').toHaveCount(0);
   await page.evaluate(() => {
     document.querySelector('.shopify-section')!.append(document.querySelector('form')!);
-    const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
-    for (let time = 0; time < 3; time++) Shopify.PaymentButton.init();
+    for (let time = 0; time < 50; time++) (window as PlatformWindow).Shopify.PaymentButton.init();
   });
   await expect(page.locator(button)).toHaveCount(1);
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the script adds no global except Shopify.PaymentButton and a symbol, stores nothing, and sends no request to another host', async ({
-  page,
-  baseURL,
-}) => {
-  await fillCart(page);
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  const names =
-    '<script>window.namesBefore = Reflect.ownKeys(window); window.cookieBefore = document.cookie;</script>';
-  await openPage(
-    page,
-    hostPage(`${names}${productForm(productElement())}${cartElement(['shop_pay', 'buy_it_now'])}`),
+/** A page with a product and a cart, on which `script` runs before ours. */
+const productAndCartPage = (script = '') =>
+  hostPage(
+    `<script>${script}</script>${productForm(productElement())}${cartElement(['shop_pay', 'buy_it_now'])}`,
   );
+
+/**
+ * Opens a page with a product and a cart, and clicks a button after it has loaded everything that a click
+ * needs. A listener of the page prevents the checkout.
+ */
+async function openAndClick(page: Page, html: string): Promise<void> {
+  await fillCart(page);
+  await openPage(page, html);
   await expect(page.locator('[part=button]')).toHaveCount(3);
-  await expect.poll(() => calls(page).then(({ length }) => length)).toBe(1);
-  // A click that the page stops shows everything that a click loads.
-  const stopped = page.evaluate(
+  await expect.poll(async () => (await calls(page)).length, "the cart's facts are requested").toBe(1);
+  const prevented = page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         addEventListener('ekspres-checkout-start', (event) => resolve(event.preventDefault())),
       ),
   );
   await page.locator(button).click();
-  await stopped;
-  expect(
-    await page.evaluate(async () => {
-      const { namesBefore, cookieBefore, Shopify } = window as unknown as {
-        namesBefore: PropertyKey[];
-        cookieBefore: string;
-        Shopify: { PaymentButton: object };
-      };
-      const before = new Set<PropertyKey>([...namesBefore, 'namesBefore', 'cookieBefore']);
-      return {
-        globals: Reflect.ownKeys(window)
-          .filter((name) => !before.has(name))
-          .map((name) => String(name).replace(/:[\w-]+/, ':<build>'))
-          .filter((name) => !/^(__|\d)/.test(name)),
-        shopify: [Object.keys(Shopify), Object.keys(Shopify.PaymentButton)],
-        stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
-        cookiesStay: document.cookie === cookieBefore,
-        onBody: [...document.body.children].map(({ localName }) => localName),
-      };
-    }),
-  ).toEqual({
-    globals: ['Shopify', 'Symbol(ekspres:<build>)'],
-    shopify: [['PaymentButton'], ['init']],
-    stored: [0, 0, 0],
-    cookiesStay: true,
-    onBody: ['script', 'form', 'shopify-accelerated-checkout-cart'],
+  await prevented;
+}
+
+test('the script adds no globals except Shopify.PaymentButton and a symbol, and no elements to the body', async ({
+  page,
+}) => {
+  await openAndClick(page, productAndCartPage('window.namesBefore = Reflect.ownKeys(window)'));
+  const found = await page.evaluate(() => {
+    const { namesBefore, Shopify } = window as unknown as {
+      namesBefore: PropertyKey[];
+      Shopify: { PaymentButton: object };
+    };
+    const before = new Set<PropertyKey>([...namesBefore, 'namesBefore']);
+    return {
+      globals: Reflect.ownKeys(window)
+        .filter((name) => !before.has(name))
+        .map((name) => String(name).replace(/:[\w-]+/, ':<build>'))
+        // Indexes of frames, and what Playwright adds.
+        .filter((name) => !/^(__|\d)/.test(name)),
+      shopify: Object.keys(Shopify),
+      paymentButton: Object.keys(Shopify.PaymentButton),
+      inBody: [...document.body.children].map(({ localName }) => localName),
+    };
   });
-  const hosts = new Set(urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
-  expect([...hosts]).toEqual([baseURL]);
+  expect(found).toEqual({
+    globals: ['Shopify', 'Symbol(ekspres:<build>)'],
+    shopify: ['PaymentButton'],
+    paymentButton: ['init'],
+    inBody: ['script', 'form', 'shopify-accelerated-checkout-cart'],
+  });
+});
+
+test('the script stores nothing in the browser, and sends no request to another host', async ({
+  page,
+  baseURL,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
+  });
+  await openAndClick(page, productAndCartPage('window.cookieBefore = document.cookie'));
+  expect(
+    await page.evaluate(async () => ({
+      localStorage: localStorage.length,
+      sessionStorage: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      keepsCookies: document.cookie === (window as unknown as { cookieBefore: string }).cookieBefore,
+    })),
+  ).toEqual({ localStorage: 0, sessionStorage: 0, databases: 0, keepsCookies: true });
+  expect([...origins]).toEqual([baseURL]);
 });
 
 test('a page with the script but without its elements is unchanged', async ({ page }) => {

@@ -2,9 +2,17 @@ import { amazonPayParams } from '../../sandbox/pages/amazon-params';
 import { paypalParams } from '../../sandbox/pages/paypal-params';
 import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { googlePayConfig, headFor } from './google-pay-markup';
+import { googlePayConfig } from './google-pay-markup';
 import { googlePay } from './google-pay-page';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  config,
+  headWithFakes,
+  hostPage,
+  openPage,
+  productElement,
+  productForm,
+  SCRIPT,
+} from './host-markup';
 import {
   clickShopPay,
   expectDialogThenCheckout,
@@ -135,10 +143,10 @@ test('a failed click whose dialog cannot be drawn shows an alert, and the next o
   await (await alert).accept();
   expect(message).toBe(`${DIALOG_TITLE}\n\n${GENERIC_TEXT}`);
   // No part of the dialog is left, so the page can be scrolled.
-  const PARTS_OF_DIALOG = 'ekspres-dialog,[data-ekspres-modal]';
-  expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, PARTS_OF_DIALOG)).toBe(
-    0,
+  const partsOfDialog = await page.evaluate(
+    () => document.querySelectorAll('ekspres-dialog,[data-ekspres-modal]').length,
   );
+  expect(partsOfDialog).toBe(0);
   await expectCheckout(page);
 });
 
@@ -164,20 +172,20 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
   pageErrors.allow(/cross-origin/);
   const product = productWith(googlePayConfig(baseURL));
   for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
-    await openPage(page, hostPage(element('google') + product, { head: headFor(baseURL) }));
+    await openPage(page, hostPage(element('google') + product, { head: headWithFakes(baseURL) }));
     // Google's script cannot add its API to the window of a frame from another origin.
     const isFromOtherOrigin = kind === 'a frame from another origin';
     await expect(isFromOtherOrigin ? buyNow(page) : googlePay(page), kind).toBeVisible();
   }
 });
 
-test("vendors' buttons or their fallback are drawn although elements have names that their code needs", async ({
+test("vendors' buttons are drawn although elements have names that their code needs", async ({
   page,
   baseURL,
 }) => {
   const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(NAMED_ELEMENTS['an image']);
   const googleProduct = productWith(googlePayConfig(baseURL));
-  await openPage(page, hostPage(namedImages.join('') + googleProduct, { head: headFor(baseURL) }));
+  await openPage(page, hostPage(namedImages.join('') + googleProduct, { head: headWithFakes(baseURL) }));
   await expect(googlePay(page)).toBeVisible();
 
   const shop = new URL(baseURL ?? '');
@@ -185,12 +193,13 @@ test("vendors' buttons or their fallback are drawn although elements have names 
   const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
   const names = NAMED_ELEMENTS['two links']('paypal') + NAMED_ELEMENTS['an image']('amazon');
   const products = productWith(paypal) + productWith(amazonPay);
-  await openPage(page, hostPage(names + products, { head: headFor(baseURL) }));
+  await openPage(page, hostPage(names + products, { head: headWithFakes(baseURL) }));
   await expect(paypalFrame(page)).toBeVisible();
   await expect(page.locator('shopify-amazon-pay-button button')).toBeVisible();
+});
 
-  // An element named ApplePaySession does not count as Apple Pay.
-  const named = NAMED_ELEMENTS['an image']('ApplePaySession');
-  await openPage(page, hostPage(named + productWith(config('apple_pay'))));
+test('an element with the name ApplePaySession does not count as Apple Pay', async ({ page }) => {
+  const image = NAMED_ELEMENTS['an image']('ApplePaySession');
+  await openPage(page, hostPage(image + productWith(config('apple_pay'))));
   await expect(buyNow(page)).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { passTime } from './cart-visit';
 import { holdApi } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
-import { approve, expectEnabled, openWindow, PRODUCT } from './paypal-page';
+import { approve, expectEnabled, loggedDetails, openWindow, paypal, PRODUCT } from './paypal-page';
+import { calls } from './sandbox';
 
 test('removing an element with an open window ends the click, and another element can buy', async ({
   page,
@@ -35,4 +36,22 @@ test('an approval counts even if the element is removed afterwards', async ({ pa
   api.release();
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
+});
+
+test('a click on PayPal is rejected if the product form is invalid, and no window stays open', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await page.locator('form.product-form').evaluate((form) => {
+    form.removeAttribute('novalidate');
+    form.insertAdjacentHTML('beforeend', '<input required name="properties[Grawer]" aria-label="Grawer">');
+  });
+  await paypal(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
+  await expect(page.getByLabel('Grawer')).toBeFocused();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(await loggedDetails(page, 'createOrder')).toEqual([]);
+  expect(await calls(page)).toEqual([]);
 });

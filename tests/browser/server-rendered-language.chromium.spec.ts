@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { hostPage, openPage, SCRIPT } from './host-markup';
 import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { addScript, formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
-import { whenHydrated } from './server-pages';
+import { loadComponents } from './server-pages';
 
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 const LINK = 'more-payment-options-link';
@@ -58,7 +58,7 @@ test('the English script does not change English markup', async ({ page }) => {
   await openPage(page, germanPage());
   const areFacesKept = await rememberFaces(page);
   await addScript(page, 'ekspres.en.js');
-  await whenHydrated(page);
+  await loadComponents(page);
   expect(await words(page)).toEqual(WORDS.en);
   expect(await languages(page)).toEqual(['en', 'en', 'en', 'de']);
   expect(await areFacesKept()).toBe(true);
@@ -74,18 +74,21 @@ test('the script puts its words into markup in another language without replacin
   loadScript();
   await expect.poll(() => words(page)).toEqual(WORDS.pl);
   await expect.poll(() => languages(page)).toEqual(['pl', 'pl', 'pl', 'de']);
-  await whenHydrated(page);
+  await loadComponents(page);
   expect(await words(page)).toEqual(WORDS.pl);
   expect(await areFacesKept()).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
+});
 
-  await test.step('also if it is inserted later', async () => {
-    await page.locator('p').evaluate((end, html) => end.insertAdjacentHTML('afterend', html), product);
-    const later = page.locator('p ~ form');
-    await expect(later.locator(`${SHOP_PAY_TAG} [part=button]`)).toHaveText('Kup przez Shop Pay');
-    await expect(later.locator(LINK)).toHaveText('Więcej opcji płatności');
-    await expect(later.locator(LINK)).toHaveAttribute('lang', 'pl');
-  });
+test('the script puts its words into markup in another language that is inserted later', async ({ page }) => {
+  await openPage(page, hostPage('', { html: 'lang="de"' }));
+  await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, product);
+  await expect(page.locator(`${SHOP_PAY_TAG} [part=button]`)).toHaveText('Kup przez Shop Pay');
+  await expect(page.locator(LINK)).toHaveText('Więcej opcji płatności');
+  await expect(page.locator(LINK)).toHaveAttribute('lang', 'pl');
 });
 
 test('the doctor reports each element whose markup is in another language', async ({ page }) => {
