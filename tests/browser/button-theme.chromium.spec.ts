@@ -1,9 +1,9 @@
 import { fillCart } from './cart-visit';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
-import { googlePayConfig, headFor } from './google-pay-markup';
+import { googlePayConfig } from './google-pay-markup';
 import { googleCalls, googlePay } from './google-pay-page';
-import { cartElement, hostPage, openPage } from './host-markup';
+import { cartElement, headWithFakes, hostPage, openPage } from './host-markup';
 
 const BLACK = 'rgb(18, 18, 18)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -22,12 +22,14 @@ test('the theme and the colour scheme of the page decide the colour of buy it no
 }) => {
   await fillCart(page);
   for (const { scheme, theme, background, google } of CASES) {
-    await test.step(`${scheme}, ${theme}`, async () => {
-      const property = theme && `--shopify-accelerated-checkout-button-theme: ${theme}`;
-      const style = `<style>:root { color-scheme: ${scheme}; ${property ?? ''} }</style>`;
+    await test.step(`${scheme} page, ${theme ?? 'no'} theme`, async () => {
+      const declaration = theme ? `--shopify-accelerated-checkout-button-theme: ${theme}` : '';
+      const style = `<style>:root { color-scheme: ${scheme}; ${declaration} }</style>`;
       await openPage(
         page,
-        hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), { head: style + headFor(baseURL) }),
+        hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), {
+          head: style + headWithFakes(baseURL),
+        }),
       );
       await expect(buyNow(page)).toHaveCSS('background-color', background);
       await expect(googlePay(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { CART, cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
+import { cartElement, config, hostPage, META_PAY, MUG, openPage } from './host-markup';
 
 for (const [drawer, path] of [
   ['a drawer that is rendered again through innerHTML', '/drawer'],
@@ -17,11 +17,14 @@ for (const [drawer, path] of [
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     await expect(page.locator('#drawer')).toBeVisible();
     await expect(buttons).toHaveCount(3);
-    for (const quantity of ['3', '2']) {
+    for (const { quantity, total } of [
+      { quantity: '3', total: '177' },
+      { quantity: '2', total: '118' },
+    ]) {
       const field = page.locator('#drawer input[name="updates[]"]');
       await field.fill(quantity);
       await field.dispatchEvent('change');
-      await expect(page.locator('#drawer .cart-total')).toContainText(quantity === '3' ? '177' : '118');
+      await expect(page.locator('#drawer .cart-total')).toContainText(total);
       await expect(buttons).toHaveCount(3);
     }
     await page.locator('#drawer shop-pay-wallet-button [part=button]').click();
@@ -29,7 +32,7 @@ for (const [drawer, path] of [
   });
 }
 
-const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false })];
+const WALLETS = [config('shop_pay'), META_PAY];
 
 test('a drawer that is rendered again shows its buttons at once from the cached facts about its cart', async ({
   page,
@@ -84,7 +87,7 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
   }
 });
 
-test('an element reads the cart again after ekspres-cart-changed, and once if init and refresh are called too', async ({
+test('an element reads the cart again after ekspres-cart-changed, and only once if init and refresh are called too', async ({
   page,
 }) => {
   await fillCart(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 
+/** Wallets other than Amazon Pay. */
 const OTHERS = ['shop_pay', 'facebook_pay', 'buy_it_now', 'buy_with_prime', 'google_pay'];
 
 /**
@@ -35,12 +36,9 @@ test('buttons are in one row if the cart is wide enough, and Amazon Pay needs 40
     await test.step(`${count} buttons`, async () => {
       for (const hasAmazonPay of [false, true]) {
         const width = hasAmazonPay ? smallest.withAmazonPay : smallest.width;
-        const wallets = OTHERS.slice(0, count);
-        const narrow = wallets.map(() => 100);
-        if (hasAmazonPay) {
-          wallets.splice(-1, 1, 'amazon_pay');
-          narrow.splice(-1, 1, 140);
-        }
+        const others = OTHERS.slice(0, hasAmazonPay ? count - 1 : count);
+        const wallets = hasAmazonPay ? [...others, 'amazon_pay'] : others;
+        const narrow = wallets.map((wallet) => (wallet === 'amazon_pay' ? 140 : 100));
         await page.goto(`/cart?wallets=${wallets.join()}`);
         await expect(page.locator(`main ${CART} [part=cell]`)).toHaveCount(count);
         await expect(page.locator(`main ${CART} [part=skeleton]:visible`)).toHaveCount(0);

@@ -12,7 +12,7 @@ const IN_ROW = 42;
 const IN_COLUMN = 54;
 
 /** Runs in the page: the number of rows of the buttons inside `selector`, and the size of the first one. */
-const layout = (selector: string) => {
+const layoutOf = (selector: string) => {
   const buttons = [...document.querySelectorAll(`${selector} [slot]`)].map((host) =>
     (host.shadowRoot ?? host).querySelector('[part=button]')!.getBoundingClientRect(),
   );
@@ -93,7 +93,7 @@ test('the number of buttons and the width of the cart decide whether they are in
       box.style.width = `${px}px`;
     }, width);
     expect
-      .soft(await page.evaluate(layout, `#box-${wallets}`), `${wallets} in ${width} px`)
+      .soft(await page.evaluate(layoutOf, `#box-${wallets}`), `${wallets} in ${width} px`)
       .toEqual(expected);
   }
 });
@@ -133,7 +133,7 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
       <div id="single" style="width: 600px">${cartElement(['shop_pay'])}</div>`),
   );
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(7);
-  /** The first button's measures, with this property set on the page. */
+  /** The first button's measures while the page sets this property. No element reads the property `none`. */
   const measure = (selector: string, property: string, value: string) =>
     page.evaluate(
       ([inside, name, text]) => {
@@ -157,6 +157,7 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
       },
       [selector, property, value] as const,
     );
+  // In a row, the height is the property `button-inline-size`.
   const table = [
     ['#row', 'none', '', { height: IN_ROW, radius: '4px', shadow: 'none' }],
     ['#column', 'none', '', { height: IN_COLUMN, radius: '4px', shadow: 'none', gap: 8 }],
@@ -181,14 +182,16 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
       .soft(await measure(selector, property, value), `${selector} ${property} ${value}`)
       .toMatchObject(expected);
   }
-  expect(await page.evaluate(layout, '#column'), 'vertical, however wide').toEqual({
+  expect(await page.evaluate(layoutOf, '#column'), 'a column with the class, although it is wide').toEqual({
     rows: 3,
     height: IN_COLUMN,
     width: 600,
   });
 });
 
-test('a cart element and its buttons are at least 100 px wide in any container', async ({ page }) => {
+test('a cart element and its first button are at least 100 px wide in flex, grid, table-cell and floated containers', async ({
+  page,
+}) => {
   await fillCart(page);
   const containerStyles = [
     'display: flex',
@@ -214,7 +217,7 @@ test('a cart element and its buttons are at least 100 px wide in any container',
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(2 * containerStyles.length);
   await expect(page.locator('#in-0 [part=button]')).toHaveCount(2);
   for (const [index, css] of containerStyles.entries()) {
-    const { rows, height, width } = await page.evaluate(layout, `#in-${index}`);
+    const { rows, height, width } = await page.evaluate(layoutOf, `#in-${index}`);
     const host = await page.locator(`#in-${index} > ${CART}`).boundingBox();
     expect.soft(width, css).toBeGreaterThanOrEqual(100);
     expect.soft(host?.width, `the element around them; ${css}`).toBeGreaterThanOrEqual(100);
@@ -225,13 +228,11 @@ test('a cart element and its buttons are at least 100 px wide in any container',
 test('the buttons stay in one column when three of six wallets are removed late', async ({ page }) => {
   await fillCart(page);
   const expired = config('google_pay', { wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 1 }] } });
-  const others = ['shop_pay', 'facebook_pay', 'buy_it_now'];
-
-  const cart = cartElement([...others, config('paypal'), config('venmo'), expired]);
+  const cart = cartElement([...THREE, config('paypal'), config('venmo'), expired]);
   await openPage(page, hostPage(`${cart}<p>Dalej</p>`));
   const grid = page.locator(`${CART} [part=grid]`);
   await expect(grid).toHaveAttribute('data-count', '6');
   await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);
   // The page is 1264 px wide, without the margins of the body.
-  expect(await page.evaluate(layout, CART)).toEqual({ rows: 3, height: IN_COLUMN, width: 1264 });
+  expect(await page.evaluate(layoutOf, CART)).toEqual({ rows: 3, height: IN_COLUMN, width: 1264 });
 });

@@ -1,9 +1,8 @@
 import { cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage } from './host-markup';
+import { cartElement, config, hostPage, META_PAY, openPage } from './host-markup';
 
-/** Meta Pay cannot buy subscriptions, the two others can. */
-const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
+const WALLETS = [config('shop_pay'), META_PAY, config('buy_it_now')];
 
 test('an element requests its cart only when it comes into view', async ({ page }) => {
   await fillCart(page);

@@ -1,14 +1,13 @@
 import { CART, fillCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
-import { cartElement, config, hostPage, openPage } from './host-markup';
+import { cartElement, config, hostPage, META_PAY, openPage } from './host-markup';
 
 const CART_QUERY = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
-/** Meta Pay cannot buy subscriptions, the two others can. */
-const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
+const WALLETS = [config('shop_pay'), META_PAY, config('buy_it_now')];
 
-test('a wallet without support for subscriptions is a skeleton until the cart is known, and is removed if the cart has one', async ({
+test('a wallet without support for subscriptions is a skeleton until the cart is known, and is removed from a cart with a subscription', async ({
   page,
 }) => {
   await fillCart(page);

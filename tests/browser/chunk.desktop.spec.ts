@@ -17,14 +17,15 @@ test('code that fails to load once is requested again under the same URL, and th
   const urls: string[] = [];
   await page.route(CHUNKS, (route) => {
     const url = route.request().url();
+    const isFirstRequest = !urls.includes(url);
     urls.push(url);
-    const isFirst = urls.indexOf(url) === urls.length - 1;
-    return isFirst ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    return isFirstRequest ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
   await page.goto('/products/kubek');
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
   const clickCode = urls.filter((url) => builtFileName(url) === 'click');
+  // A browser that remembers the failure sends no second request.
   if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
     // The platform handles the click.
     expect(await outcomes(page)).toEqual([
@@ -33,6 +34,7 @@ test('code that fails to load once is requested again under the same URL, and th
     return;
   }
   expect(page.url()).toContain('storefront_wallet=true');
-  expect(clickCode, urls.join(' ')).toEqual([clickCode[0], clickCode[0]]);
+  expect(clickCode, urls.join(' ')).toHaveLength(2);
+  expect(new Set(clickCode).size, urls.join(' ')).toBe(1);
   expect(await cartCreateCount(page)).toBe(1);
 });

@@ -1,6 +1,6 @@
+import { fillCart } from './cart-visit';
 import { cartCreateCount, cartCreates, createdCart, holdApi } from './click-calls';
 import { clickEvents, expect, outcomes, test } from './click-events';
-import { fillCart } from './cart-visit';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { googlePay } from './google-pay-page';
 import { holdRequests } from './held-requests';
@@ -79,20 +79,20 @@ test('a button that is disabled because of another click fades only after 300 ms
   await expect(shopPay(page).nth(1)).toHaveAttribute('aria-disabled', 'false');
   // In the page, because Playwright may take longer than 300 ms.
   const opacities = await page.evaluate(async () => {
-    const [first, second] = [...document.querySelectorAll('shop-pay-wallet-button')].map(
-      (element) => element.shadowRoot?.querySelector('button') as HTMLElement,
-    );
-    first?.click();
+    // The page has two of them.
+    const [first, second] = [...document.querySelectorAll('shop-pay-wallet-button')].map((element) =>
+      element.shadowRoot!.querySelector('button'),
+    ) as [HTMLButtonElement, HTMLButtonElement];
+    first.click();
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (second?.ariaDisabled !== 'true') await nextFrame();
-    const opacity = () => second && getComputedStyle(second).opacity;
-    const opacityAtOnce = opacity();
-    const [fade] = second?.getAnimations() ?? [];
-    const { delay } = fade?.effect?.getComputedTiming() ?? {};
+    while (second.ariaDisabled !== 'true') await nextFrame();
+    const atOnce = getComputedStyle(second).opacity;
+    const fade = second.getAnimations()[0];
+    const delay = fade?.effect?.getComputedTiming().delay;
     await fade?.finished;
-    return [opacityAtOnce, delay, opacity()];
+    return { atOnce, delay, afterwards: getComputedStyle(second).opacity };
   });
-  expect(opacities).toEqual(['1', 300, '0.5']);
+  expect(opacities).toEqual({ atOnce: '1', delay: 300, afterwards: '0.5' });
 });
 
 test('the link and other buttons are disabled while the code of a click loads, and a click on one is announced', async ({

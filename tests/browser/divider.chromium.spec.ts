@@ -21,11 +21,12 @@ for (const { effect, state, settings, isVisible } of [
   }) => {
     await holdUntilPaint(page);
     const product = productElement({ recommended: config('shop_pay') });
-    const divided = `<p class="divider">or</p>${product}<p class="divider">or</p><p>Opis</p>`;
+    const divided = `<p class="divider">lub</p>${product}<p class="divider">lub</p><p>Opis</p>`;
     await openPage(page, hostPage(productForm(divided), { head: STYLE + settings + SCRIPT }));
     const element = page.locator('shopify-accelerated-checkout');
     await expect(element).toHaveAttribute('data-ekspres-state', state);
     await settle(page);
+    await expect(page.locator('.divider')).toHaveCount(2);
     for (const divider of await page.locator('.divider').all()) {
       await expect(divider).toBeVisible({ visible: isVisible });
       expect((await divider.boundingBox())?.height).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const RESERVED = 'display: block; min-height: 44px';
 /** A page with one mistake in each of its parts. */
 const PAGE_WITH_MISTAKES = hostPage(
   `${productForm(productElement({ debug: true, id: 'grows', recommended: config('shoppay') }))}
-  <p id="after">Opis</p>
+  <p>Opis</p>
   <div id="tab" style="display: none">${productForm(productElement({ id: 'hidden' }))}</div>
   <div style="width: 120px">${productForm(productElement({ id: 'narrow', style: RESERVED, 'call-to-acton': true }))}</div>
   ${markup('shopify-wallet-button', { id: 'paypal', style: RESERVED, 'page-type': 'checkout', 'wallet-config': PAYPAL, debug: true })}

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import * as apple from './apple-pay-shop';
+import * as apple from './apple-pay-page';
+import { CART } from './cart-visit';
 import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import * as google from './google-pay-page';
 
 const ENGLISH = 'language=en';
 
-/** The scripts of our build that a page has loaded. */
+/** The paths of our files that a page has loaded. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -20,6 +21,7 @@ test('the buttons of a product are in English, and no files of another language 
   await expect(shopPay(page)).toHaveText('Buy with Shop Pay');
   await expect(moreOptions(page)).toHaveText('More payment options');
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('lang', 'en');
+  // This loads the components.
   await shopPay(page).hover();
   await expect.poll(async () => (await loadedFiles(page)).length).toBeGreaterThan(3);
   expect((await loadedFiles(page)).filter((path) => !path.includes('.en'))).toEqual([]);
@@ -27,7 +29,7 @@ test('the buttons of a product are in English, and no files of another language 
 
 test("a cart's heading is in English", async ({ page }) => {
   await page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/cart?${ENGLISH}`)}`);
-  const heading = page.locator('shopify-accelerated-checkout-cart').getByRole('heading');
+  const heading = page.locator(CART).getByRole('heading');
   await expect(heading).toHaveText('Express checkout');
   expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
@@ -67,7 +69,7 @@ test('the consent notice of a subscription and its policy are in English', async
   await expect(notice).toHaveText(
     'By buying a subscription, you agree to recurring charges until you cancel and accept the cancellation policy.',
   );
-  expect(await notice.locator('[lang]').or(notice).first().getAttribute('lang')).toBe('en');
+  await expect(notice).toHaveAttribute('lang', 'en');
   await notice.getByText('cancellation policy').click();
   await expect(dialog(page)).toHaveAccessibleName('Cancellation policy');
 });

@@ -3,12 +3,14 @@ import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 
 /**
- * A page without Ekspres: the fake's button in a shadow root, and a shop that serves only Poland and Germany.
+ * A page without Ekspres: the fake's button in a shadow root, and a shop that serves only Poland and Germany
+ * and declines the first payment.
  */
 const PAGE = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Google Pay</title>
 <div id="host" style="width: 300px; height: 48px"></div><button id="late">Nieco później</button><output></output>
 <script src="/vendors/google-pay.js"></script><script>
 const OPTIONS = [{ id: 'kurier', label: 'Kurier' }, { id: 'paczkomat', label: 'Paczkomat' }];
+const PRICES = { kurier: '58.90', paczkomat: '55.99' };
 const total = (price) => ({
   currencyCode: 'PLN', totalPrice: price, totalPriceStatus: 'ESTIMATED', totalPriceLabel: 'Suma',
   displayItems: [
@@ -17,19 +19,18 @@ const total = (price) => ({
     { label: 'Dostawa', type: 'SHIPPING_OPTION', price: '0.00', status: 'PENDING' },
   ],
 });
-let tries = 0;
+let authorizations = 0;
 window.client = new google.payments.api.PaymentsClient({
   environment: 'TEST',
   paymentDataCallbacks: {
     onPaymentDataChanged: async ({ shippingAddress, shippingOptionData }) => {
-      await window.gate;
       if (!['PL', 'DE'].includes(shippingAddress.countryCode)) {
         return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS', message: 'Tam nie wysyłamy.' } };
       }
-      const price = shippingAddress.countryCode === 'DE' ? '88.90' : shippingOptionData.id === 'paczkomat' ? '55.99' : '58.90';
-      return { newTransactionInfo: total(price), newShippingOptionParameters: { shippingOptions: OPTIONS, defaultSelectedOptionId: shippingOptionData.id === 'paczkomat' ? 'paczkomat' : 'kurier' } };
+      const id = shippingOptionData.id === 'paczkomat' ? 'paczkomat' : 'kurier';
+      return { newTransactionInfo: total(PRICES[id]), newShippingOptionParameters: { shippingOptions: OPTIONS, defaultSelectedOptionId: id } };
     },
-    onPaymentAuthorized: async () => (++tries === 1
+    onPaymentAuthorized: async () => (++authorizations === 1
       ? { transactionState: 'ERROR', error: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_AUTHORIZATION', message: 'Odmowa banku.' } }
       : { transactionState: 'SUCCESS' }),
   },
@@ -46,15 +47,15 @@ window.request = {
   shippingAddressRequired: true, shippingOptionRequired: true,
   callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
 };
-window.load = () => client.loadPaymentData(request).then((data) => 'paid to ' + data.shippingAddress.name, (error) => error.statusCode);
-const say = async (text) => { document.querySelector('output').textContent = await text; };
+window.openSheet = () => client.loadPaymentData(request).then((data) => 'paid to ' + data.shippingAddress.name, (error) => error.statusCode);
+const show = async (result) => { document.querySelector('output').textContent = await result; };
 const root = document.getElementById('host').attachShadow({ mode: 'open' });
 client.isReadyToPay(request).then(({ result }) => {
-  if (!result) return say('not ready');
-  root.append(client.createButton({ onClick: () => say(load()), buttonRootNode: root, buttonSizeMode: 'fill', buttonLocale: 'pl' }));
+  if (!result) return show('not ready');
+  root.append(client.createButton({ onClick: () => show(openSheet()), buttonRootNode: root, buttonSizeMode: 'fill', buttonLocale: 'pl' }));
 });
-document.getElementById('late').onclick = () => setTimeout(() => say(load()), 100);
-if (location.search === '?unasked') say(load());
+document.getElementById('late').onclick = () => setTimeout(() => show(openSheet()), 100);
+if (location.search === '?unasked') show(openSheet());
 </script></html>`;
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Kup przez Google Pay' });
@@ -89,8 +90,9 @@ test('the sheet can be used and closed with the keyboard alone', async ({ page }
 
 test('a second sheet is rejected while one is open', async ({ page }) => {
   await openSheet(page);
+  // A gesture, without which any sheet would be rejected.
   await sheet(page).getByLabel('Karta').selectOption('mastercard');
-  expect(await page.evaluate('load()')).toBe('CANCELED');
+  expect(await page.evaluate('openSheet()')).toBe('CANCELED');
   await expect(sheet(page)).toHaveCount(1);
   await sheet(page).getByRole('button', { name: 'Anuluj' }).click();
   await expect(page.locator('output')).toHaveText('CANCELED');

@@ -15,9 +15,9 @@ test('each button and link has a visible focus ring when the keyboard moves the 
       let element = document.activeElement;
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);
-      const visible =
-        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
-      return `${element!.textContent}: ${visible ? 'visible' : 'invisible'}`;
+      const isTransparent = outlineColor.endsWith(', 0)');
+      const isVisible = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !isTransparent;
+      return `${element!.textContent}: ${isVisible ? 'visible' : 'invisible'}`;
     });
   const stops = ['Kup przez Shop Pay', 'Więcej opcji płatności', 'Dodaj do koszyka', 'Shop Pay', 'Kup teraz'];
   for (const stop of stops) {

@@ -21,7 +21,9 @@ test('leaving the page while the sheet is open removes personal data from the ca
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('a click on any button of the wallet whose sheet is open keeps the running click', async ({ page }) => {
+test('clicks on the buttons of the wallet whose sheet is open change nothing until the sheet is closed', async ({
+  page,
+}) => {
   await page.goto(`${PRODUCT}&second=kawa`);
   const elements = page.locator('shopify-google-pay-button');
   await expect(googlePay(page)).toHaveCount(2);

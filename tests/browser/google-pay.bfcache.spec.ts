@@ -24,7 +24,7 @@ test('a shopper who returns from the order finds the button enabled, and buys an
   expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });
 
-test('a shopper who returns from a cart that needed no shipping finds another button in its place', async ({
+test('a shopper who returns from the checkout of a cart without shipping finds buy it now in place of Google Pay', async ({
   page,
 }) => {
   await page.goto(`${PRODUCT}&scenario=sheet_digital`);

@@ -43,5 +43,5 @@ test('elements that left the page are not kept in memory', async ({ page }) => {
       );
     });
   };
-  await expect.poll(keptElements, { timeout: 8000 }).toEqual([]);
+  await expect.poll(keptElements).toEqual([]);
 });

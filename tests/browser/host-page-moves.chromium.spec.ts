@@ -57,6 +57,7 @@ test('an element still works after a page has moved, cloned or changed it', asyn
   ];
   await expect.poll(shownButtons).toEqual(allEnabled);
   for (const [name, change] of Object.entries(changesByPage)) {
+    // Playwright cannot pass a function as an argument, so its source is part of the script.
     await page.evaluate(`document.querySelectorAll('${ELEMENTS}').forEach(${change})`);
     await settle(page);
     await expect.poll(shownButtons, name).toEqual(allEnabled);

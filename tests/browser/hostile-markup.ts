@@ -89,14 +89,14 @@ const PAGE_SCRIPT = `
   for (const name of ['requestIdleCallback', 'trustedTypes']) delete window[name];
 `;
 
-/** The name of a function of the page's script. */
-type Check = 'isPageChunkLoaded' | 'focusButton' | 'isDialogOpen' | 'isDialogGone';
+/** A function of the page's script. */
+type PageFunction = 'isPageChunkLoaded' | 'focusButton' | 'isDialogOpen' | 'isDialogGone';
 
-/** Waits until a check of the page is true. */
-const waitUntil = (page: Page, check: Check) =>
+/** Calls this function of the page's script until it returns true. */
+const waitUntil = (page: Page, functionName: PageFunction) =>
   page.waitForFunction(
-    (name) => (window as unknown as { shop: Record<Check, () => boolean> }).shop[name](),
-    check,
+    (name) => (window as unknown as { shop: Record<PageFunction, () => boolean> }).shop[name](),
+    functionName,
   );
 
 /**

@@ -2,24 +2,26 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './held-requests';
 import { openPage } from './host-markup';
 
+/** The URL of our script. */
+export const FIRST_FILE = '**/dist/ekspres.js';
+
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 /** Delays a script until the page has painted something, because only then something can move. */
-export const holdUntilPaint = (page: Page, script: string | RegExp = '**/dist/ekspres.js') =>
+export const holdUntilPaint = (page: Page, script: string | RegExp = FIRST_FILE) =>
   page.route(script, async (route) => {
     await untilPainted(page);
     await route.continue();
   });
 
 /**
- * Opens a page, delays its script, and waits until the page has painted something.
+ * Opens a page, delays our script, and waits until the page has painted something.
  * @returns a function that loads the script
  */
 export async function openBeforeScript(page: Page, html: string): Promise<() => void> {
-  const script = '**/dist/ekspres.js';
-  await page.unroute(script);
-  const { release } = await holdRequests(page, script);
+  await page.unroute(FIRST_FILE);
+  const { release } = await holdRequests(page, FIRST_FILE);
   await openPage(page, html, { waitUntil: 'commit' });
   await untilPainted(page);
   return release;

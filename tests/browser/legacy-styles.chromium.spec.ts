@@ -3,15 +3,16 @@ import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-/** Styles that the incumbent itself adds to pages, none of which is the theme's. */
-const INCUMBENT = `.shopify-payment-button__button { height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px);
+/** The styles that the platform's own script adds to pages. */
+const PLATFORM = `.shopify-payment-button__button { height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px);
   min-height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px);
   border-radius: var(--shopify-accelerated-checkout-button-border-radius, 0px); box-shadow: 0 0 0 0 transparent; display: block }`;
 const LEGACY = `.shopify-payment-button__button { min-height: 50px; border-radius: 10px; margin-top: 12px; box-shadow: 0 1px 2px #333; display: flex !important }
   .additional-checkout-buttons [role=button] { height: 30px; border-radius: 6px }`;
 
-const shopPay = (attributes = {}) => productElement({ recommended: config('shop_pay'), ...attributes });
-const pageWith = (css: string, product = shopPay()) =>
+const shopPayProduct = (attributes = {}) =>
+  productElement({ recommended: config('shop_pay'), ...attributes });
+const pageWith = (css: string, product = shopPayProduct()) =>
   hostPage(
     `<div class="shopify-payment-button">${productForm(product)}</div>
      <div class="additional-checkout-buttons additional-checkout-buttons--vertical">${cartElement(['shop_pay', 'facebook_pay'])}</div>`,
@@ -30,28 +31,23 @@ type Styles = Record<string, unknown>;
 /** The styles of a product's and a cart's button on each page. */
 const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ['the theme has no styles', pageWith(''), OUR_DEFAULTS, { height: 54, radius: '4px' }],
-  [
-    "only the incumbent's own styles are there",
-    pageWith(INCUMBENT),
-    OUR_DEFAULTS,
-    { height: 54, radius: '4px' },
-  ],
+  ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, { height: 54, radius: '4px' }],
   ['the theme styles the legacy classes', pageWith(LEGACY), LEGACY_STYLES, { height: 30, radius: '6px' }],
   [
-    'the theme styles the legacy classes after the incumbent',
-    pageWith(INCUMBENT + LEGACY),
+    'the theme styles the legacy classes after the platform',
+    pageWith(PLATFORM + LEGACY),
     LEGACY_STYLES,
     { height: 30, radius: '6px' },
   ],
   [
     'the element has disable-compat',
-    pageWith(LEGACY, shopPay({ 'disable-compat': true })),
+    pageWith(LEGACY, shopPayProduct({ 'disable-compat': true })),
     OUR_DEFAULTS,
     { height: 30, radius: '6px' },
   ],
   [
     'disable-compat is false',
-    pageWith(LEGACY, shopPay({ 'disable-compat': 'false' })),
+    pageWith(LEGACY, shopPayProduct({ 'disable-compat': 'false' })),
     LEGACY_STYLES,
     { height: 30, radius: '6px' },
   ],
@@ -127,7 +123,7 @@ test('the styles of a legacy theme apply from the first button on, without a lay
   await holdUntilPaint(page);
   await openPage(
     page,
-    hostPage(`<div class="shopify-payment-button">${productForm(shopPay())}</div><p>Opis</p>`, {
+    hostPage(`<div class="shopify-payment-button">${productForm(shopPayProduct())}</div><p>Opis</p>`, {
       head: `<style>${LEGACY} more-payment-options-link { position: absolute }</style>${SCRIPT}`,
     }),
   );
@@ -139,7 +135,7 @@ test('the styles of a legacy theme apply from the first button on, without a lay
 test('a legacy style becomes a rule only if it differs from our default', async ({ page }) => {
   await fillCart(page);
   for (const { css, rules } of [
-    { css: INCUMBENT, rules: 0 },
+    { css: PLATFORM, rules: 0 },
     { css: LEGACY, rules: 2 },
   ]) {
     await openPage(page, pageWith(css));

@@ -1,7 +1,16 @@
 import { CART, fillCart } from './cart-visit';
 import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  cartElement,
+  config,
+  hostPage,
+  META_PAY,
+  openPage,
+  productElement,
+  productForm,
+  SCRIPT,
+} from './host-markup';
 
 test('buttons have an edge, a focus ring and a disabled state in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -44,7 +53,7 @@ test('a skeleton is not animated if the shopper prefers reduced motion', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
-  await openPage(page, hostPage(cartElement([config('facebook_pay', { supports_subs: false })])));
+  await openPage(page, hostPage(cartElement([META_PAY])));
   await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
 });
 

@@ -1,7 +1,16 @@
 import { CART, fillCart } from './cart-visit';
 import { buyNow, dialog } from './click-targets';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+import {
+  cartElement,
+  config,
+  hostPage,
+  META_PAY,
+  openPage,
+  productElement,
+  productForm,
+} from './host-markup';
+import { MUG_FIELD } from './real-forms-page';
 
 const PRODUCT = 'shopify-accelerated-checkout';
 const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
@@ -14,8 +23,8 @@ test("a product's buttons are as wide as the form, at least 150 px, and 44 px hi
     page,
     hostPage(`<style>form { width: 300px }</style>
       <div id="shop-pay">${SHOP_PAY}</div><div id="buy-it-now">${BUY_IT_NOW}</div>
-      <div style="display: inline-flex" id="tight"><form action="/cart/add" style="width: auto">${/<input[^>]*>/.exec(SHOP_PAY)![0]}${productElement()}</form></div>
-      <div style="display: flex" id="flex"><form action="/cart/add">${/<input[^>]*>/.exec(SHOP_PAY)![0]}<div style="display: grid; justify-items: start">${productElement()}</div></form></div>`),
+      <div style="display: inline-flex" id="tight"><form action="/cart/add" style="width: auto">${MUG_FIELD}${productElement()}</form></div>
+      <div style="display: flex" id="flex"><form action="/cart/add">${MUG_FIELD}<div style="display: grid; justify-items: start">${productElement()}</div></form></div>`),
   );
   await expect(page.locator(`${PRODUCT} [part=button]`)).toHaveCount(4);
   for (const id of ['shop-pay', 'buy-it-now']) {
@@ -116,7 +125,7 @@ test("a page's styles for ::part and the classes of the unbranded button take pr
 test('a page can set the colour and the animation of a skeleton', async ({ page }) => {
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
-  const pending = cartElement([config('facebook_pay', { supports_subs: false })]);
+  const pending = cartElement([META_PAY]);
   const properties = [
     'background-color: rgb(1, 2, 3)',
     'animation-duration: 2s',
@@ -147,7 +156,9 @@ test('a page can set the colour and the animation of a skeleton', async ({ page 
   expect(await stylesOf(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
 });
 
-test('buttons do not overflow at 320 px or from right to left', async ({ page }) => {
+test('buttons do not overflow at 320 px, and a single one is at the start, also from right to left', async ({
+  page,
+}) => {
   await fillCart(page);
   for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
     await openPage(
@@ -169,17 +180,17 @@ test('buttons do not overflow at 320 px or from right to left', async ({ page })
         .map((button) => button!.textContent),
     );
     expect.soft(cut, `labels that are cut off; ${html}`).toEqual([]);
-    const start = await page.evaluate(() => {
+    const distanceFromStart = await page.evaluate(() => {
       const host = document.querySelector('#wide > *')!;
       const cell = host.shadowRoot!.querySelector('[part=cell]')!;
       const side = document.dir === 'rtl' ? 'right' : 'left';
       return Math.abs(cell.getBoundingClientRect()[side] - host.getBoundingClientRect()[side]);
     });
-    expect.soft(start, `the start of a single button; ${html}`).toBeLessThan(1);
+    expect.soft(distanceFromStart, `distance of a single button from the start; ${html}`).toBeLessThan(1);
   }
 });
 
-test('each message of the shop is on a separate line', async ({ page }) => {
+test('the dialog shows each message of the shop on a separate line', async ({ page }) => {
   const userErrors = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'].map((message) => ({
     code: 'VALIDATION_CUSTOM',
     field: null,

@@ -13,7 +13,7 @@ test('none of our styles applies to an element of the page', async ({ page }) =>
   const merchant = `<section class="skeleton vendor"><ul role="list"><li><a href="#">Link</a><button>Przycisk</button></li></ul></section>`;
   await openPage(page, hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`));
   await expect(page.locator('[part=button]')).toHaveCount(3);
-  const matched = await page.evaluate(() => {
+  const { ruleCount, matched } = await page.evaluate(() => {
     const OURS = /^(shopify-|shop-pay-|more-payment-options-link|ekspres-)/;
     const isOurs = (element: Element | null): boolean =>
       !!element && (OURS.test(element.localName) || isOurs(element.parentElement));
@@ -22,14 +22,17 @@ test('none of our styles applies to an element of the page', async ({ page }) =>
         ...(rule instanceof CSSStyleRule ? [rule] : []),
         ...('cssRules' in rule ? styleRules(rule.cssRules as CSSRuleList) : []),
       ]);
-    return document.adoptedStyleSheets
-      .flatMap(({ cssRules }) => styleRules(cssRules))
-      .flatMap(({ selectorText }) =>
+    const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => styleRules(cssRules));
+    return {
+      ruleCount: rules.length,
+      matched: rules.flatMap(({ selectorText }) =>
         [...document.querySelectorAll(selectorText)]
           .filter((element) => !isOurs(element))
           .map((element) => `${selectorText}: ${element.outerHTML.slice(0, 80)}`),
-      );
+      ),
+    };
   });
+  expect(ruleCount).toBeGreaterThan(0);
   expect(matched).toEqual([]);
   await expect(page.getByText('Własny przycisk')).toHaveCSS('border-radius', '0px');
 });

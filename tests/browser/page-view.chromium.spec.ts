@@ -3,7 +3,7 @@ import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
 
-test('a page view loads no components until the pointer is near a button', async ({ page }) => {
+test('a page view loads no components until the pointer is over a button', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const isRequested = (name: string) => files.some((file) => file.includes(`/${name}-`));

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { paypalParams } from '../../sandbox/pages/paypal-params';
 import { fillCart, passTime } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
-import { headFor } from './google-pay-markup';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';
 import {
   approve,
   loggedDetails,
@@ -18,20 +17,20 @@ import {
 const TAG = 'shopify-paypal-button';
 
 /** The styles of the buttons that were created so far. */
-const styles = async (page: Page) =>
+const buttonStyles = async (page: Page) =>
   (await loggedDetails(page, 'buttons')).map(
     (options) => (options as { style: Record<string, unknown> }).style,
   );
 
-/** Opens a product with PayPal on a page that already has this script of PayPal's. */
-async function openWithOwnScript(page: Page, origin: string | undefined, query: string): Promise<void> {
-  const paypalConfig = config('paypal', { wallet_params: paypalParams(new URL(origin ?? '')) });
+/** Opens a product with PayPal on a page that already has PayPal's script, with this query. */
+async function openWithOwnScript(page: Page, baseURL: string | undefined, query: string): Promise<void> {
+  const paypalConfig = config('paypal', { wallet_params: paypalParams(new URL(baseURL ?? '')) });
   const ownScript = `<script src="/vendors/paypal.js?${query}"></script>`;
   const body = productForm(productElement({ recommended: paypalConfig }));
-  await openPage(page, hostPage(body, { head: ownScript + headFor(origin) }));
+  await openPage(page, hostPage(body, { head: ownScript + headWithFakes(baseURL) }));
 }
 
-test('PayPal’s button on a product has the documented look and replaces its skeleton after one request for the script', async ({
+test('PayPal’s button on a product has the documented style, needs one request for the script and replaces its skeleton', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -42,7 +41,7 @@ test('PayPal’s button on a product has the documented look and replaces its sk
   await expect(paypalFrame(page)).toHaveCount(1);
   await expect(page.locator(`${TAG} [part=skeleton]`)).toBeVisible();
   await expect(paypal(page)).toHaveText('Zapłać z PayPal');
-  expect(await styles(page)).toEqual([
+  expect(await buttonStyles(page)).toEqual([
     { color: 'gold', shape: 'sharp', label: 'pay', height: 44, borderRadius: 4, disableMaxWidth: true },
   ]);
   expect(await loggedDetails(page, 'script')).toMatchObject([{ locale: 'pl_PL' }]);
@@ -56,8 +55,8 @@ test('PayPal and Venmo in a cart use one script and have different colours and n
   await expect(paypal(page)).toHaveText('PayPal');
   await expect(venmo(page)).toHaveText('Venmo');
   expect(await loggedDetails(page, 'script')).toHaveLength(1);
-  const buttonStyles = await styles(page);
-  expect(buttonStyles.map(({ color, label }) => [color, label]).sort()).toEqual([
+  const styles = await buttonStyles(page);
+  expect(styles.map(({ color, label }) => [color, label]).sort()).toEqual([
     ['blue', 'paypal'],
     ['gold', 'paypal'],
   ]);
@@ -79,7 +78,8 @@ test('PayPal’s button is drawn again only when its height or corners change', 
           .style.setProperty(property as string, text as string),
       [`--shopify-accelerated-checkout-${name}`, value] as const,
     );
-  const shapes = async () => (await styles(page)).map(({ height, borderRadius }) => [height, borderRadius]);
+  const shapes = async () =>
+    (await buttonStyles(page)).map(({ height, borderRadius }) => [height, borderRadius]);
   await setProperty('button-block-size', '50px');
   await expect.poll(shapes).toEqual([
     [44, 4],
@@ -89,7 +89,7 @@ test('PayPal’s button is drawn again only when its height or corners change', 
   await expect.poll(shapes).toHaveLength(3);
   expect((await shapes())[2]).toEqual([50, 9]);
   await expect(paypalFrame(page)).toHaveCount(1);
-  // A new viewport width, an attribute, or being hidden for a while does not affect the button's shape.
+  // Another width of the viewport, an attribute, and hiding the element do not affect the button's shape.
   await page.setViewportSize({ width: 700, height: 700 });
   const element = page.locator(TAG);
   await element.evaluate((button: HTMLElement) => {

@@ -12,7 +12,7 @@ const setWidth = (page: Page, width: number) => page.setViewportSize({ width, he
 const picture = (page: Page, name: string) => takePicture(page, test.info(), name);
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('PayPal’s button fits a phone, has no accessibility violation, and is replaced without taking more space', async ({
+test('PayPal’s button fits a phone, has no accessibility violation, and takes no more space while it is drawn again', async ({
   page,
 }) => {
   await setWidth(page, PHONE);
@@ -22,7 +22,7 @@ test('PayPal’s button fits a phone, has no accessibility violation, and is rep
   await picture(page, 'product');
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
 
-  // The new button is behind the existing one until it is drawn.
+  // Another height makes PayPal draw a second button, which is behind the first one until it is ready.
   const height = async () => (await page.locator('shopify-paypal-button').boundingBox())?.height;
   expect(await height()).toBe(44);
   await page.addStyleTag({ content: ':root{--shopify-accelerated-checkout-button-block-size:52px}' });

@@ -28,6 +28,7 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
   await approve(popup);
   await page.waitForURL(/\/checkout\/\w+\?key=\w+&storefront_wallet=true$/);
   expect(await outcomes(page)).toEqual([CANCELED, { instrument: 'PayPal', outcome: 'success' }]);
+  // The canceled click has sent the first two requests.
   expect((await operations(page)).slice(2)).toEqual([
     'cartCreate',
     'paypalTokenCreate',

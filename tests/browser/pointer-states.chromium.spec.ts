@@ -11,11 +11,11 @@ const BUTTONS = [
   'shopify-apple-pay-button',
   'shopify-buy-it-now-button',
 ];
-const CART = '/cart?wallets=shop_pay,facebook_pay,buy_with_prime,apple_pay,buy_it_now';
+const CART_PAGE = '/cart?wallets=shop_pay,facebook_pay,buy_with_prime,apple_pay,buy_it_now';
 const PRODUCT = '/products/kubek?recommended=shop_pay';
 
 /** The styles that show the state of a face. */
-const lookOf = (face: Locator) =>
+const stylesOf = (face: Locator) =>
   face.evaluate((element) => {
     const style = getComputedStyle(element);
     const outline =
@@ -27,55 +27,57 @@ const lookOf = (face: Locator) =>
   });
 
 /**
- * The looks of a face at rest, hovered, pressed and focused. The pointer goes up outside of it, so that
+ * The styles of a face at rest, hovered, pressed and focused. The pointer is released outside of it, so that
  * nothing is clicked.
  */
-async function looksOf(page: Page, face: Locator, picture: (state: string) => Promise<void>) {
-  const looks: string[] = [];
-  const look = async (state: string) => {
-    looks.push(await lookOf(face));
-    await picture(state);
+async function stylesInEachState(
+  page: Page,
+  face: Locator,
+  takeStatePicture: (state: string) => Promise<void>,
+): Promise<string[]> {
+  const styles: string[] = [];
+  const addStyles = async (state: string) => {
+    styles.push(await stylesOf(face));
+    await takeStatePicture(state);
   };
   const { x, y, width, height } = (await face.boundingBox())!;
   await page.mouse.move(0, 0);
-  await look('rest');
+  await addStyles('rest');
   await page.mouse.move(x + width / 2, y + height / 2);
-  await look('hovered');
+  await addStyles('hovered');
   await page.mouse.down();
-  await look('pressed');
+  await addStyles('pressed');
   await page.mouse.move(0, 0);
   await page.mouse.up();
   // The focus is visible if the last input came from the keyboard.
   await page.keyboard.press('Tab');
   await face.focus();
-  await look('focused');
+  await addStyles('focused');
   await face.blur();
-  return looks;
+  return styles;
 }
 
-for (const forcedColors of ['none', 'active'] as const) {
-  test(`each button looks different at rest, hovered, pressed and focused (forced colours: ${forcedColors})`, async ({
+for (const { forcedColors, suffix } of [
+  { forcedColors: 'none', suffix: '' },
+  { forcedColors: 'active', suffix: ' in forced colours' },
+] as const) {
+  test(`each button looks different at rest, hovered, pressed and focused${suffix}`, async ({
     page,
   }, testInfo) => {
     await page.emulateMedia({ forcedColors });
     await fillCart(page);
-    await page.goto(CART);
-    const check = async (name: string, face: Locator) => {
-      // The components, which bring these styles, load when the pointer is near.
+    const expectDifferentStyles = async (name: string, face: Locator) => {
+      // The components, which contain these styles, load when the pointer is over the button.
       await face.hover();
       await expect(face, name).toHaveCSS('cursor', 'pointer');
-      const looks = await looksOf(page, face, (state) =>
+      const styles = await stylesInEachState(page, face, (state) =>
         takePicture(page.locator('main'), testInfo, `${name}-${state}`),
       );
-      expect.soft(new Set(looks).size, `${name}\n${looks.join('\n')}`).toBe(4);
+      expect.soft(new Set(styles).size, `${name}\n${styles.join('\n')}`).toBe(4);
     };
-    for (const tag of BUTTONS) {
-      await check(
-        tag,
-        page.locator(tag).locator(tag === 'shopify-buy-it-now-button' ? 'button' : '[part=button]'),
-      );
-    }
+    await page.goto(CART_PAGE);
+    for (const tag of BUTTONS) await expectDifferentStyles(tag, page.locator(`${tag} [part=button]`));
     await page.goto(PRODUCT);
-    await check('link', moreOptions(page));
+    await expectDifferentStyles('link', moreOptions(page));
   });
 }

@@ -8,7 +8,7 @@ test('a prerendered page requests only our script until it is activated, and the
   const shop = await startPrerenderingShop();
   try {
     const requestsFor = (start: string) => shop.requests.filter((request) => request.startsWith(start));
-    await expect.poll(() => requestsFor('POST /idle'), { timeout: 20_000 }).toEqual([IDLE]);
+    await expect.poll(() => requestsFor('POST /idle')).toEqual([IDLE]);
     const before = shop.requests.filter((request) => !/^GET \/(go|favicon|$)/.test(request)).sort();
     expect(before).toEqual(['GET /dist/ekspres.js', 'GET /product', 'POST /cart/update.js', IDLE]);
 
@@ -21,9 +21,7 @@ test('a prerendered page requests only our script until it is activated, and the
       'POST /api/unstable/graphql.json',
       'GET /services/login_with_shop/authorize',
     ];
-    await expect
-      .poll(() => later.filter((start) => !requestsFor(start).length), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => later.filter((start) => !requestsFor(start).length)).toEqual([]);
     expect(requestsFor('GET /product'), 'the page was not loaded again').toHaveLength(1);
     expect(requestsFor('POST /api/').filter((request) => request.includes('cart'))).toHaveLength(1);
   } finally {

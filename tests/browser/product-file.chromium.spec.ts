@@ -5,7 +5,7 @@ import { openWithFile, SUBMITTED } from './product-file';
 import { calls } from './sandbox';
 
 /** The lines of the shopper's cart. */
-const lines = async (page: Page) =>
+const cartLines = async (page: Page) =>
   ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
 const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };
 
@@ -23,7 +23,7 @@ test('a form with a chosen file is submitted to the platform, and leads to the c
   expect((await posted).headers()['content-type']).toMatch(/^multipart\/form-data/);
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', ...SUBMITTED }]);
-  expect(await lines(page)).toMatchObject([LINE]);
+  expect(await cartLines(page)).toMatchObject([LINE]);
   expect(await calls(page)).toEqual([]);
 });
 
@@ -34,5 +34,5 @@ test('a form with a file is not submitted if the page prevents the checkout', as
   await expect
     .poll(() => outcomes(page))
     .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'prevented' }]);
-  expect(await lines(page)).toEqual([]);
+  expect(await cartLines(page)).toEqual([]);
 });

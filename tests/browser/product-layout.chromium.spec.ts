@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { buyNow, moreOptions, shopPay } from './click-targets';
-
-const buyNowInCart = (page: Page) => page.locator('shopify-buy-it-now-button');
 
 // High enough for what is below the buttons, because the browser counts only shifts that are in view.
 const DESKTOP = { width: 1280, height: 900 };
@@ -19,11 +16,11 @@ const PAGES = [
     last: moreOptions,
     viewports: [DESKTOP, PHONE],
   },
-  { what: "a cart's buttons in a row", path: '/cart', last: buyNowInCart, viewports: [DESKTOP] },
+  { what: "a cart's buttons in a row", path: '/cart', last: buyNow, viewports: [DESKTOP] },
   {
     what: "a cart's buttons in a column",
     path: '/cart?layout=vertical',
-    last: buyNowInCart,
+    last: buyNow,
     viewports: [PHONE],
   },
 ];

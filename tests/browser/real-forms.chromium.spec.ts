@@ -8,7 +8,7 @@ import { ADD_BUTTON, formWithElement, MUG_FIELD, openForm } from './real-forms-p
 
 const WHITE_MUG = 44100000000102;
 const EBOOK = 44100000000401;
-const variant = (id: number) => `gid://shopify/ProductVariant/${id}`;
+const toVariantId = (id: number) => `gid://shopify/ProductVariant/${id}`;
 
 const BOUGHT: readonly { what: string; html: string; line: object }[] = [
   {
@@ -28,13 +28,13 @@ const BOUGHT: readonly { what: string; html: string; line: object }[] = [
     html: formWithElement(
       `${MUG_FIELD}<input name="id" value="${WHITE_MUG}"><input name="id" value="7" disabled>${ADD_BUTTON}`,
     ),
-    line: { merchandiseId: variant(WHITE_MUG) },
+    line: { merchandiseId: toVariantId(WHITE_MUG) },
   },
   {
     what: 'the quantity of a field that names another form with the same id',
     html: `<form id="product"><input name="id" value="${EBOOK}"></form>
       ${formWithElement(MUG_FIELD + ADD_BUTTON, 'id="product"')}<input name="quantity" value="3" form="product">`,
-    line: { merchandiseId: variant(MUG), quantity: 3 },
+    line: { merchandiseId: toVariantId(MUG), quantity: 3 },
   },
   {
     what: 'one item if a hidden field has no positive number',
@@ -76,8 +76,8 @@ test('a form with several lines enables its button once a line is chosen, and bu
   await page.waitForURL(/\/checkout\//);
   expect(await boughtLines(page)).toEqual([
     [
-      { merchandiseId: variant(MUG), quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] },
-      { merchandiseId: variant(EBOOK), quantity: 1, attributes: [] },
+      { merchandiseId: toVariantId(MUG), quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] },
+      { merchandiseId: toVariantId(EBOOK), quantity: 1, attributes: [] },
     ],
   ]);
 });

@@ -25,8 +25,11 @@ interface Visit {
   script?: string;
 }
 
-/** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was requested. */
-async function open(page: Page, { policy, script = '' }: Visit): Promise<() => number> {
+/**
+ * Opens a page whose `ekspres.js` loads the chunk. Returns a function that returns how often the SDK was
+ * requested so far.
+ */
+async function openWithChunk(page: Page, { policy, script = '' }: Visit): Promise<() => number> {
   let requestCount = 0;
   await page.route('**/scripts/ekspres.js*', (route) =>
     route.fulfill({
@@ -58,12 +61,12 @@ async function open(page: Page, { policy, script = '' }: Visit): Promise<() => n
   return () => requestCount;
 }
 
-/** The result of loading the SDK, for each of several callers. */
-const load = (page: Page, callers = 1) =>
+/** Calls `loadSdk` once for each caller. Returns the results: the SDK, or the kind of the failure. */
+const callLoadSdk = (page: Page, { callers = 1 } = {}) =>
   page.evaluate(
     async ([url, count]) => {
       const { chunk } = window as PageWindow;
-      const call = async () => {
+      const loadOnce = async () => {
         const response = await chunk.loadSdk({
           url,
           readApi: () => (window as PageWindow).sdk,
@@ -71,14 +74,15 @@ const load = (page: Page, callers = 1) =>
         });
         return response.ok ? response.result : response.failure.kind;
       };
-      return Promise.all(Array.from({ length: count }, call));
+      return Promise.all(Array.from({ length: count }, loadOnce));
     },
     [SDK, callers] as const,
   );
 
-const scriptsLeft = (page: Page) => page.locator(`script[src="${SDK}"]`).count();
+/** How many tags of the SDK's script the page has. */
+const scriptCount = (page: Page) => page.locator(`script[src="${SDK}"]`).count();
 
-for (const [title, visit] of Object.entries<Visit>({
+for (const [circumstance, visit] of Object.entries<Visit>({
   'without a policy': {},
   'under a policy with nonces': { policy: '' },
   'under trusted types that allow our policy': { policy: `${TRUSTED_TYPES}; trusted-types ekspres` },
@@ -87,10 +91,10 @@ for (const [title, visit] of Object.entries<Visit>({
     script: "window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url })",
   },
 })) {
-  test(`a vendor's script loads once for all callers ${title}`, async ({ page }) => {
-    const requestCount = await open(page, visit);
-    expect(await load(page, 3)).toEqual(Array(3).fill({ runs: 1 }));
-    expect(await load(page)).toEqual([{ runs: 1 }]);
+  test(`a vendor's script loads once for all callers ${circumstance}`, async ({ page }) => {
+    const requestCount = await openWithChunk(page, visit);
+    expect(await callLoadSdk(page, { callers: 3 })).toEqual(Array(3).fill({ runs: 1 }));
+    expect(await callLoadSdk(page)).toEqual([{ runs: 1 }]);
     expect(requestCount()).toBe(1);
     const script = page.locator(`script[src="${SDK}"]`);
     await expect(script).toHaveCount(1);
@@ -101,16 +105,16 @@ for (const [title, visit] of Object.entries<Visit>({
 }
 
 test('the script is not requested if trusted types do not allow our policy', async ({ page }) => {
-  const requestCount = await open(page, { policy: `${TRUSTED_TYPES}; trusted-types other` });
-  expect(await load(page)).toEqual(['network']);
+  const requestCount = await openWithChunk(page, { policy: `${TRUSTED_TYPES}; trusted-types other` });
+  expect(await callLoadSdk(page)).toEqual(['network']);
   expect(requestCount()).toBe(0);
-  expect(await scriptsLeft(page)).toBe(0);
+  expect(await scriptCount(page)).toBe(0);
 });
 
 test('loading fails and leaves nothing behind if a policy blocks the script', async ({ page }) => {
-  const requestCount = await open(page, { policy: '' });
+  const requestCount = await openWithChunk(page, { policy: '' });
   await page.evaluate(() => document.querySelector('script[src*=ekspres]')?.remove());
-  expect(await load(page)).toEqual(['network']);
+  expect(await callLoadSdk(page)).toEqual(['network']);
   expect(requestCount()).toBe(0);
-  expect(await scriptsLeft(page)).toBe(0);
+  expect(await scriptCount(page)).toBe(0);
 });

@@ -44,8 +44,8 @@ export const SERVER_PAGES: readonly ServerPage[] = [
   },
 ];
 
-/** Dispatches the event of a pointer near the buttons, and waits until the components have loaded. */
-export async function whenHydrated(page: Page): Promise<void> {
+/** Dispatches the event of a pointer over each element, and waits until the components have loaded. */
+export async function loadComponents(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     for (const element of document.querySelectorAll('*')) {
       if (element.localName.includes('-')) element.dispatchEvent(new Event('pointerenter'));

@@ -2,7 +2,7 @@ import { cartCreateCount } from './click-calls';
 import { expect, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
-import { whenHydrated } from './server-pages';
+import { loadComponents } from './server-pages';
 
 const BUY_IT_NOW_FORM = formAround(server.renderProduct(REQUIRED));
 const SHOP_PAY_FORM = formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY }));
@@ -42,7 +42,7 @@ test('a server-rendered button loses neither a click nor the focus when the scri
     await shopPay(page).hover();
     await page.mouse.down();
     await addScript(page);
-    await whenHydrated(page);
+    await loadComponents(page);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('shop-pay-wallet-button');
     await page.mouse.up();
     await page.waitForURL(/storefront_wallet=true/);

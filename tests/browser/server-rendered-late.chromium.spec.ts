@@ -3,9 +3,8 @@ import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { holdRequests, type HeldRequests } from './held-requests';
+import { FIRST_FILE } from './layout-shifts';
 import { waitLongForVendors } from './states-page';
-
-const FIRST_FILE = '**/dist/ekspres.js';
 
 /** Opens a page of the sandbox, and delays its script. */
 async function openWithLateScript(page: Page, path: string): Promise<HeldRequests> {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { hostPage, SCRIPT } from './host-markup';
 import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
-import { whenHydrated } from './server-pages';
+import { loadComponents } from './server-pages';
 
 // Pages with server-rendered buttons and without any rule that reserves their space.
 
@@ -55,7 +55,7 @@ test('server-rendered buttons do not move when the script and the components loa
       expect(before).toHaveLength(elementCount);
       loadScript();
       await settle(page);
-      await whenHydrated(page);
+      await loadComponents(page);
       expect(await boxes(page, elements)).toEqual(before);
       expect(await layoutShifts(page)).toEqual([]);
     });

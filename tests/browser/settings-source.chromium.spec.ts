@@ -5,8 +5,8 @@ const EVIL_SETTINGS = '{"apiOrigin":"https://evil.example","sdkOrigins":["https:
 const SHOPS_SETTINGS = '{"apiVersion":"2026-04"}';
 
 const paragraph = `<p id="ekspres-config" hidden>${EVIL_SETTINGS}</p>`;
-const settings = (text: string, nonce = '') =>
-  `<script type="application/json" id="ekspres-config"${nonce}>${text}</script>`;
+const settings = (text: string, nonceAttribute = '') =>
+  `<script type="application/json" id="ekspres-config"${nonceAttribute}>${text}</script>`;
 
 const PAGES: readonly (readonly [title: string, html: string, nonce: string])[] = [
   ['a paragraph before the settings', paragraph + settings(SHOPS_SETTINGS), ''],
@@ -24,17 +24,17 @@ const PAGES: readonly (readonly [title: string, html: string, nonce: string])[] 
 ];
 
 test('settings that the shop has not written into its script tag are ignored', async ({ page }) => {
-  for (const [title, html, nonce] of PAGES) {
+  for (const [title, html, nonceAttribute] of PAGES) {
     await test.step(title, async () => {
       const elsewhere: string[] = [];
       await page.route('https://evil.example/**', (route) => {
         elsewhere.push(route.request().url());
         return route.abort();
       });
-      const policy = nonce
+      const policy = nonceAttribute
         ? `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'nonce-a'">`
         : '';
-      const head = `${policy}<script type="module" async src="/dist/ekspres.js"${nonce}></script>`;
+      const head = `${policy}<script type="module" async src="/dist/ekspres.js"${nonceAttribute}></script>`;
       await openPage(
         page,
         hostPage(html + productForm(productElement({ recommended: config('shop_pay') })), { head }),

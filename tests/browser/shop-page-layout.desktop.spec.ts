@@ -35,8 +35,8 @@ const productPage = (css: string) =>
   );
 
 /**
- * Where the element begins, and where the text below it does. Not its height, because an inline one of
- * WebKit's contains the link's margin.
+ * The top of the element, and of the text below it. Not the element's height, because in WebKit an inline
+ * element includes the link's margin.
  */
 const layoutOf = (page: Page) =>
   page.evaluate(() => {
@@ -71,11 +71,12 @@ test("button and link are as high as the placeholder with the platform's style s
   }
 });
 
-const WITHOUT_PLATFORM = {
-  'nothing else': 'body { margin: 0; font: 16px/1.5 sans-serif }',
+/** The styles of pages that also have the documented rules. */
+const OTHER_STYLES = {
+  'no other rules': 'body { margin: 0; font: 16px/1.5 sans-serif }',
   'a reset': '* { margin: 0; padding: 0; box-sizing: border-box } body { font: 15px/1.5 serif }',
-  "the platform's style sheet too": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
+  "the platform's style sheet": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
 };
 test('the documented rules for reserved space prevent layout shifts', async ({ page }) => {
-  for (const [name, css] of Object.entries(WITHOUT_PLATFORM)) await expectNoShift(page, RESERVED + css, name);
+  for (const [name, css] of Object.entries(OTHER_STYLES)) await expectNoShift(page, RESERVED + css, name);
 });

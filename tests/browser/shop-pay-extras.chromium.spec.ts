@@ -7,7 +7,8 @@ import { takePicture } from './take-picture';
 
 const PRODUCT = '/products/kubek?recommended=shop_pay';
 
-const shopPay = (page: Page) => page.locator('shop-pay-wallet-button');
+const shopPayElement = (page: Page) => page.locator('shop-pay-wallet-button');
+/** The element around the frame that recognizes the shopper. */
 const content = (page: Page) => page.locator('shop-pay-iframe-content');
 const frame = (page: Page) => content(page).locator('iframe');
 const promise = (page: Page) => page.locator('shopify-delivery-promise[slot=promise]');
@@ -31,13 +32,13 @@ test('Shop Pay shows 72 px of its frame to a recognised shopper without a layout
       await page.setViewportSize({ width, height: 900 });
       const requests = watchFrameRequests(page);
       await page.goto(`${PRODUCT}&shop_user=1`);
-      await shopPay(page).scrollIntoViewIfNeeded();
+      await shopPayElement(page).scrollIntoViewIfNeeded();
       await expectState(page, 'personalized');
       await expect(frame(page)).toBeInViewport();
       await expect(content(page)).toHaveCSS('opacity', '1');
       expect((await frame(page).boundingBox())?.width).toBeCloseTo(72, 0);
       const [button, logo, frameBox] = await Promise.all(
-        [shopPay(page), shopPay(page).locator('[part=logo]'), frame(page)].map((target) =>
+        [shopPayElement(page), shopPayElement(page).locator('[part=logo]'), frame(page)].map((target) =>
           target.boundingBox(),
         ),
       );
@@ -66,7 +67,7 @@ test('Shop Pay loads its frame only once it is in view, and removes it if the sh
   await expectState(page, 'hidden');
   await passTime(page, 1000);
   expect(requests).toEqual([]);
-  await shopPay(page).scrollIntoViewIfNeeded();
+  await shopPayElement(page).scrollIntoViewIfNeeded();
   await expectState(page, 'loaded');
   await expect(frame(page)).toHaveCount(0);
 });
@@ -78,7 +79,7 @@ test('the frame appears at once with reduced motion, and disappears for good bel
   await page.clock.install();
   await page.goto(`${PRODUCT}&shop_user=1`);
   await expectState(page, 'personalized');
-  await expect(shopPay(page).locator('[part=label]')).toHaveCSS('transition-duration', '0s');
+  await expect(shopPayElement(page).locator('[part=label]')).toHaveCSS('transition-duration', '0s');
   const box = page.locator('.shopify-payment-button');
   await box.evaluate((element) => (element.style.width = '200px'));
   await expectState(page, 'hidden');
@@ -123,7 +124,7 @@ test('the delivery promise is shown in its reserved line, and hides the frame', 
 }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${PRODUCT}&shop_user=1&promise=1`);
-  await shopPay(page).scrollIntoViewIfNeeded();
+  await shopPayElement(page).scrollIntoViewIfNeeded();
   await expect(promise(page)).toHaveText('Dostawa następnego dnia');
   expect(await layoutShifts(page)).toEqual([]);
   await expectState(page, 'hidden');

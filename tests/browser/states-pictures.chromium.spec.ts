@@ -6,7 +6,7 @@ import { takePicture } from './take-picture';
 
 type Rules = Readonly<Record<string, (face: SeenFace) => boolean>>;
 
-/** What must never be true of a face, whatever the page looks like. */
+/** What must not be true of any face. */
 const ALWAYS: Rules = {
   'overflows, or its text does': ({ overflow }) => overflow > 0,
   'is lower than 25 px or higher than 55 px': ({ part, height }) =>
@@ -31,8 +31,8 @@ const setAttributes = (page: Page, attributes: Record<string, string>) =>
     for (const name in all) html.setAttribute(name, all[name] ?? '');
   }, attributes);
 
-/** Checks everything on the page, and returns it. */
-async function check(page: Page, name: string, rules: Rules): Promise<SeenFace[]> {
+/** Expects that no face breaks a rule and no text is cut off. Returns the faces. */
+async function checkFaces(page: Page, name: string, rules: Rules): Promise<SeenFace[]> {
   const faces = await seenStates(page);
   expect.soft(brokenRules(rules, faces), name).toEqual([]);
   expect.soft(await cutOff(page), name).toEqual([]);
@@ -50,25 +50,25 @@ test('every element in every state fits the page and keeps the height of its ske
   await waitLongForVendors(page);
   await setWidth(page, DESKTOP);
   await openStates(page);
-  const onDesktop = await check(page, 'light', ALWAYS);
+  const onDesktop = await checkFaces(page, 'light', ALWAYS);
   expect(onDesktop.length).toBeGreaterThan(150);
   await setAttributes(page, { 'data-theme': 'dark' });
-  await check(page, 'dark', ALWAYS);
+  await checkFaces(page, 'dark', ALWAYS);
   await setWidth(page, PHONE);
   await setAttributes(page, { 'data-theme': 'light' });
-  const onPhone = await check(page, 'phone', ALWAYS);
+  const onPhone = await checkFaces(page, 'phone', ALWAYS);
   await setAttributes(page, { dir: 'rtl' });
-  await check(page, 'right to left', ALWAYS);
+  await checkFaces(page, 'right to left', ALWAYS);
   await page.emulateMedia({ forcedColors: 'active' });
-  await check(page, 'forced colours', IN_FORCED_COLOURS);
+  await checkFaces(page, 'forced colours', IN_FORCED_COLOURS);
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
 
   await openWaitingStates(page);
-  const skeletonsOnPhone = await check(page, 'skeletons on a phone', WITH_REDUCED_MOTION);
+  const skeletonsOnPhone = await checkFaces(page, 'skeletons on a phone', WITH_REDUCED_MOTION);
   expect.soft(skeletonsOnPhone.filter(({ part }) => part === 'skeleton').length).toBeGreaterThan(20);
   expect.soft(boxHeights(skeletonsOnPhone)).toEqual(boxHeights(onPhone));
   await setWidth(page, DESKTOP);
-  const skeletonsOnDesktop = await check(page, 'skeletons', WITH_REDUCED_MOTION);
+  const skeletonsOnDesktop = await checkFaces(page, 'skeletons', WITH_REDUCED_MOTION);
   expect.soft(boxHeights(skeletonsOnDesktop)).toEqual(boxHeights(onDesktop));
 });
 

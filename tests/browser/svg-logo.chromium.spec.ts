@@ -12,7 +12,7 @@ test('the browser shows a logo as an image, in which no script runs', async ({ p
         await image.decode();
         return image.naturalWidth;
       };
-      return { logo: await show(url), other: await show(withScript), title: document.title };
+      return { logoWidth: await show(url), hostileWidth: await show(withScript), title: document.title };
     },
     [
       logo ?? '',
@@ -20,5 +20,5 @@ test('the browser shows a logo as an image, in which no script runs', async ({ p
       `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7" onload="top.document.title=1"><script>top.document.title=2</script></svg>')}`,
     ] as const,
   );
-  expect(shown).toEqual({ logo: 90, other: 7, title: 'Empty' });
+  expect(shown).toEqual({ logoWidth: 90, hostileWidth: 7, title: 'Empty' });
 });

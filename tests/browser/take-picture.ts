@@ -7,5 +7,6 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 export async function takePicture(target: Page | Locator, testInfo: TestInfo, name: string): Promise<void> {
   if (!process.env.PICTURES) return;
   const path = testInfo.outputPath(`${name}.png`);
+  // Only a page has a URL.
   await ('url' in target ? target.screenshot({ fullPage: true, path }) : target.screenshot({ path }));
 }

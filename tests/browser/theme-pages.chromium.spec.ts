@@ -19,10 +19,10 @@ test('the guide contains a height for each of the three themes', () => {
 test("with the guide's styles no theme moves when the script loads", async ({ page }) => {
   await holdUntilPaint(page);
   for (const { name, withLink, without } of heights) {
-    for (const [query, height] of [
-      ['?recommended=shop_pay', withLink],
-      ['', without],
-    ] as const) {
+    for (const { query, button, height } of [
+      { query: '?recommended=shop_pay', button: shopPay, height: withLink },
+      { query: '', button: buyNow, height: without },
+    ]) {
       await test.step(`${name} ${query}`, async () => {
         const path = `/themes/${name.toLowerCase()}${query}`;
         await page.route(`**${path}`, async (route) => {
@@ -33,7 +33,7 @@ test("with the guide's styles no theme moves when the script loads", async ({ pa
           await route.fulfill({ response, body });
         });
         await page.goto(path);
-        await expect((query ? shopPay : buyNow)(page)).toBeVisible();
+        await expect(button(page)).toBeVisible();
         expect(await layoutShifts(page)).toEqual([]);
         const element = page.locator('.shopify-section shopify-accelerated-checkout');
         expect((await element.boundingBox())?.height).toBe(height);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
-import { googlePayConfig, headFor } from './google-pay-markup';
-import { hostPage, openPage, productElement, productForm } from './host-markup';
+import { googlePayConfig } from './google-pay-markup';
+import { headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';
 
 /** A vendor's script, or our code for a wallet with a vendor. */
 const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/(google-pay|sheet|sdk)-/;
@@ -33,7 +33,7 @@ test("a vendor's button loads nothing from the vendor until it is visible", asyn
         if (VENDOR_FILES.test(request.url())) requests.push(request.url());
       });
       const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
-      await openPage(page, hostPage(around(element), { head: headFor(baseURL) }));
+      await openPage(page, hostPage(around(element), { head: headWithFakes(baseURL) }));
       // The chunk that would request them has loaded.
       await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
       await page.waitForLoadState('networkidle');

@@ -46,7 +46,7 @@ async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
   return { reason };
 }
 
-/** How much apt-get would download, and how much of the disk it would use. */
+/** How much apt-get would download, and how much disk space it would use. */
 const sizesIn = (output: string) =>
   [/Need to get [^\n]*?(\S+ \S?B)\b/, /After this operation, (\S+ \S?B)\b/].map(
     (pattern) => pattern.exec(output)?.[1] ?? 'an unknown size',
@@ -84,21 +84,25 @@ async function installEngine(name: EngineName, machine: Machine): Promise<Found>
     const { ok, output } = await install(name, machine);
     const found: Found = ok ? await findEngine(name, machine) : { reason: reasonIn(output) };
     if (found.launch) return found;
-    // The first release of a Debian version has browsers that Playwright no longer drives.
-    const isOld = ok && install === installByApt;
-    reasons.push(found.reason + (isOld ? " (Debian's security updates have a newer one)" : ''));
+    // Without its security updates, Debian installs browsers that are too old for Playwright.
+    const isTooOld = ok && install === installByApt;
+    reasons.push(found.reason + (isTooOld ? " (Debian's security updates have a newer one)" : ''));
   }
   return { reason: reasons.join('; ') };
 }
 
-async function prepareEngine(name: EngineName, found: Found, install: boolean, machine: Machine) {
-  const { variable } = ENGINES[name];
-  const own = process.env[variable];
+/** Prints whether an engine was found, and installs it if it is missing. Returns it if it starts. */
+async function prepareEngine(
+  name: EngineName,
+  found: Found,
+  { install, machine }: { install: boolean; machine: Machine },
+): Promise<Launch | undefined> {
   if (found.launch) {
     machine.print(`${name}: found ${nameOf(found.launch)}`);
     return found.launch;
   }
-  if (own) {
+  const { variable } = ENGINES[name];
+  if (process.env[variable]) {
     machine.print(`${name}: not available, because ${found.reason}. Correct or remove ${variable}.`);
     return undefined;
   }
@@ -128,7 +132,7 @@ export async function prepareEngines(
   const launches: Launches = {};
   // One after the other: apt-get locks its files.
   for (const [index, name] of names.entries()) {
-    const launch = await prepareEngine(name, found[index]!, install, machine);
+    const launch = await prepareEngine(name, found[index]!, { install, machine });
     if (launch) launches[name] = launch;
   }
   passOnEngines(launches);
