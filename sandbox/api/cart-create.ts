@@ -1,11 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql/index.js';
+import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql/index.js';
 import { addLines } from '../store/add-lines';
 import type { Attribute } from '../store/cart';
 import type { ApiContext } from './api-context';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
 import { discountWarnings, shortageWarnings } from './cart-warnings';
-import { contextCountry } from './in-context';
 import { type CartLineInput, lineErrors, wantedLine } from './line-input';
 
 interface CartCreateArgs {
@@ -16,6 +15,15 @@ interface CartCreateArgs {
     note?: string | null;
     buyerIdentity?: BuyerIdentityInput | null;
   } | null;
+}
+
+/** The two-letter country of the operation's `@inContext`, if it has one. */
+function contextCountry(info: GraphQLResolveInfo): string | undefined {
+  const directive = info.schema.getDirective('inContext');
+  if (directive === undefined || directive === null) return undefined;
+  const values = getDirectiveValues(directive, info.operation, info.variableValues);
+  const country = values?.['country'];
+  return typeof country === 'string' ? country : undefined;
 }
 
 /**

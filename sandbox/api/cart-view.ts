@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { cartTotals } from '../store/cart-totals';
-import { deliveryGroups } from '../store/delivery';
-import { moneyV2 } from '../store/money';
+import { type DeliveryGroup, deliveryGroups, type DeliveryOption, selectedOption } from '../store/delivery';
+import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { checkoutPath } from '../store/purchase-paths';
 import { cartLineView } from './cart-line-view';
 import { connection, type ConnectionArgs } from './connection';
-import { deliveryGroupView } from './delivery-group-view';
 import { discountAllocationViews, discountCodeViews } from './discount-view';
 import { mailingAddressView } from './mailing-address-view';
 
@@ -43,6 +42,35 @@ function buyerIdentityView(cart: Cart) {
     preferences: null,
     purchasingCompany: null,
     deliveryAddressPreferences: address === null ? [] : [mailingAddressView(address, `${cart.token}-p`)],
+  };
+}
+
+function deliveryOptionView(option: DeliveryOption, currency: ShopCurrency) {
+  return {
+    handle: option.handle,
+    code: option.code,
+    title: option.title,
+    description: option.description,
+    deliveryMethodType: option.method,
+    deliveryPromise: option.promise,
+    estimatedCost: moneyV2(fromGrosze(option.price, currency), currency),
+  };
+}
+
+/** A group as the API's `CartDeliveryGroup`. */
+function deliveryGroupView(group: DeliveryGroup, cart: Cart, currency: ShopCurrency) {
+  const selected = selectedOption(cart, group.id);
+  return {
+    id: group.id,
+    groupType: group.type,
+    deliveryOptions: group.options.map((option) => deliveryOptionView(option, currency)),
+    selectedDeliveryOption: selected === null ? null : deliveryOptionView(selected, currency),
+    deliveryAddress: mailingAddressView(cart.deliveryAddress ?? { country: cart.country }, `${cart.token}-d`),
+    cartLines: (args: ConnectionArgs) =>
+      connection(
+        group.lines.map((line) => cartLineView(line, cart, currency)),
+        args,
+      ),
   };
 }
 

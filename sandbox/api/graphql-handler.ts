@@ -1,8 +1,14 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import {
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql/index.js';
 import { createYoga } from 'graphql-yoga';
 import { storefrontSchema } from '../schema/storefront-schema';
 import type { ApiContext } from './api-context';
-import { attachResolvers } from './attach-resolvers';
 import { cartCreate } from './cart-create';
 import { cartCompletionAttempt, cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion';
 import { cartPaymentUpdate } from './cart-payment-update';
@@ -15,7 +21,6 @@ import {
   cartSelectedDeliveryOptionsUpdate,
 } from './cart-updates';
 import { cart, localization, product, shop } from './queries';
-import { quantityAvailable } from './refused-fields';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
@@ -23,6 +28,50 @@ import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } fro
 export type GraphqlHandler = (request: Request, context: ApiContext) => Promise<Response>;
 
 const ENDPOINT = '/graphql';
+
+/** A resolver of a field; `Args` is the type of its arguments in the schema. */
+type Resolver<Args = never> = (
+  parent: unknown,
+  args: Args,
+  context: ApiContext,
+  info: GraphQLResolveInfo,
+) => unknown;
+
+/**
+ * Attaches resolvers to fields: name of the type → name of the field → resolver.
+ *
+ * @throws Error for a name that the schema does not have
+ */
+function attachResolvers(
+  schema: GraphQLSchema,
+  resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>,
+): GraphQLSchema {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`The schema has no object type ${typeName}`);
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[name];
+      if (field === undefined) throw new Error(`The schema has no field ${typeName}.${name}`);
+      // GraphQL has checked the arguments with the schema before it calls the resolver.
+      field.resolve = resolve as unknown as GraphQLFieldResolver<unknown, ApiContext>;
+    }
+  }
+  return schema;
+}
+
+/** `ProductVariant.quantityAvailable`: rejected, because most tokens lack the scope that it needs. */
+function quantityAvailable(): never {
+  throw new GraphQLError(
+    'Access denied for quantityAvailable field. Required access: `unauthenticated_read_product_inventory` access scope.',
+    {
+      extensions: {
+        code: 'ACCESS_DENIED',
+        documentation: 'https://shopify.dev/api/usage/access-scopes',
+        requiredAccess: '`unauthenticated_read_product_inventory` access scope.',
+      },
+    },
+  );
+}
 
 /** Creates the handler. Create it once per process, because reading the schema takes time. */
 export function createGraphqlHandler(): GraphqlHandler {

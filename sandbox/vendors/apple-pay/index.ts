@@ -8,7 +8,6 @@ import { presentSheet } from './payment-sheet';
 import { SAMPLE_DETAILS } from './sample-details';
 import { type EventType, invalidAccess } from './session-states';
 import { settingsOf } from './settings';
-import { watchGestures } from './user-gesture';
 
 /**
  * The error with which Safari forbids Apple Pay in this document; null if it is allowed. Local hosts need no
@@ -24,6 +23,30 @@ function refusal(): DOMException | null {
     // The top page has another origin.
   }
   return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
+}
+
+/** The events whose listeners run in a user gesture. */
+const GESTURES = ['mousedown', 'mouseup', 'pointerup', 'touchend', 'click', 'keydown'] as const;
+
+/**
+ * Creates a function that returns whether its caller runs in a user gesture: in a listener of a trusted
+ * event, or in a promise callback in the same task. WebKit is less strict: timers of up to 1 s and responses
+ * of `fetch` inherit the gesture. Apple's documentation guarantees only the listener.
+ */
+function watchGestures(target: Window): () => boolean {
+  let isInGesture = false;
+  for (const type of GESTURES) {
+    target.addEventListener(
+      type,
+      (event) => {
+        if (!event.isTrusted) return;
+        isInGesture = true;
+        setTimeout(() => (isInGesture = false));
+      },
+      { capture: true },
+    );
+  }
+  return () => isInGesture;
 }
 
 const settings = settingsOf(fakeOptions());

@@ -1,7 +1,6 @@
 /// <reference types="applepayjs" />
 import { CARDS } from './cards';
 import { CONTACTS } from './contacts';
-import { element } from './element';
 import type { Settings } from './settings';
 import { canPay, isShipped, type SheetState } from './sheet-state';
 import { SHEET_STYLES } from './sheet-styles';
@@ -18,6 +17,27 @@ export interface SheetActions {
   cancel(): void;
 }
 
+type Child = Node | string | null;
+
+/**
+ * Creates an element with attributes and children. An attribute that is a function is an event listener
+ * (`onclick`); one that is false or null is left out.
+ */
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string | boolean | null | ((event: Event) => void)>> = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElement {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') node.addEventListener(name.slice('on'.length), value);
+    else if (value !== null && value !== false) node.setAttribute(name, value === true ? '' : value);
+  }
+  node.append(...children.flat().filter((child) => child !== null));
+  return node;
+}
+
+/** A radio button of a list. */
 interface Choice {
   label: string;
   note?: string | undefined;

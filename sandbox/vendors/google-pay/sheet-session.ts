@@ -1,7 +1,6 @@
 /// <reference types="googlepay" />
-import { checkResult, checkUpdate, type RequestFacts } from './answer-checks';
-import { callPage } from './call-page';
-import { failureText, NO_RESPONSE } from './failure-text';
+import { callPage, type PageResponse } from './call-page';
+import { checkError, checkResult, checkUpdate, type RequestFacts } from './callback-result-checks';
 import { choiceOf, offerOptions, openingState, signIn, UNSELECTED } from './opening-state';
 import { intermediateData, paymentData } from './payment-data';
 import { canceled, developerError, type PaymentsError } from './payments-error';
@@ -10,6 +9,23 @@ import { ACCOUNTS } from './shoppers';
 import { logCall, type FakeGooglePay } from './fake-google-pay';
 
 type PaymentData = google.payments.api.PaymentData;
+
+/** The sheet's message for a failure for which the page has sent no message. */
+const NO_RESPONSE = 'Sklep nie odpowiedział. Spróbuj ponownie.';
+const LATE_RESPONSE = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
+
+/**
+ * The sheet's message for a callback without a result: the message of a valid error with which it was
+ * rejected, or else the sheet's own message.
+ */
+function failureMessage(
+  facts: RequestFacts,
+  failure: Exclude<PageResponse<unknown>, { kind: 'result' }>,
+): string {
+  if (failure.kind === 'timeout') return LATE_RESPONSE;
+  const error = failure.reason as google.payments.api.PaymentDataError;
+  return checkError(facts)(error) === undefined ? error.message : NO_RESPONSE;
+}
 
 /** The options of a sheet. */
 export interface SheetOpening {
@@ -165,7 +181,7 @@ export class SheetSession implements SheetActions {
     this.#state.busy = false;
     if (!this.#isOpen) return undefined;
     if (response.kind === 'result') return response;
-    this.#draw(failureText(this.#facts, response));
+    this.#draw(failureMessage(this.#facts, response));
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkResult, checkUpdate } from '../../../../sandbox/vendors/google-pay/answer-checks';
+import { checkResult, checkUpdate } from '../../../../sandbox/vendors/google-pay/callback-result-checks';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
