@@ -1,6 +1,6 @@
 import { createGraphqlHandler, type GraphqlHandler } from './api/graphql-handler';
 import { DistFiles } from './http/dist-files';
-import type { Catalog } from './store/find-variant';
+import type { Catalog } from './store/catalog';
 import { openStore, type Store } from './store/store';
 import { TelemetryLog } from './telemetry/telemetry-log';
 import { CallLog } from './visits/call-log';

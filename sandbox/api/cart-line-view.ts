@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../store/cart';
 import { unitPrice } from '../store/cart-totals';
-import { findSellingPlan } from '../store/find-variant';
+import { findSellingPlan } from '../store/catalog';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { sellingPlanAllocationView } from './selling-plan-view';
 import { variantView } from './variant-view';

@@ -1,6 +1,6 @@
 import type { Attribute } from '../store/cart';
 import type { WantedLine } from '../store/add-lines';
-import { type Catalog, findSellingPlan } from '../store/find-variant';
+import { type Catalog, findSellingPlan } from '../store/catalog';
 import type { CartUserError } from './user-error';
 
 /** The API's `CartLineInput`. */

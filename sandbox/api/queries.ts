@@ -1,6 +1,6 @@
 import type { ApiContext } from './api-context';
 import { SERVED_COUNTRIES } from '../store/delivery';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { currencyOfCountry } from '../store/money';
 import { cartView } from './cart-view';
 import { variantView } from './variant-view';

@@ -1,4 +1,4 @@
-import type { FoundVariant } from '../store/find-variant';
+import type { FoundVariant } from '../store/catalog';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 
 /** A variant as the API's `ProductVariant`. */

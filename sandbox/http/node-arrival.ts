@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { withSidePanelDefaults } from '../side-panel/address';
+import { withSidePanelDefaults } from '../side-panel/url-parameters';
 import type { Arrival } from './app';
 
 /**

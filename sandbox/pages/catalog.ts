@@ -1,4 +1,4 @@
-import { shopLink } from '../side-panel/address';
+import { shopLink } from '../side-panel/url-parameters';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { html, type Html } from './html';

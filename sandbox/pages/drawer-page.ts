@@ -1,5 +1,5 @@
 import type { RouteHandler, ShopContext } from '../http/app';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';

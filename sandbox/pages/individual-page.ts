@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../http/app';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 import { walletButton } from './wallet-buttons';

@@ -1,14 +1,16 @@
-import { filledCartLink, hasSidePanel, shopLink } from '../side-panel/address';
-import { sidePanelElement, sidePanelHead } from '../side-panel/side-panel-element';
-import { networkNamed } from '../side-panel/networks';
-import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/on-shop-pages';
-import type { Scenario } from '../scenario';
-import { consentHead } from './buyer-consent';
-import { ekspresSettings } from './ekspres-settings';
 import { firstFile } from '../../src/ui/languages';
-import { pageLanguage } from './page-language';
+import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/shop-page-parts';
+import { DEVELOPMENT_STORE } from '../development-store';
+import type { Scenario } from '../scenario';
+import { networkNamed } from '../side-panel/networks';
+import { sidePanelElement, sidePanelHead } from '../side-panel/side-panel-element';
+import { filledCartLink, hasSidePanel, shopLink } from '../side-panel/url-parameters';
+import { telemetrySettings } from '../telemetry/telemetry-settings';
+import { consentHead, consentSettings } from './buyer-consent';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
-import { vendorScripts } from './vendor-scripts';
+import { pageLanguage } from './page-language';
+import { usesRealSdks } from './sdk-urls';
+import { needsVendorSdk, requestedWallets } from './wallet-config';
 
 /** What a page of the shop contains. */
 export interface PageContent {
@@ -50,18 +52,88 @@ function shopifyGlobals(pageType: PageContent['pageType'], page: URL): Html {
   </script>`;
 }
 
+/** Returns the settings that a page needs for one reason; none if the reason does not apply. */
+type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
+
+/** For pages with fake vendor scripts, which the shop's own origin serves. */
+const sdkOrigins: SettingsSource = (page) => (needsVendorSdk(page) ? { sdkOrigins: [page.origin] } : {});
+
+/** `?logos=1`: the shop serves the logos of wallets. */
+const logoOrigin: SettingsSource = ({ origin, searchParams }) => {
+  if (!searchParams.has('logos')) return {};
+  const logos = { shop_pay: '/logos/shop-pay.svg', facebook_pay: '/logos/meta-pay.svg' };
+  return { logoOrigin: origin, logos };
+};
+
+/** For pages that use a development store: the origin of its API. */
+const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
+
+/** The sources of a page's settings. If two have the same setting, the later one applies. */
+const SETTINGS_SOURCES: readonly SettingsSource[] = [
+  apiOrigin,
+  sdkOrigins,
+  logoOrigin,
+  telemetrySettings,
+  consentSettings,
+];
+
+/** The element with the page's settings for Ekspres; null if it needs none. */
+function ekspresSettings(page: URL): Html | null {
+  const settings = Object.assign({}, ...SETTINGS_SOURCES.map((source) => source(page))) as object;
+  if (Object.keys(settings).length === 0) return null;
+  return html`<script type="application/json" id="ekspres-config">
+    ${scriptJson(settings)}
+  </script>`;
+}
+
 /**
- * The URL of the script. Scenarios in which chunks fail, and slow networks, have their own URL, because the
- * responses of another one may be cached. The query has the page's `?script=`.
+ * The folder of the script. Scenarios in which chunks fail, and slow networks, have their own folder, because
+ * the browser may have cached responses from another folder.
  */
+function distFolder(scenario: Scenario, network: string | null): string {
+  if (scenario.chunks !== undefined) return `/dist/~${scenario.name}`;
+  return networkNamed(network) === undefined ? '/dist' : `/dist/~${network}`;
+}
+
+/** The URL of the script. Its query has the page's `?script=`. */
 function ekspresUrl(scenario: Scenario, page: URL): string {
   const { searchParams } = page;
-  const network = searchParams.get('network');
-  const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
-  const folder = build ? `/dist/~${build}` : '/dist';
   const script = searchParams.get('script');
   const query = script ? `?script=${encodeURIComponent(script)}` : '';
-  return `${folder}/${firstFile(pageLanguage(page))}${query}`;
+  return `${distFolder(scenario, searchParams.get('network'))}/${firstFile(pageLanguage(page))}${query}`;
+}
+
+/**
+ * Fakes of parts of the browser. The page loads them itself, because Ekspres loads no script for these
+ * wallets.
+ */
+const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
+
+/** The page's own client for delivery promises, on pages with `?promise=`, which determines its responses. */
+const promiseClient = (page: URL): Html[] =>
+  page.searchParams.has('promise')
+    ? [
+        // The height of the button, the link and the promise, so that the promise causes no layout shift.
+        html`<style>
+            shopify-accelerated-checkout[recommended^='{'] {
+              min-height: 114px;
+            }
+          </style>
+          <script src="/assets/promise-client.js"></script>`,
+      ]
+    : [];
+
+/**
+ * The scripts in a page's head: the fakes of the parts of the browser that its wallets need, and the promise
+ * client.
+ */
+export function vendorScripts(page: URL): Html[] {
+  const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : requestedWallets(page);
+  const scripts = [...new Set(names)].flatMap((name) => {
+    const script = usesRealSdks(page) ? undefined : BROWSER_WALLETS[name];
+    return script === undefined ? [] : [html`<script src="${script}"></script>`];
+  });
+  return [...scripts, ...promiseClient(page)];
 }
 
 /** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */
@@ -81,7 +153,7 @@ function htmlAttributes({ language }: PageContent, page: URL): Html {
 }
 
 /** The shop's own style sheets, below `/assets/`. */
-const STYLESHEETS = ['store.css', 'shop.css', 'rig.css'];
+const STYLESHEETS = ['store.css', 'shop.css', 'test-pages.css'];
 
 // prettier-ignore
 const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;

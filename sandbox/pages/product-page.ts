@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../http/app';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { displayPrice } from '../store/money';
 import { PRODUCTS, type Product } from '../store/products';
 import { catalog, productPicture } from './catalog';

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../http/app';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { PRODUCTS } from '../store/products';
 import { html } from './html';
 import { formOptions, productArticle } from './product-page';

@@ -1,4 +1,4 @@
-import { filledCartLink, shopLink } from '../side-panel/address';
+import { filledCartLink, shopLink } from '../side-panel/url-parameters';
 import type { RouteHandler } from '../http/app';
 import { PRODUCTS } from '../store/products';
 import { catalog } from './catalog';

@@ -1,5 +1,5 @@
 import type { RouteHandler, ShopContext } from '../http/app';
-import { findProduct } from '../store/find-variant';
+import { findProduct } from '../store/catalog';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { cookieCart } from '../storefront/shopper-cart';

@@ -1,14 +1,62 @@
 import { DEVELOPMENT_STORE } from '../development-store';
 import { amazonPayParams, primeParams } from './amazon-params';
-import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
-import { paypalParams } from './paypal-params';
+import { sdkUrl, usesRealSdks } from './sdk-urls';
 
 /** The shop's numeric id. */
 export const SHOP_ID = 71000001;
 
 /** The shop's public access token for the Storefront API. */
 export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'sandbox-token';
+
+/** Apple Pay's wallet parameters. `?customer_email=` is the email of a shopper who is signed in. */
+export function applePayParams({ searchParams }: URL) {
+  return {
+    countryCode: 'PL',
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard', 'maestro', 'amex'],
+    merchantName: 'Ekspres Sklep',
+    shippingType: 'shipping',
+    phoneRequired: true,
+    emailRequired: true,
+    customerAccountEmail: searchParams.get('customer_email'),
+  };
+}
+
+const PAYPAL_MERCHANT_ID = 'SANDBOXMERCHANT';
+/**
+ * The client id for PayPal's own script: that of a sandbox account (`PAYPAL_CLIENT_ID`), or PayPal's public
+ * test id.
+ */
+const PAYPAL_TEST_CLIENT_ID = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
+
+/**
+ * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` change them.
+ * Both wallets have the same script URL, because a second script with the same global would remove the
+ * buttons of the first.
+ */
+export function paypalParams(page: URL) {
+  const options = (page.searchParams.get('paypal') ?? '').split(',');
+  const requiresBillingAgreement = options.includes('billing-agreement');
+  const query = new URLSearchParams({
+    ...(usesRealSdks(page)
+      ? { 'client-id': PAYPAL_TEST_CLIENT_ID }
+      : { 'client-id': 'sandbox-client', 'merchant-id': PAYPAL_MERCHANT_ID }),
+    currency: 'PLN',
+    intent: 'authorize',
+    commit: 'false',
+    components: 'buttons',
+    'enable-funding': 'venmo',
+    'disable-funding': 'card,credit,paylater',
+    ...(requiresBillingAgreement ? { vault: 'true' } : {}),
+  });
+  return {
+    sdkUrl: `${sdkUrl(page, 'paypal')}?${query}`,
+    merchantId: PAYPAL_MERCHANT_ID,
+    requiresBillingAgreement,
+    hasManagedSellingPlanState: options.includes('managed-plan'),
+  };
+}
 
 /** A wallet's config, as in the attributes of elements. */
 export interface WalletConfig {

@@ -1,5 +1,5 @@
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { HOSTILE_POLICY } from '../store/shop-messages';
+import { HOSTILE_POLICY } from '../store/shop-strings';
 
 const onConsentPage = {
   where: 'product',

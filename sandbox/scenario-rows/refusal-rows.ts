@@ -1,6 +1,6 @@
 import { refusedWith } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { MINIMUM_NOT_REACHED } from '../store/shop-messages';
+import { MINIMUM_NOT_REACHED } from '../store/shop-strings';
 import { GENERIC_DIALOG, onProductPage } from './row-parts';
 
 const customValidation = {

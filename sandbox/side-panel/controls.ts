@@ -38,7 +38,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 /** Value of the control → language; the first language needs no parameter. */
 const languageValues = LANGUAGES.map((language, index) => ({ value: index === 0 ? '' : language, language }));
 
-/** All controls, in their order. A new one is a row here, and a parameter in `address.ts`. */
+/** All controls, in their order. A new one is a row here, and a parameter in `url-parameters.ts`. */
 export const CONTROLS: readonly Control[] = [
   {
     name: 'recommended',

@@ -1,5 +1,5 @@
 import { html, type Html, scriptJson } from '../pages/html';
-import { hasSidePanel, shopLink } from './address';
+import { hasSidePanel, shopLink } from './url-parameters';
 import { CONTROLS } from './controls';
 
 /** The side panel's part of the head. Its script records events from the first one on. */

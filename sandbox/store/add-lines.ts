@@ -1,5 +1,5 @@
 import type { Attribute, Cart, CartLine } from './cart';
-import type { Catalog } from './find-variant';
+import type { Catalog } from './catalog';
 import type { Stock } from './stock';
 
 /** A line to add to a cart. */

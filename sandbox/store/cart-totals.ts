@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CartTotals } from './cart';
 import { deliveryGroups, selectedOption, surchargesOf } from './delivery';
 import { applicableDiscounts, type Discount } from './discounts';
-import { findSellingPlan } from './find-variant';
+import { findSellingPlan } from './catalog';
 import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 
 const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };

@@ -1,4 +1,4 @@
-import type { Catalog } from './find-variant';
+import type { Catalog } from './catalog';
 
 /**
  * The stock of each variant. Orders reduce it; it is kept in memory, so that a new process has the full

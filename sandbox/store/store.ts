@@ -1,6 +1,6 @@
 import { AttemptBook } from './attempts';
 import { CartStore } from './cart-store';
-import { type Catalog, catalogOf } from './find-variant';
+import { type Catalog, catalogOf } from './catalog';
 import { OrderBook } from './orders';
 import { PaypalSessions } from './paypal-sessions';
 import { PRODUCTS } from './products';

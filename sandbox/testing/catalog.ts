@@ -1,4 +1,4 @@
-import { type Catalog, catalogOf, type FoundVariant } from '../store/find-variant';
+import { type Catalog, catalogOf, type FoundVariant } from '../store/catalog';
 import { minorUnits } from '../store/money';
 import { PRODUCTS, type SellingPlan } from '../store/products';
 

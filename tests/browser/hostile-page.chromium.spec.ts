@@ -1,5 +1,5 @@
 import { amazonPayParams } from '../../sandbox/pages/amazon-params';
-import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { paypalParams } from '../../sandbox/pages/wallet-config';
 import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig } from './google-pay-markup';

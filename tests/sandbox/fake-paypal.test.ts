@@ -5,7 +5,7 @@ import type { RunningSandbox } from '../../sandbox/server';
 import { checkedStyle } from '../../sandbox/vendors/paypal/button-style';
 import { fundingOf, isFundingEligible } from '../../sandbox/vendors/paypal/funding';
 import { scriptSettings } from '../../sandbox/vendors/paypal/script-settings';
-import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { paypalParams } from '../../sandbox/pages/wallet-config';
 import { createCart, paypalCall } from './paypal-calls';
 import { startForTest } from './storefront-client';
 

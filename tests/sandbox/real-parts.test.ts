@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { developmentStore } from '../../sandbox/development-store';
 import { amazonPayParams } from '../../sandbox/pages/amazon-params';
 import { googlePayParams } from '../../sandbox/pages/google-pay-params';
-import { paypalParams } from '../../sandbox/pages/paypal-params';
-import { vendorScripts } from '../../sandbox/pages/vendor-scripts';
+import { paypalParams } from '../../sandbox/pages/wallet-config';
+import { vendorScripts } from '../../sandbox/pages/layout';
 
 const page = (query: string) => new URL(`http://127.0.0.1:4173/products/kubek?${query}`);
 

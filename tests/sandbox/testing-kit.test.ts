@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { fakePath } from '../../sandbox/testing/fake-path';
+import { fakePath } from '../../sandbox/testing/test-shop';
 import { createStorefrontApi, type StorefrontApi } from '../../sandbox/testing/storefront-api';
 
 const PAGE = 'https://merchant.example';

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import { element } from './element';
-import { SHEET_CSS } from './sheet-css';
+import { SHEET_STYLES } from './sheet-styles';
 import type { SheetActions, SheetState, SheetView } from './sheet-state';
 
 type DisplayItem = google.payments.api.DisplayItem;
@@ -125,7 +125,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const host = element('div', { id: 'sandbox-google-pay' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET_CSS);
+  sheet.replaceSync(SHEET_STYLES);
   // A strict content security policy would forbid a style element.
   root.adoptedStyleSheets = [sheet];
   root.append(dialog);

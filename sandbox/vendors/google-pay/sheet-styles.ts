@@ -1,5 +1,5 @@
 /** Styles of the sheet: in the middle of the page, or at the bottom on a phone. */
-export const SHEET_CSS = `
+export const SHEET_STYLES = `
 dialog {
   box-sizing: border-box;
   width: min(440px, 100vw);

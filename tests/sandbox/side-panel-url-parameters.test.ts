@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shopLink, withSidePanelDefaults } from '../../sandbox/side-panel/address';
+import { shopLink, withSidePanelDefaults } from '../../sandbox/side-panel/url-parameters';
 
 const withDefaultsAt = (path: string) => withSidePanelDefaults(new URL(path, 'http://127.0.0.1'));
 

@@ -1,6 +1,4 @@
-/** The shop's own messages to shoppers in some scenarios. They are in Polish, like its pages. */
-
-/** The message of a rule of the shop that refuses the cart. */
+/** The shop's message about a cart that a rule of the shop refuses, in Polish like the shop's pages. */
 export const MINIMUM_NOT_REACHED = 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.';
 
 /**
