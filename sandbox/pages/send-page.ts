@@ -2,7 +2,8 @@ import type { ShopContext } from '../http/app';
 import { setShopCookie } from '../http/cookies';
 import { scriptCondition } from '../http/script-condition';
 import { scenarioNamed } from '../scenarios';
-import { beginScenario, beginVisit } from '../visits/visit-of';
+import { beginScenario } from '../visits/scenario-of';
+import { beginVisit } from '../visits/visit-of';
 import { layout, type PageContent } from './layout';
 
 /** Browsers may show a cached page when the shopper goes back; otherwise they request it again. */
