@@ -57,7 +57,8 @@ export interface Attempt {
 }
 
 interface OpenAttempt extends Attempt {
-  polls: number;
+  /** How many times it has been polled. */
+  pollCount: number;
   /** The shopper's answer to the bank. */
   isConfirmed?: boolean;
 }
@@ -112,7 +113,7 @@ export class AttemptBook {
       state: { at: 'processing' },
       submitted: snapshot(cart),
       acceptedAt: Date.now(),
-      polls: 0,
+      pollCount: 0,
     };
     this.#attempts.set(attempt.id, attempt);
     this.#byToken.set(`${cart.token} ${token}`, attempt);
@@ -132,7 +133,7 @@ export class AttemptBook {
   poll(id: string): Attempt | undefined {
     this.proceed();
     const attempt = this.#attempts.get(id);
-    if (attempt) attempt.polls += 1;
+    if (attempt) attempt.pollCount += 1;
     return attempt;
   }
 
@@ -159,9 +160,9 @@ export class AttemptBook {
   }
 
   #advance(attempt: OpenAttempt, age: number): void {
-    const { plan, polls, isConfirmed } = attempt;
+    const { plan, pollCount, isConfirmed } = attempt;
     const { end = 'order', failed } = plan;
-    if (polls < (plan.polls ?? 0) && age < PROCESSING_MS) return;
+    if (pollCount < (plan.polls ?? 0) && age < PROCESSING_MS) return;
     if (failed) this.#fail(attempt, failed);
     else if (end === 'order' || isConfirmed === true) this.#order(attempt);
     else if (isConfirmed === false || age >= CHALLENGE_MS) this.#fail(attempt, ['PAYMENT_CARD_DECLINED']);

@@ -42,12 +42,13 @@ export function cartTotals(cart: Cart): CartTotals {
   const currency = currencyOfCountry(cart.country);
   const discounts = applicableDiscounts(cart);
   const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
-  const discountSum = discounts.reduce((sum, code) => sum + discountAmount(code, subtotal, currency), 0);
+  const discountSum = discounts.reduce((sum, each) => sum + discountAmount(each, subtotal, currency), 0);
   const discount = Math.min(subtotal, discountSum);
   const shipping = discounts.some(makesShippingFree) ? 0 : listedShipping(cart, currency);
   const surcharges = surchargesOf(cart);
   const deliverySurcharge =
     deliveryGroups(cart, { withCarrierRates: false }).length * fromGrosze(surcharges.delivery, currency);
+  // A surcharge on delivery contains no tax.
   const untaxed = shipping === 0 ? 0 : deliverySurcharge;
   const prices = subtotal - discount + shipping;
   const vat = VAT_PERCENT[currency];

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
 
-/**
- * A delivery option; `price` in grosze. With `carrier` its price comes from a carrier: the API returns such
- * options only on request, after a delay.
- */
+/** A delivery option; `price` in grosze. */
 export interface DeliveryOption {
   handle: string;
   code: string;
@@ -14,7 +11,6 @@ export interface DeliveryOption {
   /** The API's `DeliveryMethodType`. */
   method: 'SHIPPING' | 'LOCAL' | 'PICK_UP' | 'PICKUP_POINT';
   price: number;
-  carrier: boolean;
   promise: string | null;
 }
 
@@ -33,7 +29,6 @@ const LOCKER: DeliveryOption = {
   description: '1-2 dni robocze',
   method: 'SHIPPING',
   price: 1199,
-  carrier: false,
   promise: null,
 };
 const COURIER: DeliveryOption = {
@@ -44,6 +39,7 @@ const COURIER: DeliveryOption = {
   description: 'Następny dzień roboczy',
   price: 1490,
 };
+/** Its price comes from a carrier: the API returns it only on request, after a delay. */
 const EXPRESS: DeliveryOption = {
   ...LOCKER,
   handle: 'ekspres-24.90',
@@ -51,7 +47,6 @@ const EXPRESS: DeliveryOption = {
   title: 'Ekspres do południa',
   description: 'Jutro przed 12:00',
   price: 2490,
-  carrier: true,
   promise: 'shop_promise',
 };
 const BICYCLE: DeliveryOption = {
@@ -104,16 +99,16 @@ function handleAt(address: Cart['deliveryAddress'], handle: string): string {
 }
 
 function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
-  const shipped = shippingOptions(cart, withCarrierRates);
+  const shipping = shippingOptions(cart, withCarrierRates);
   switch (cart.deliveryOffer) {
     case 'usual':
-      return shipped;
+      return shipping;
     case 'with_pickup':
-      return [...PICKUPS, ...shipped];
+      return [...PICKUPS, ...shipping];
     case 'pickup_only':
       return [...PICKUPS];
     case 'handles_by_address':
-      return shipped.map((option) => ({ ...option, handle: handleAt(cart.deliveryAddress, option.handle) }));
+      return shipping.map((option) => ({ ...option, handle: handleAt(cart.deliveryAddress, option.handle) }));
   }
 }
 

@@ -35,8 +35,7 @@ export function orderLines(cart: Cart): OrderLine[] {
     }));
 }
 
-/** The number of the first order. */
-const FIRST_NUMBER = 1001;
+const FIRST_ORDER_NUMBER = 1001;
 
 /** The orders of this process. */
 export class OrderBook {
@@ -58,7 +57,7 @@ export class OrderBook {
    * Adds an order of the cart's items, even if the cart has one already, and takes the items from the stock.
    */
   add(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
-    const number = String(FIRST_NUMBER + this.#orders.size);
+    const number = String(FIRST_ORDER_NUMBER + this.#orders.size);
     const order: Order = {
       id: number,
       number: `#${number}`,
