@@ -46,6 +46,9 @@ export const withoutCart: PayloadPatch = (payload) => ({
   warnings: [],
 });
 
+/** Changes nothing. The `errors` of a scenario are added only to a response that it patches. */
+export const unchanged: PayloadPatch = (payload) => payload;
+
 /** The field itself is null. */
 export const nullPayload: PayloadPatch = () => null;
 
@@ -81,5 +84,6 @@ export function inCurrency(currencyCode: string): PayloadPatch {
     const changed = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
     return 'currencyCode' in changed ? { ...changed, currencyCode } : changed;
   };
+  // An object remains an object.
   return (payload) => change(payload) as JsonObject;
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../store/cart';
+import { cartLineGid } from '../store/cart-store';
 import { unitPrice } from '../store/cart-totals';
 import { findSellingPlan } from '../store/catalog';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
@@ -12,7 +13,7 @@ export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency)
   const listPrice = fromGrosze(line.variant.price, currency);
   return {
     __typename: 'CartLine',
-    id: `gid://shopify/CartLine/${line.id}?cart=${cart.token}`,
+    id: cartLineGid(line, cart),
     quantity: line.quantity,
     attributes: line.attributes,
     attribute: ({ key }: { key: string }) =>

@@ -1,10 +1,11 @@
+import type { Scenario } from '../scenario';
 import type { Address, Attribute, Cart } from '../store/cart';
+import { cartLineGid } from '../store/cart-store';
 import { deliveryGroups } from '../store/delivery';
 import type { ApiContext } from './api-context';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
 import { discountWarnings } from './cart-warnings';
-import type { Scenario } from '../scenario';
 import { CART_NOT_FOUND, type CartUserError, type CartWarning } from './user-error';
 
 interface CartArgs {
@@ -22,13 +23,13 @@ export function updateCart(cartId: string, context: ApiContext, change: (cart: C
 
 /** Removes the last line if it is not sold at the cart's address. Returns the warning about it. */
 function removeUnavailableLine(cart: Cart, { shop }: Scenario): CartWarning[] {
-  if (!shop?.unavailable || cart.isReduced) return [];
+  if (!shop?.unavailable || cart.hasLostLine) return [];
   const address = cart.deliveryAddress;
   const isExactEnough = shop.unavailable === 'with_street' ? Boolean(address?.address1) : address !== null;
   const line = isExactEnough ? cart.lines.pop() : undefined;
   if (line === undefined) return [];
-  cart.isReduced = true;
-  const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
+  cart.hasLostLine = true;
+  const target = cartLineGid(line, cart);
   const message = `The product '${line.product.title}' is not available in your location.`;
   return [{ code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message, target }];
 }

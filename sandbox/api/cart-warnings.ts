@@ -1,13 +1,13 @@
 import type { Cart, CartLine } from '../store/cart';
+import { cartGid, cartLineGid } from '../store/cart-store';
 import { discountRefusal } from '../store/discounts';
-import { cartGid } from '../store/cart-store';
 import type { CartWarning } from './user-error';
 
 /** The warnings about lines whose quantity was reduced to the stock. */
 export function shortageWarnings(cart: Cart, reducedLines: readonly CartLine[]): CartWarning[] {
   return reducedLines.map((line) => {
     const { title } = line.product;
-    const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
+    const target = cartLineGid(line, cart);
     return line.quantity === 0
       ? { code: 'MERCHANDISE_OUT_OF_STOCK', message: `The product '${title}' is already sold out.`, target }
       : {

@@ -1,11 +1,6 @@
 import { moneyV2, type ShopCurrency } from '../store/money';
 import type { SellingPlan } from '../store/products';
 
-/** The global id of a selling plan. */
-function sellingPlanGid(id: number): string {
-  return `gid://shopify/SellingPlan/${id}`;
-}
-
 /**
  * A plan as the API's `SellingPlanAllocation`. A plan without a discount has no price adjustments: the price
  * of the variant is the effective price.
@@ -34,7 +29,7 @@ export function sellingPlanAllocationView(
         ]
       : [],
     sellingPlan: {
-      id: sellingPlanGid(plan.id),
+      id: `gid://shopify/SellingPlan/${plan.id}`,
       name: plan.name,
       description: plan.name,
       recurringDeliveries: true,

@@ -1,6 +1,7 @@
 import type { RouteHandler } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
+import { MUG_VARIANT_ID } from '../store/products';
 import { filledCart } from '../storefront/filled-cart';
 import { html, Html } from '../pages/html';
 import { sendShopPage } from '../pages/send-page';
@@ -32,8 +33,6 @@ interface Row {
   attributes(page: URL, state: State, cart: Cart): Attributes;
 }
 
-const VARIANT = 44100000000101;
-
 const atWidths = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
 const disabled: State = { title: 'disabled', width: 320, attributes: { disabled: true } };
 const callToAction: State = { title: 'call to action', width: 320, attributes: { 'call-to-action': true } };
@@ -49,7 +48,7 @@ const productRow = (title: string, recommended: ShopWallet | null): Row => ({
   attributes: (page) => ({
     recommended: JSON.stringify(recommended && walletConfig(recommended, page)),
     fallback: walletConfig('buy_it_now', page),
-    'variant-params': [{ id: VARIANT, requiresShipping: true }],
+    'variant-params': [{ id: MUG_VARIANT_ID, requiresShipping: true }],
   }),
 });
 
@@ -152,7 +151,7 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
   return html`<figure class="state" data-state="${title}: ${state.title}">
     <figcaption><bdi>${state.title}</bdi></figcaption>
     <form class="state__box" style="width: ${state.width}px" method="post" action="/cart/add">
-      <input type="hidden" name="id" value="${VARIANT}" />
+      <input type="hidden" name="id" value="${MUG_VARIANT_ID}" />
       <div${vertical}>${new Html(`<${tag}${allAttributes.join('')}></${tag}>`)}</div>
     </form>
   </figure>`;

@@ -1,6 +1,6 @@
 import { nullPayload } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { GENERIC_DIALOG, onPreparingPage, onProductPage } from './row-parts';
+import { GENERIC_DIALOG, htmlPageFault, onPreparingPage, onProductPage } from './row-parts';
 
 const accessDenied = {
   message: 'Access denied for this field.',
@@ -63,12 +63,7 @@ export const NETWORK_ROWS = [
     name: 'html_error_page',
     title: GENERIC_DIALOG,
     response: 'HTTP 200 with an HTML page',
-    fault: {
-      kind: 'status',
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><title>Error</title><h1>Down for maintenance</h1>',
-    },
+    fault: htmlPageFault,
   },
   {
     ...onProductPage,

@@ -1,4 +1,4 @@
-import { withFields, nullPayload, withCartFields, withoutCart } from '../payload-patches';
+import { nullPayload, unchanged, withCartFields, withFields, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
 
@@ -45,7 +45,7 @@ export const RESPONSE_ROWS = [
     name: 'data_with_errors',
     title: GENERIC_DIALOG,
     response: 'A cart together with a top-level GraphQL error',
-    patch: { cartCreate: (payload) => payload },
+    patch: { cartCreate: unchanged },
     errors: [
       { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' }, path: ['cartCreate'] },
     ],
@@ -55,7 +55,7 @@ export const RESPONSE_ROWS = [
     name: 'field_access_denied',
     title: GENERIC_DIALOG,
     response: 'A cart together with ACCESS_DENIED for one field (quantityAvailable), whose scope is missing',
-    patch: { cartCreate: (payload) => payload },
+    patch: { cartCreate: unchanged },
     errors: [
       {
         message: 'Access denied for quantityAvailable field.',

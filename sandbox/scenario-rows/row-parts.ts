@@ -22,6 +22,14 @@ export const onCartPage = { where: 'cart', path: '/cart' } as const;
 /** A `pollAfter` in 5 s, as an ISO date. */
 export const inFiveSeconds = () => new Date(Date.now() + 5000).toISOString();
 
+/** A page instead of the API's JSON. */
+export const htmlPageFault = {
+  kind: 'status',
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><title>Error</title><h1>Down for maintenance</h1>',
+} as const;
+
 /** The API is too busy, and reports that in GraphQL: the status is 200. */
 export const throttledFault = {
   kind: 'status',

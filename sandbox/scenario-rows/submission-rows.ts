@@ -1,4 +1,4 @@
-import { withResult } from '../payload-patches';
+import { unchanged, withResult } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
 import { onSheetPage, inFiveSeconds, THEN_CHECKOUT_WITH_FLAG } from './row-parts';
 
@@ -145,7 +145,7 @@ export const SUBMISSION_ROWS = [
     name: 'submit_field_access_denied',
     title: 'The order is placed',
     response: 'SubmitSuccess together with ACCESS_DENIED for another field',
-    patch: { cartSubmitForCompletion: (payload) => payload },
+    patch: { cartSubmitForCompletion: unchanged },
     errors: [
       {
         message: 'Access denied for checkoutUrl field.',

@@ -1,4 +1,5 @@
 import type { JsonObject, Scenario } from '../scenario';
+import { htmlPageFault } from './row-parts';
 
 const onWalletConfig = {
   where: 'cart',
@@ -32,12 +33,7 @@ export const WALLET_CONFIG_ROWS = [
     name: 'wallet_config_html_error_page',
     title: "Buy with Prime: a dialog says that the wallet's payment failed; Amazon Pay is not shown",
     response: 'Wallet config: HTTP 200 with an HTML page',
-    fault: {
-      kind: 'status',
-      status: 200,
-      contentType: 'text/html; charset=utf-8',
-      body: '<!doctype html><title>Error</title><h1>Down for maintenance</h1>',
-    },
+    fault: htmlPageFault,
   },
   {
     ...onWalletConfig,

@@ -1,5 +1,5 @@
 import { firstFile, LANGUAGES } from '../../src/ui/languages';
-import { WALLET_NAMES } from '../pages/wallet-config';
+import { type ShopWallet, WALLET_NAMES } from '../pages/wallet-config';
 import { SCENARIOS } from '../scenarios';
 import { NETWORKS } from './networks';
 
@@ -20,7 +20,7 @@ interface Control {
   on?: readonly string[];
 }
 
-const WALLET_TITLES: Readonly<Record<string, string>> = {
+const WALLET_TITLES: Readonly<Record<ShopWallet, string>> = {
   buy_it_now: 'Buy it now',
   shop_pay: 'Shop Pay',
   facebook_pay: 'Meta Pay',
@@ -32,7 +32,7 @@ const WALLET_TITLES: Readonly<Record<string, string>> = {
   amazon_pay: 'Amazon Pay',
 };
 
-const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name] ?? name]);
+const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name]]);
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 /** Value of the control → language; the first language needs no parameter. */

@@ -1,5 +1,5 @@
 import { html, type Html, scriptJson } from '../pages/html';
-import { hasSidePanel, shopLink } from './url-parameters';
+import { filledCartLink, hasSidePanel, shopLink } from './url-parameters';
 import { CONTROLS } from './controls';
 
 /** The side panel's part of the head. Its script records events from the first one on. */
@@ -23,7 +23,7 @@ export function sidePanelElement(page: URL): Html | null {
   const links = [
     ['Start', '/'],
     ['Product', shopLink(page, '/products/kubek')],
-    ['Cart', `/sandbox/fill-cart?to=${encodeURIComponent(shopLink(page, '/cart'))}`],
+    ['Cart', filledCartLink(page)],
     ['All scenarios', '/scenarios'],
     ['Test pages', '/pages'],
   ];

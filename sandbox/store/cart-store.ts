@@ -1,4 +1,4 @@
-import type { Cart } from './cart';
+import type { Cart, CartLine } from './cart';
 import { newCartToken, newHexKey } from './new-token';
 
 const GID = /^gid:\/\/shopify\/Cart\/([^?]+)(?:\?key=(.*))?$/;
@@ -16,7 +16,7 @@ export class CartStore {
       country,
       taxesIncluded: true,
       lines: [],
-      isReduced: false,
+      hasLostLine: false,
       discountCodes: [],
       discountEnd: null,
       hasDiscountEnded: false,
@@ -68,4 +68,9 @@ export class CartStore {
 /** The cart's global id, with its key. */
 export function cartGid(cart: Cart): string {
   return `gid://shopify/Cart/${cart.token}?key=${cart.key}`;
+}
+
+/** The global id of a line of the cart. */
+export function cartLineGid(line: CartLine, cart: Cart): string {
+  return `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
 }

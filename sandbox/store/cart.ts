@@ -65,7 +65,7 @@ export interface Cart {
   taxesIncluded: boolean;
   lines: CartLine[];
   /** Whether a line was removed from the cart because of its address. */
-  isReduced: boolean;
+  hasLostLine: boolean;
   discountCodes: string[];
   /** Null if the discounts do not end. */
   discountEnd: DiscountEnd | null;

@@ -58,7 +58,10 @@ const WEEKLY: SellingPlan = {
   discountPercent: 0,
 };
 
-const MUG_ID = DEVELOPMENT_STORE?.variantId ?? 44100000000101;
+/** The mug's first variant. With a development store, it is the variant that can be bought there. */
+export const MUG_VARIANT_ID = DEVELOPMENT_STORE?.variantId ?? 44100000000101;
+/** The coffee's first variant. */
+export const COFFEE_VARIANT_ID = 44100000000201;
 
 const shipped = { requiresShipping: true } as const;
 
@@ -75,7 +78,7 @@ export const PRODUCTS: readonly Product[] = [
       'Wysyłka w ciągu jednego dnia, zwrot do 30 dni',
     ],
     variants: [
-      { ...shipped, id: MUG_ID, title: 'Granatowy', sku: 'KUB-GRA', price: 5900, stock: 10000 },
+      { ...shipped, id: MUG_VARIANT_ID, title: 'Granatowy', sku: 'KUB-GRA', price: 5900, stock: 10000 },
       { ...shipped, id: 44100000000102, title: 'Biały', sku: 'KUB-BIA', price: 5400, stock: 10000 },
       { ...shipped, id: 44100000000103, title: 'Zielony', sku: 'KUB-ZIE', price: 5900, stock: 0 },
     ],
@@ -90,7 +93,7 @@ export const PRODUCTS: readonly Product[] = [
     optionName: 'Opakowanie',
     facts: ['Palona w tym tygodniu; jaśmin, cytryna, miód', 'Prenumeratę można zatrzymać w każdej chwili'],
     variants: [
-      { ...shipped, id: 44100000000201, title: '250 g', sku: 'KAW-250', price: 4900, stock: 10000 },
+      { ...shipped, id: COFFEE_VARIANT_ID, title: '250 g', sku: 'KAW-250', price: 4900, stock: 10000 },
       { ...shipped, id: 44100000000202, title: '1 kg', sku: 'KAW-1000', price: 16900, stock: 10000 },
     ],
     sellingPlans: [MONTHLY, FORTNIGHTLY],
