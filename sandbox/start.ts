@@ -1,7 +1,8 @@
 /**
  * `npm run sandbox` serves the shop with the script in `dist`. `npm start` (`--build`) first builds the
- * script into a separate folder, so that `dist` is always a complete package: first in the language of
- * `-- --language en` (`pl` by default), then in the others. `PORT` is 4173 by default; 0 is any free port.
+ * script. It uses a separate folder, so that `dist` is always a complete package. The language of
+ * `-- --language en` (`pl` by default) is built before the shop starts, the other languages after that.
+ * `PORT` is 4173 by default; 0 is any free port.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,27 +37,29 @@ const isPortFree = () =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-const report = (name: string, seconds: number) => console.log(`  ${name.padEnd(22)} ${seconds.toFixed(1)} s`);
+const NAME_WIDTH = 22;
+const reportStep = (name: string, seconds: number) =>
+  console.log(`  ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1)} s`);
 
 async function build(): Promise<string> {
   // One folder per port, because two shops may be started at the same time.
   const folder = fileURLToPath(new URL(`../.cache/start/${port}/`, import.meta.url));
   console.log('Building the script (half a minute) …');
-  await buildScript(folder, language, report);
+  await buildScript(folder, language, reportStep);
   return folder;
 }
 
-/** The parameter for pages with the language that is built first; the default language needs none. */
-const query = language === LANGUAGES[0] ? '' : `?language=${language}`;
+/** The query of pages in the language that is built first; the default language needs none. */
+const languageQuery = language === LANGUAGES[0] ? '' : `?language=${language}`;
 
 const startMessage = (url: string) => `
 Ekspres: a shop to try it in. Its pages are in Polish; the side panel switches the script to English.
 
-  Shop           ${url}/${query}
+  Shop           ${url}/${languageQuery}
                  Open a product and click "Kup przez Shop Pay" (Buy with Shop Pay). The side panel changes wallets and scenarios.
-  Product        ${url}/products/kubek${query}
+  Product        ${url}/products/kubek${languageQuery}
                  Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
-  Cart           ${url}/sandbox/fill-cart?to=/cart${encodeURIComponent(query)}
+  Cart           ${url}/sandbox/fill-cart?to=/cart${encodeURIComponent(languageQuery)}
                  A cart with a mug in it, and its express buttons.
   Test pages     ${url}/pages
                  Layouts, themes and single elements.
@@ -79,12 +82,9 @@ console.log(startMessage(url));
 // The other languages are built after the shop has started, so that it starts sooner.
 if (isBuilding) {
   // They are built in a separate process, because building would delay the shop's responses.
-  const languagesBuild = spawn(
-    process.execPath,
-    [ADD_LANGUAGES, distDir, ...LANGUAGES.filter((other) => other !== language)],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const otherLanguages = LANGUAGES.filter((other) => other !== language);
+  const languagesBuild = spawn(process.execPath, [ADD_LANGUAGES, distDir, ...otherLanguages], {
+    stdio: 'inherit',
+  });
   process.on('exit', () => languagesBuild.kill());
 }

@@ -13,6 +13,7 @@ type OnSent = (status: number | null, contentType: string, body: string) => void
 
 /** The connection is cut this long after the first part, because the browser must have received that part. */
 const WAIT_BEFORE_CUT_MS = 50;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 
 /** The response to a query for a field that the schema does not have: without `data`. */
@@ -25,7 +26,6 @@ const undefinedField = (fieldName: string) =>
       },
     ],
   });
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The scenario for this operation: without faults and patches if `on` does not list the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
@@ -44,7 +44,8 @@ function scenarioFor(scenario: Scenario, operation: string): Scenario {
 /** Counts this call, and removes what has already applied to `patchTimes` calls. */
 function withRemainingPatches(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
   const { patch, submission, completion, patchTimes, ...withoutPatches } = scenario;
-  if ((patch ?? submission ?? completion) === undefined || patchTimes === undefined) return scenario;
+  const hasPatch = patch !== undefined || submission !== undefined || completion !== undefined;
+  if (!hasPatch || patchTimes === undefined) return scenario;
   return faults.appliesToNextCall(visit, patchCounterName(scenario.name), patchTimes)
     ? scenario
     : withoutPatches;
@@ -93,22 +94,29 @@ function stream(
 }
 
 /** Sends a response immediately. */
-function send(status: number, contentType: string, body: string, onSent: OnSent, headers = {}): Response {
+function send(
+  status: number,
+  contentType: string,
+  body: string,
+  onSent: OnSent,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   onSent(status, contentType, body);
   return new Response(body, { status, headers: { 'content-type': contentType, ...headers } });
 }
 
+/** Responds to the call as the scenario and its fault require. */
 async function respond(
   c: ShopContext,
-  text: string,
+  requestBody: string,
   scenario: Scenario,
   fault: Fault | undefined,
   onSent: OnSent,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
-  const missing = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(text));
-  if (missing !== undefined) return send(200, JSON_TYPE, undefinedField(missing), onSent);
-  const call = () => execute(c, text, scenario);
+  const missingField = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(requestBody));
+  if (missingField !== undefined) return send(200, JSON_TYPE, undefinedField(missingField), onSent);
+  const call = () => execute(c, requestBody, scenario);
   switch (fault?.kind) {
     case undefined:
       return stream(c, await call(), onSent);
@@ -131,8 +139,9 @@ async function respond(
       return cutResponse;
     }
     case 'drop':
-      if (fault.when === 'between_parts')
+      if (fault.when === 'between_parts') {
         return stream(c, await call(), onSent, { cutsAfterFirstPart: true });
+      }
       if (fault.when === 'after') await (await call()).text();
       onSent(null, '', '');
       return cutConnection(c);
@@ -145,29 +154,32 @@ async function respond(
   }
 }
 
-function parseBody(text: string): { query: string; variables: unknown } {
+/** The query and the variables of a call. A body that is not JSON is logged as the query. */
+function parseBody(requestBody: string): { query: string; variables: unknown } {
   try {
-    const { query, variables } = JSON.parse(text) as { query?: unknown; variables?: unknown };
+    const { query, variables } = JSON.parse(requestBody) as { query?: unknown; variables?: unknown };
     return { query: String(query ?? ''), variables: variables ?? {} };
   } catch {
-    return { query: text, variables: {} };
+    return { query: requestBody, variables: {} };
   }
 }
+
+/** The name of the first root field, behind its alias if it has one; empty if the query has no field. */
+const firstField = (query: string): string => /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
 
 /** The Storefront API: `POST /api/<version>/graphql.json?operation_name=<name>`. Every call is logged. */
 export const handleGraphql: RouteHandler = async (c) => {
   const { sandbox, url } = c.var;
   const started = performance.now();
   const at = new Date().toISOString();
-  const text = await c.req.text();
-  const { query, variables } = parseBody(text);
-  const operation =
-    url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
+  const requestBody = await c.req.text();
+  const { query, variables } = parseBody(requestBody);
+  const operation = url.searchParams.get('operation_name') ?? firstField(query);
   const visit = visitOf(c) ?? '';
   const scenario = withRemainingPatches(scenarioFor(scenarioOf(c), operation), visit, sandbox);
   const fault = faultOf(scenario, visit, sandbox);
   const { cookie: _cookie, ...headers } = c.req.header();
-  return respond(c, text, scenario, fault, (status, contentType, body) =>
+  return respond(c, requestBody, scenario, fault, (status, contentType, body) =>
     sandbox.calls.add({
       at,
       visit,

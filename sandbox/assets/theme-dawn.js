@@ -1,7 +1,7 @@
 /* global document, window, location, fetch, setTimeout, DOMParser */
-// A drawer and a dialog that are filled through innerHTML, and have a focus trap: when they open, it finds
-// their focusable elements, though only those in the light DOM, and moves the focus from the last one back
-// to the first.
+// A drawer and a dialog that are filled through innerHTML, and have a focus trap. When one of them opens, the
+// trap finds its focusable elements, but only those in the light DOM. Tab then moves the focus from the last
+// one back to the first.
 const FOCUSABLE =
   'summary, a[href], button:enabled, [tabindex]:not([tabindex^="-"]), input:not([type=hidden]):enabled, select:enabled, textarea:enabled, iframe';
 const drawer = document.getElementById('drawer');

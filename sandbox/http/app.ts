@@ -36,8 +36,8 @@ export const post = (path: string, handler: RouteHandler): Route => ({ method: '
 
 /**
  * Rejects requests from pages of another origin, which could store a page here, with a script, or change what
- * tests read. Programs send none of these headers. A link from anywhere may be followed, because a WebKit
- * that a program drives calls its first navigation cross-site.
+ * tests read. Programs other than browsers send none of these headers. A link from anywhere may be followed,
+ * because WebKit in a test labels its first navigation as cross-site.
  */
 const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const isFollowedLink = c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document';

@@ -1,7 +1,9 @@
 import { getMimeType } from 'hono/utils/mime';
 import { setTimeout as delay } from 'node:timers/promises';
-import { scenarioOf } from '../visits/scenario-of';
+import type { Scenario } from '../scenario';
 import { scenarioNamed } from '../scenarios';
+import type { FaultCounter } from '../visits/fault-counter';
+import { scenarioOf } from '../visits/scenario-of';
 import type { RouteHandler } from './app';
 import { scriptCondition } from './script-condition';
 
@@ -13,6 +15,10 @@ const CHUNK_CACHING = 'public, max-age=31536000, immutable';
 /** Pages of other origins may load the script too. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
+/** Counts this request for a chunk, and returns whether it fails. */
+const chunkFails = ({ chunks }: Scenario, path: string, faults: FaultCounter): boolean =>
+  chunks === 'fail' || (chunks === 'fail_once' && faults.appliesToOddRequest(path));
+
 /**
  * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another URL,
  * because a browser would otherwise take files that should fail from its cache. `?script=` applies to the
@@ -23,20 +29,19 @@ export const handleDist: RouteHandler = async (c) => {
   const path = c.req.param('path') ?? '';
   const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);
   const { dist, faults } = c.var.sandbox;
-  const isFailing =
-    scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && faults.appliesToOddRequest(path));
-  if (!FIRST_FILE.test(path) && isFailing) {
-    return c.text('Service Unavailable', 503, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
-  }
+  const refuse = (status: 403 | 404 | 503, text: string) =>
+    c.text(text, status, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
+
+  const isFirstFile = FIRST_FILE.test(path);
+  if (!isFirstFile && chunkFails(scenario, path, faults)) return refuse(503, 'Service Unavailable');
   const condition = scriptCondition(c.var.url);
   if (condition.kind === 'late') await delay(condition.delayMs);
-  if (condition.kind === 'blocked')
-    return c.text('Forbidden', 403, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
+  if (condition.kind === 'blocked') return refuse(403, 'Forbidden');
   const file = dist.read(path);
-  if (file === undefined)
-    return c.text('There is no such file.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
+  if (file === undefined) return refuse(404, 'There is no such file.');
+
   const isCacheable = !scenario.chunks && condition.kind === 'usual';
-  const caching = FIRST_FILE.test(path) ? FIRST_FILE_CACHING : CHUNK_CACHING;
+  const caching = isFirstFile ? FIRST_FILE_CACHING : CHUNK_CACHING;
   const headers = {
     ...ANY_ORIGIN,
     etag: file.etag,

@@ -35,8 +35,9 @@ function variantOptions(product: Product): Html[] {
   );
 }
 
-function picker(product: Product, { picker: kind, idPrefix }: ProductFormOptions): HtmlValue {
-  if (kind === 'select') {
+/** The control for the variant. */
+function variantPicker(product: Product, { picker, idPrefix }: ProductFormOptions): HtmlValue {
+  if (picker === 'select') {
     return html`<label class="field field--half"
       >${product.optionName}<select name="id" id="${idPrefix}-id">
         ${variantOptions(product)}
@@ -85,7 +86,7 @@ export function productForm(product: Product, options: ProductFormOptions, below
       novalidate
     >
       <input type="hidden" name="form_type" value="product" /><input type="hidden" name="utf8" value="✓" />
-      ${picker(product, options)}
+      ${variantPicker(product, options)}
       ${
         options.noscript
           ? html`<noscript

@@ -42,7 +42,7 @@ const bareForm = (product: Product, c: ShopContext): Html =>
   </div>`;
 
 interface ThemePage {
-  /** The page's own script, below `/assets/`. */
+  /** The page's own scripts, below `/assets/`. */
   scripts: readonly string[];
   form(product: Product, c: ShopContext): Html;
   /** Drawers and dialogs over the page, and the buttons that open them. */

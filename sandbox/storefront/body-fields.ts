@@ -6,6 +6,9 @@ export type Fields = { [name: string]: unknown };
 /** Without a prototype, because a form may have a field `__proto__[a]`. */
 const newFields = () => Object.create(null) as Fields;
 
+/**
+ * Sets a form's field in nested objects: `a[b]` sets `b` of `a`, and `a[]` adds an item under the next number.
+ */
 function setField(fields: Fields, name: string, value: string): void {
   const path = [
     name.replace(/\[.*$/s, ''),

@@ -20,10 +20,10 @@ const AMAZON_PAY_BUTTON = {
  * The signed session that opens Amazon's checkout for the cart in the body; an error if there is no such
  * cart.
  */
-function sessionFor(text: string, carts: CartStore): JsonObject {
+function sessionFor(requestBody: string, carts: CartStore): JsonObject {
   let body: JsonObject = {};
   try {
-    body = JSON.parse(text) as JsonObject;
+    body = JSON.parse(requestBody) as JsonObject;
   } catch {
     // A body that is not JSON contains no cart, which the check below handles.
   }
@@ -63,16 +63,17 @@ async function faultResponse({ fault }: Scenario): Promise<Response | undefined>
 async function createResponse(
   c: ShopContext,
   name: string,
-  text: string,
+  requestBody: string,
   scenario: Scenario,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token'))
     return c.json({ error: 'The access token is missing.' }, 401);
-  const applies = scenario.on?.includes(name);
-  const failure = applies ? await faultResponse(scenario) : undefined;
+  const scenarioApplies = scenario.on?.includes(name);
+  const failure = scenarioApplies ? await faultResponse(scenario) : undefined;
   if (failure) return failure;
-  const config = c.req.method === 'POST' ? sessionFor(text, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
-  const patch = applies && scenario.patch?.[name];
+  const config =
+    c.req.method === 'POST' ? sessionFor(requestBody, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
+  const patch = scenarioApplies && scenario.patch?.[name];
   return c.json(patch ? patch(config) : config);
 }
 
@@ -84,9 +85,9 @@ async function createResponse(
 export const handleWalletConfig: RouteHandler = async (c) => {
   const started = performance.now();
   const name = c.req.param('name') ?? '';
-  const text = await c.req.text();
+  const requestBody = await c.req.text();
   const scenario = scenarioOf(c);
-  const response = await createResponse(c, name, text, scenario);
+  const response = await createResponse(c, name, requestBody, scenario);
   const { cookie: _cookie, ...headers } = c.req.header();
   c.var.sandbox.calls.add({
     at: new Date(started + performance.timeOrigin).toISOString(),
@@ -97,7 +98,7 @@ export const handleWalletConfig: RouteHandler = async (c) => {
     startWalletCheckout: false,
     headers,
     query: `${c.req.method} ${c.var.url.pathname}`,
-    variables: text,
+    variables: requestBody,
     status: response.status,
     result: null,
     ms: Math.round(performance.now() - started),

@@ -22,12 +22,13 @@ const MAX_ENTRIES = 1000;
 export class TelemetryLog {
   #entries: TelemetryEntry[] = [];
   #scenario: Scenario | undefined;
-  #calls = 0;
+  /** The requests since the page was opened that may have a fault. */
+  #countedRequests = 0;
 
   /** Applies the scenario of an opened page to the requests that follow. */
   begin(scenario: Scenario): void {
     this.#scenario = scenario;
-    this.#calls = 0;
+    this.#countedRequests = 0;
   }
 
   /**
@@ -37,8 +38,8 @@ export class TelemetryLog {
   nextFault(path: string): Scenario['telemetry'] {
     const fault = this.#scenario?.telemetry;
     if (!fault || !/^\/v1\/(metrics|logs)$/.test(path)) return undefined;
-    this.#calls += 1;
-    return this.#calls <= (fault.times ?? Infinity) ? fault : undefined;
+    this.#countedRequests += 1;
+    return this.#countedRequests <= (fault.times ?? Infinity) ? fault : undefined;
   }
 
   add(entry: TelemetryEntry): void {

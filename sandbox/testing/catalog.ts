@@ -13,6 +13,7 @@ export interface TestVariant {
   requiresShipping?: boolean;
   /** The number of items that are left. */
   stock?: number;
+  /** The numeric ids of its monthly selling plans, none of which has a discount. */
   sellingPlans?: readonly number[];
 }
 

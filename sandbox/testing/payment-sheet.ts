@@ -15,20 +15,20 @@ export interface PaymentSheet {
 
 /**
  * The button and the sheet of a wallet on this page.
- * @param name accessible name of the sheet
- * @param button selector of the wallet's button
+ *
+ * @param sheetName accessible name of the sheet
  */
-export function paymentSheet(page: Page, name: string, button: string): PaymentSheet {
-  const walletButton = page.locator(button);
-  const dialog = page.getByRole('dialog', { name, exact: true });
+export function paymentSheet(page: Page, sheetName: string, buttonSelector: string): PaymentSheet {
+  const button = page.locator(buttonSelector);
+  const dialog = page.getByRole('dialog', { name: sheetName, exact: true });
   const payButton = dialog.getByRole('button', { name: 'Zapłać' });
   return {
-    button: walletButton,
+    button,
     dialog,
     payButton,
     cancelButton: dialog.getByRole('button', { name: 'Anuluj' }),
     open: async () => {
-      await walletButton.click();
+      await button.click();
       await payButton.and(page.locator(':enabled')).waitFor();
     },
     pay: () => payButton.click(),

@@ -105,7 +105,7 @@ export function createStorefrontApi({
     url: new URL(req.url),
     connection: (env as { connection: TestConnection }).connection,
   }));
-  let current: { scenario: string; fakes: FakeOptions } = { scenario: 'ok', fakes: {} };
+  let current: { scenario: string; fakes: FakeOptions };
 
   const use: StorefrontApi['use'] = (name, fakes = {}) => {
     if (!SCENARIOS.some((row) => row.name === name)) throw new Error(`No scenario is called "${name}".`);
@@ -122,6 +122,7 @@ export function createStorefrontApi({
       headers.set('referer', pageWithOptions(page.origin, current.scenario, current.fakes));
       const body = request.method === 'POST' ? await request.arrayBuffer() : null;
       const connection = new TestConnection(request.signal);
+      // `createApp` above reads it. The type of the app does not declare the server's environment.
       const env = { connection } as unknown as ShopEnv;
       const response = await app.fetch(
         new Request(new URL(pathname + search, page.origin), { method: request.method, headers, body }),

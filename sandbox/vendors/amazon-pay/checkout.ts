@@ -3,6 +3,7 @@ import { logCall, hasPageOption, throwComplaint } from './fake-amazon-pay';
 
 /** How often the page checks whether the window is closed. */
 const CHECK_INTERVAL_MS = 200;
+const WINDOW_NAME = 'amazon-checkout';
 
 /** A form that opens the checkout by POST. */
 function createForm(fields: Readonly<Record<string, string>>, target: string): HTMLFormElement {
@@ -33,17 +34,17 @@ function coverPage(checkout: Window): void {
  * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, if the browser allows
  * that.
  * @param pageOptions of the page, not checked yet
- * @param api name of the called function, for messages
+ * @param functionName the called function, for messages
  * @param primeOptions options of Buy with Prime in addition to those of Amazon Pay
  */
 export function openCheckout(
   pageOptions: Options,
-  api: string,
+  functionName: string,
   primeOptions: { appId?: string; checkoutSupportsSplitCart?: boolean } = {},
 ): void {
-  logCall(api, { ...pageOptions, ...primeOptions });
+  logCall(functionName, { ...pageOptions, ...primeOptions });
   if (hasPageOption('throws')) throwComplaint('?amazon=throws');
-  const options = checkOptions(pageOptions, api);
+  const options = checkOptions(pageOptions, functionName);
   const session = checkSession(options);
   const fields = Object.fromEntries(
     Object.entries({
@@ -57,10 +58,9 @@ export function openCheckout(
       ...primeOptions,
     }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   );
-  const name = 'amazon-checkout';
-  const checkout = hasPageOption('window') ? window.open('', name, 'width=800,height=670') : null;
+  const checkout = hasPageOption('window') ? window.open('', WINDOW_NAME, 'width=800,height=670') : null;
   if (checkout) coverPage(checkout);
-  const form = createForm(fields, checkout ? name : '_self');
+  const form = createForm(fields, checkout ? WINDOW_NAME : '_self');
   form.submit();
   form.remove();
 }

@@ -49,8 +49,11 @@ const allowedValues = ({ ledgerCurrency = '' }: Options) =>
   }) satisfies Partial<Record<keyof Options, readonly unknown[]>>;
 
 /** Returns the options with their defaults. Rejects those that Amazon's script rejects. */
-export function checkOptions(options: Options | undefined, api: string): Options & { sandbox: boolean } {
-  if (typeof options !== 'object') throwComplaint(`Missing options parameter for ${api}`);
+export function checkOptions(
+  options: Options | undefined,
+  functionName: string,
+): Options & { sandbox: boolean } {
+  if (typeof options !== 'object') throwComplaint(`Missing options parameter for ${functionName}`);
   throwComplaints(
     REQUIRED.filter((name) => options[name] == null).map(
       (name) => `Missing parameter '${name}' in the options object.`,
