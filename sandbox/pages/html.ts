@@ -27,7 +27,7 @@ function render(value: HtmlValue): string {
 
 /** Tagged template for HTML. Its values are escaped, except `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
+  return new Html(strings.map((string, index) => string + render(values[index])).join(''));
 }
 
 /** A style element. The CSS is not escaped. */

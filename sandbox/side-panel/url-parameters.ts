@@ -50,7 +50,7 @@ export function shopLink(page: URL, path: string): string {
   const keptParameters = Object.entries(DEFAULTS).flatMap(([name, value]) => {
     const current = page.searchParams.get(name);
     if (current === null) return [];
-    // A default needs no parameter, but without `panel` the page would have none.
+    // A default needs no parameter, but without `panel` the other page would have no side panel.
     if (current === value && name !== 'panel') return [];
     return [`${name}=${encodeURIComponent(current)}`];
   });

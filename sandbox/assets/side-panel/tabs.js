@@ -114,7 +114,7 @@ if (measuresShift) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const GROUPS = [
+const RESOURCE_GROUPS = [
   ['Ekspres', /\/dist\//],
   ['Vendors’ scripts', /\/vendors\//],
   ['API', /\/api\//],
@@ -125,7 +125,7 @@ function drawNumbers(body) {
   const resources = performance.getEntriesByType('resource');
   const row = (name, value) =>
     element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value));
-  const sums = GROUPS.map(([name, path]) => {
+  const sums = RESOURCE_GROUPS.map(([name, path]) => {
     const inGroup = resources.filter(
       (resource) =>
         path.test(new URL(resource.name).pathname) && !resource.name.includes('/assets/side-panel/'),

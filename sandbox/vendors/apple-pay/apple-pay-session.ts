@@ -37,7 +37,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
 } {
   const { settings, record } = surroundings;
   /** The session whose sheet is open. A page has one at most. */
-  const page: { active: Session | null } = { active: null };
+  const page: { activeSession: Session | null } = { activeSession: null };
   let dispatchToLatest: Dispatch = () => {
     throw new Error('There has been no session yet.');
   };
@@ -50,7 +50,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
 
   class Session extends HandlerTarget {
     #state: SessionState = 'idle';
-    #merchant: 'idle' | 'validating' | 'complete' = 'idle';
+    #merchantValidation: 'idle' | 'validating' | 'complete' = 'idle';
     readonly #request: ApplePayJS.ApplePayPaymentRequest;
     #sheet: Sheet | null = null;
 
@@ -70,30 +70,31 @@ export function applePaySessionClass(surroundings: Surroundings): {
     }
 
     begin(): void {
-      this.#runCall('begin', [], 'Payment session is already active.', () => {
-        if (page.active !== null) throw invalidAccess('Page already has an active payment session.');
+      const begin = () => {
+        if (page.activeSession !== null) throw invalidAccess('Page already has an active payment session.');
         checkGesture('call ApplePaySession.begin');
-        page.active = this;
+        page.activeSession = this;
         this.#state = 'active';
         this.#sheet = surroundings.present(this.#request, this.#dispatch);
-      });
+      };
+      this.#runCall('begin', [], begin, 'Payment session is already active.');
     }
 
     abort(): void {
-      this.#runCall('abort', [], undefined, () => {
+      this.#runCall('abort', [], () => {
         this.#state = 'aborted';
-        page.active = null;
+        page.activeSession = null;
         this.#sheet?.close();
       });
     }
 
     completeMerchantValidation(merchantSession: unknown): void {
-      this.#runCall('completeMerchantValidation', [merchantSession], undefined, () => {
-        if (this.#merchant !== 'validating') throw invalidAccess();
+      this.#runCall('completeMerchantValidation', [merchantSession], () => {
+        if (this.#merchantValidation !== 'validating') throw invalidAccess();
         // The shop's API returns the session as a JSON string, which the page must parse first.
         if (typeof merchantSession !== 'object' || merchantSession === null)
           throw new TypeError('Type error');
-        this.#merchant = 'complete';
+        this.#merchantValidation = 'complete';
         this.#sheet?.completeMerchantValidation(merchantSession);
       });
     }
@@ -112,11 +113,11 @@ export function applePaySessionClass(surroundings: Surroundings): {
     }
 
     completePayment(result: unknown): void {
-      this.#runCall('completePayment', [result], undefined, () => {
+      this.#runCall('completePayment', [result], () => {
         const paymentResult = toPaymentResult(result);
         if (paymentResult === null) throw invalidAccess();
         this.#state = isFinal(paymentResult) ? 'completed' : 'active';
-        if (isFinal(paymentResult)) page.active = null;
+        if (isFinal(paymentResult)) page.activeSession = null;
         this.#sheet?.completePayment(paymentResult);
       });
     }
@@ -127,7 +128,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
       kind: Parameters<typeof toUpdate>[0],
       update: unknown,
     ): void {
-      this.#runCall(call, [update], undefined, () => {
+      this.#runCall(call, [update], () => {
         const selectionUpdate = toUpdate(kind, update, settings.maxVersion);
         this.#state = 'active';
         this.#sheet?.completeSelection(selectionUpdate);
@@ -138,11 +139,11 @@ export function applePaySessionClass(surroundings: Surroundings): {
     #runCall(
       call: keyof typeof ALLOWED_STATES,
       args: unknown[],
-      message: string | undefined,
       perform: () => void,
+      refusalMessage?: string,
     ): void {
       runRecorded(record, call, args, () => {
-        if (!ALLOWED_STATES[call].some((state) => state === this.#state)) throw invalidAccess(message);
+        if (!ALLOWED_STATES[call].some((state) => state === this.#state)) throw invalidAccess(refusalMessage);
         perform();
       });
     }
@@ -153,12 +154,12 @@ export function applePaySessionClass(surroundings: Surroundings): {
         this.#sheet?.completeSelection(null);
         return;
       }
-      if (type === 'validatemerchant') this.#merchant = 'validating';
+      if (type === 'validatemerchant') this.#merchantValidation = 'validating';
       if (isLive(this.#state)) this.#state = STATE_OF_EVENT[type] ?? this.#state;
       record('event', type, detail);
       this.dispatchEvent(Object.assign(new Event(type), detail));
       // This follows the event, because the page cannot begin another session while its handler runs.
-      if (this.#state === 'canceled' && page.active === this) page.active = null;
+      if (this.#state === 'canceled' && page.activeSession === this) page.activeSession = null;
     };
   }
 

@@ -6,6 +6,7 @@ import { SAMPLE_DETAILS } from './sample-details';
 import { drawSheet, type SheetActions } from './sheet-view';
 import { canPay, isShipped, openingState, type SheetState, withUpdate } from './sheet-state';
 import type { EventType } from './session-states';
+import type { Settings } from './settings';
 import type { Sheet, Surroundings, Dispatch } from './surroundings';
 import { isFinal } from './updates';
 
@@ -14,6 +15,15 @@ const RESULT_MS = 700;
 
 /** Identifiers of the merchant sessions that sheets of this page have accepted. Each can be used once. */
 const usedSessions = new Set<string>();
+
+/** The payment that the page receives when the shopper has authorized it in this state of the sheet. */
+function authorizedPayment({ card, contact, request }: SheetState, { billingContact }: Settings): object {
+  const fields = request.requiredShippingContactFields ?? [];
+  return {
+    ...cardPayment(card, request, { hasBillingAddress: billingContact, id: crypto.randomUUID() }),
+    ...(fields.length > 0 ? { shippingContact: disclosed(CONTACTS[contact] ?? {}, fields) } : {}),
+  };
+}
 
 /**
  * Opens the payment sheet. It sends the page one event at a time, and fails if the page does not respond to
@@ -110,16 +120,7 @@ export function presentSheet(
     pay: () => {
       if (!canPay(state)) return;
       draw({ phase: 'paying', errors: [] });
-      const fields = request.requiredShippingContactFields ?? [];
-      const contact = CONTACTS[state.contact] ?? {};
-      const payment = {
-        ...cardPayment(state.card, request, {
-          hasBillingAddress: settings.billingContact,
-          id: crypto.randomUUID(),
-        }),
-        ...(fields.length > 0 ? { shippingContact: disclosed(contact, fields) } : {}),
-      };
-      sendEvent('paymentauthorized', { payment });
+      sendEvent('paymentauthorized', { payment: authorizedPayment(state, settings) });
     },
     cancel: () => cancel('by the shopper'),
   };

@@ -3,6 +3,7 @@ import { cardPayment } from './cards';
 import { CONTACTS, disclosed, redacted } from './contacts';
 import type { EventType } from './session-states';
 
+/** The part of a request that `cardPayment` reads. */
 const REQUEST = { requiredBillingContactFields: ['postalAddress'] } as ApplePayJS.ApplePayPaymentRequest;
 
 /** The default fields of events that a test fires. */

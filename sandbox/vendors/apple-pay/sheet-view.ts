@@ -4,7 +4,13 @@ import { CONTACTS } from './contacts';
 import type { Settings } from './settings';
 import { canPay, isShipped, type SheetState } from './sheet-state';
 import { SHEET_STYLES } from './sheet-styles';
-import { amountText, ERROR_TEXTS, PHASE_TEXTS, SHIPPING_TEXTS, timingText } from './sheet-texts';
+import {
+  describeTiming,
+  ERROR_MESSAGES,
+  formatAmount,
+  PHASE_MESSAGES,
+  SHIPPING_HEADINGS,
+} from './sheet-strings';
 
 /** The shopper's actions in the sheet. `card` and `contact` are indexes in `CARDS` and `CONTACTS`. */
 export interface SheetActions {
@@ -66,12 +72,12 @@ function drawChoices(
 
 function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
   const row = (item: ApplePayJS.ApplePayLineItem, className: string | null) => {
-    const timing = timingText(item);
+    const timing = describeTiming(item);
     return element(
       'div',
       { class: className },
       element('dt', {}, item.label ?? '', timing === null ? null : element('small', {}, ` (${timing})`)),
-      element('dd', {}, amountText(item, request.currencyCode)),
+      element('dd', {}, formatAmount(item, request.currencyCode)),
     );
   };
   return element(
@@ -85,7 +91,7 @@ function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
 function drawErrors(errors: SheetState['errors']): HTMLElement | null {
   if (errors.length === 0) return null;
   const items = errors.map(({ code, contactField, message }) =>
-    element('li', { 'data-code': code, 'data-field': contactField ?? null }, message || ERROR_TEXTS[code]),
+    element('li', { 'data-code': code, 'data-field': contactField ?? null }, message || ERROR_MESSAGES[code]),
   );
   return element('div', { role: 'alert' }, element('ul', { class: 'errors' }, items));
 }
@@ -127,7 +133,7 @@ function drawCouponField(
 function drawContents(state: SheetState, { billingContact }: Settings, actions: SheetActions): HTMLElement[] {
   const isBusy = state.phase !== 'ready';
   const { request, methods, method } = state;
-  const cards = CARDS.map(({ network, lastDigits }, index) => ({
+  const cardChoices = CARDS.map(({ network, lastDigits }, index) => ({
     label: `${network} •••• ${lastDigits}`,
     chosen: index === state.card,
     choose: () => actions.chooseCard(index),
@@ -135,7 +141,7 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
   const methodChoices = methods.map((shippingMethod) => ({
     label: shippingMethod.label,
     note: shippingMethod.detail,
-    amount: amountText(shippingMethod, request.currencyCode),
+    amount: formatAmount(shippingMethod, request.currencyCode),
     chosen: shippingMethod.identifier === method,
     choose: () => actions.chooseMethod(shippingMethod.identifier),
   }));
@@ -145,9 +151,9 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
     checked: billingContact,
     onchange: (event) => actions.setBilling((event.target as HTMLInputElement).checked),
   });
-  const shipping = SHIPPING_TEXTS[request.shippingType ?? 'shipping'];
+  const shippingHeading = SHIPPING_HEADINGS[request.shippingType ?? 'shipping'];
   const body = [
-    drawChoices('Karta', 'card', isBusy, cards),
+    drawChoices('Karta', 'card', isBusy, cardChoices),
     element(
       'fieldset',
       { disabled: isBusy },
@@ -156,7 +162,7 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
     (request.requiredShippingContactFields ?? []).length > 0
       ? drawContactField(state, isBusy, actions.chooseContact)
       : null,
-    methodChoices.length > 0 ? drawChoices(shipping, 'method', isBusy, methodChoices) : null,
+    methodChoices.length > 0 ? drawChoices(shippingHeading, 'method', isBusy, methodChoices) : null,
     drawCouponField(state, isBusy, actions.enterCoupon),
     drawSummary(state),
   ];
@@ -171,7 +177,7 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
     ),
     drawErrors(state.errors),
     element('div', { class: 'body' }, body),
-    element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),
+    element('div', { role: 'status' }, PHASE_MESSAGES[state.phase]),
     element('button', { ...payAttributes, onclick: actions.pay }, 'Zapłać'),
   ].filter((part) => part !== null);
 }

@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
-import { allOf, isObject, isOneOf, isNonEmptyString, must, type Check } from './check';
+import { allOf, must, type Check } from './check';
+import { isNonEmptyString, isObject, isOneOf } from './predicates';
 import { checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type PaymentDataError = google.payments.api.PaymentDataError;

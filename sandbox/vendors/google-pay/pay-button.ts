@@ -8,7 +8,7 @@ const COLORS = ['default', 'black', 'white'];
 const SIZE_MODES = ['static', 'fill'];
 const BORDERS = ['default_border', 'no_border'];
 /** Button type → its label in Polish and in English. */
-const TYPES: Readonly<Record<string, readonly [pl: string, en: string]>> = {
+const LABELS_BY_TYPE: Readonly<Record<string, readonly [pl: string, en: string]>> = {
   buy: ['Kup przez Google Pay', 'Buy with Google Pay'],
   book: ['Zarezerwuj przez Google Pay', 'Book with Google Pay'],
   checkout: ['Przejdź do kasy z Google Pay', 'Checkout with Google Pay'],
@@ -69,14 +69,15 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   const { buttonRadius = 4, buttonRootNode = document, buttonLocale = navigator.language } = options;
   if (typeof onClick !== 'function') throw new Error('Missing required property: onClick');
   throwIfUnknown('buttonColor', COLORS, buttonColor);
-  throwIfUnknown('buttonType', Object.keys(TYPES), buttonType);
+  throwIfUnknown('buttonType', Object.keys(LABELS_BY_TYPE), buttonType);
   throwIfUnknown('buttonSizeMode', SIZE_MODES, buttonSizeMode);
   throwIfUnknown('buttonBorderType', BORDERS, buttonBorderType);
+  // The negation rejects NaN too.
   if (!(buttonRadius >= 0)) throw new Error('buttonRadius must not be negative.');
 
   appendStyles(buttonRootNode, nonce);
   const isPolish = buttonLocale.startsWith('pl');
-  const label = TYPES[buttonType]?.[isPolish ? 0 : 1] ?? '';
+  const label = LABELS_BY_TYPE[buttonType]?.[isPolish ? 0 : 1] ?? '';
   const classes = [
     'gpay-button',
     buttonColor === 'white' ? 'white' : 'black',

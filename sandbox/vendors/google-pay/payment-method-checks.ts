@@ -1,15 +1,13 @@
 /// <reference types="googlepay" />
+import { allOf, must, type Check } from './check';
 import {
-  allOf,
   isCountryCode,
-  isOptionalBoolean,
   isNonEmptyList,
+  isNonEmptyString,
   isObject,
   isOneOf,
-  isNonEmptyString,
-  must,
-  type Check,
-} from './check';
+  isOptionalBoolean,
+} from './predicates';
 
 type ReadyMethod = google.payments.api.IsReadyToPayPaymentMethodSpecification;
 type Method = google.payments.api.PaymentMethodSpecification;

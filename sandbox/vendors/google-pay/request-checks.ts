@@ -1,17 +1,14 @@
 /// <reference types="googlepay" />
+import { allOf, everyItem, must, type Check } from './check';
+import { checkMethod, checkNetworks, checkReadyMethod } from './payment-method-checks';
 import {
-  everyItem,
-  allOf,
   isCountryCode,
-  isOptionalBoolean,
   isNonEmptyList,
+  isNonEmptyString,
   isObject,
   isOneOf,
-  isNonEmptyString,
-  must,
-  type Check,
-} from './check';
-import { checkMethod, checkNetworks, checkReadyMethod } from './payment-method-checks';
+  isOptionalBoolean,
+} from './predicates';
 import { checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type ReadyRequest = google.payments.api.IsReadyToPayRequest;

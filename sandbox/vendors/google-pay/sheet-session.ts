@@ -1,10 +1,18 @@
 /// <reference types="googlepay" />
 import { callPage, type PageResponse } from './call-page';
 import { checkError, checkResult, checkUpdate, type RequestFacts } from './callback-result-checks';
-import { choiceOf, offerOptions, openingState, signIn, UNSELECTED } from './opening-state';
 import { intermediateData, paymentData } from './payment-data';
 import { canceled, developerError, type PaymentsError } from './payments-error';
-import type { SheetActions, SheetState, SheetView } from './sheet-state';
+import {
+  choiceOf,
+  offerOptions,
+  openingState,
+  type SheetActions,
+  type SheetState,
+  type SheetView,
+  signIn,
+  UNSELECTED,
+} from './sheet-state';
 import { ACCOUNTS } from './shoppers';
 import { logCall, type FakeGooglePay } from './fake-google-pay';
 
@@ -23,6 +31,7 @@ function failureMessage(
   failure: Exclude<PageResponse<unknown>, { kind: 'result' }>,
 ): string {
   if (failure.kind === 'timeout') return LATE_RESPONSE;
+  // The page may reject with any value, which `checkError` checks.
   const error = failure.reason as google.payments.api.PaymentDataError;
   return checkError(facts)(error) === undefined ? error.message : NO_RESPONSE;
 }

@@ -1,15 +1,6 @@
 /// <reference types="googlepay" />
-import {
-  everyItem,
-  allOf,
-  isCountryCode,
-  isNonEmptyList,
-  isObject,
-  isOneOf,
-  isNonEmptyString,
-  must,
-  type Check,
-} from './check';
+import { allOf, everyItem, must, type Check } from './check';
+import { isCountryCode, isNonEmptyList, isNonEmptyString, isObject, isOneOf } from './predicates';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 type DisplayItem = google.payments.api.DisplayItem;

@@ -6,8 +6,8 @@ interface Look {
   name: string;
   /** The default colour. */
   color: string;
-  /** Name of a colour → colours of the background and the text. */
-  colors: Readonly<Record<string, readonly [string, string]>>;
+  /** Name of a colour → its values. */
+  colors: Readonly<Record<string, readonly [background: string, text: string]>>;
 }
 
 const PLAIN = { silver: ['#eee', '#000'], white: ['#fff', '#000'], black: ['#2c2e2f', '#fff'] } as const;

@@ -41,6 +41,7 @@ export interface ButtonClick {
 }
 
 async function isAllowed({ options, source }: ButtonClick): Promise<boolean> {
+  // Unlike the types of PayPal's package, PayPal's script returns booleans from them.
   const actions = {
     resolve: () => Promise.resolve(true),
     reject: () => Promise.resolve(false),

@@ -2,7 +2,7 @@
 import type { SheetState } from './sheet-state';
 
 /** The sheet's message for each phase. */
-export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
+export const PHASE_MESSAGES: Readonly<Record<SheetState['phase'], string>> = {
   validating: 'Sprawdzanie sprzedawcy…',
   ready: '',
   updating: 'Aktualizowanie…',
@@ -12,14 +12,14 @@ export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
 };
 
 /** Shipping type → heading of the shipping methods. */
-export const SHIPPING_TEXTS: Readonly<Record<ApplePayJS.ApplePayShippingType, string>> = {
+export const SHIPPING_HEADINGS: Readonly<Record<ApplePayJS.ApplePayShippingType, string>> = {
   shipping: 'Sposób wysyłki',
   delivery: 'Sposób dostawy',
   storePickup: 'Odbiór w sklepie',
   servicePickup: 'Odbiór od klienta',
 };
 
-const UNIT_TEXTS: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, string>> = {
+const UNIT_NAMES: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, string>> = {
   year: 'rok',
   month: 'mies.',
   day: 'dni',
@@ -28,7 +28,7 @@ const UNIT_TEXTS: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, s
 };
 
 /** The sheet's message for an error without one. */
-export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
+export const ERROR_MESSAGES: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
   unknown: 'Coś poszło nie tak.',
   shippingContactInvalid: 'Nieprawidłowe dane dostawy.',
   billingContactInvalid: 'Nieprawidłowy adres rozliczeniowy.',
@@ -38,18 +38,18 @@ export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>>
 };
 
 /** `59.90` → `59,90 zł`; a note for a pending item, which has no amount. */
-export function amountText({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
+export function formatAmount({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
   if (type === 'pending') return 'kwota oczekująca';
   return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));
 }
 
 /** When an item is paid; null if it is paid immediately. */
-export function timingText({
+export function describeTiming({
   paymentTiming,
   recurringPaymentIntervalCount: count = 1,
   recurringPaymentIntervalUnit: unit = 'month',
 }: ApplePayJS.ApplePayLineItem): string | null {
-  if (paymentTiming === 'recurring') return `co ${count} ${UNIT_TEXTS[unit]}`;
+  if (paymentTiming === 'recurring') return `co ${count} ${UNIT_NAMES[unit]}`;
   if (paymentTiming === 'deferred') return 'płatne później';
   return paymentTiming === 'automaticReload' ? 'automatyczne doładowanie' : null;
 }
