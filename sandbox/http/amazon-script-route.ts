@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
 import type { RouteHandler } from './app';
-import { optionsOfPage, sendVendorScript } from './vendor-route';
-
-const LATE_MS = 3000;
+import { LATE_SCRIPT_DELAY_MS, optionsOfPage, sendVendorScript } from './vendor-route';
 
 /** Option of the page's `?amazon=` → how many times the script fails. */
 const FAILURES: Readonly<Record<string, number>> = { 'script-fails': Infinity, 'script-fails-twice': 2 };
@@ -16,6 +14,6 @@ export const handleAmazonScript: RouteHandler = async (c) => {
   if (failure && faults.appliesToNextCall(visitOf(c) ?? '', `amazon ${failure}`, FAILURES[failure])) {
     return c.text('Amazon is not available.', 503, { 'cache-control': 'no-store' });
   }
-  if (options.includes('script-late')) await wait(LATE_MS);
+  if (options.includes('script-late')) await delay(LATE_SCRIPT_DELAY_MS);
   return sendVendorScript(c, 'amazon-pay');
 };

@@ -9,7 +9,7 @@ import type { Arrival } from './app';
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 
-/** The URL of a request. An unknown host is replaced with 127.0.0.1. */
+/** The URL of a request, with the side panel's defaults. An unknown host is replaced with 127.0.0.1. */
 function urlOf({ incoming }: HttpBindings): URL {
   const host = incoming.headers.host ?? '';
   const ownHost = OWN_HOST.test(host) ? host : `127.0.0.1:${incoming.socket.localPort ?? 0}`;

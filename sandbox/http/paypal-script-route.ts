@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
 import type { RouteHandler } from './app';
 import { hangConnection } from './connection';
-import { optionsOfPage, sendScript, sendVendorScript } from './vendor-route';
+import { LATE_SCRIPT_DELAY_MS, optionsOfPage, sendScript, sendVendorScript } from './vendor-route';
 
-const LATE_MS = 3000;
 /** Longer than any page waits. */
 const HANG_MS = 600_000;
 const BOOLEAN = /^(true|false)$/;
@@ -58,6 +57,6 @@ export const handlePaypalScript: RouteHandler = async (c) => {
     return c.text('PayPal is not available.', 503, { 'cache-control': 'no-store' });
   }
   if (options.includes('script-hangs')) return hangConnection(c, HANG_MS);
-  if (options.includes('script-late')) await wait(LATE_MS);
+  if (options.includes('script-late')) await delay(LATE_SCRIPT_DELAY_MS);
   return sendVendorScript(c, 'paypal');
 };

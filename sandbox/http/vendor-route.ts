@@ -1,6 +1,9 @@
 import { vendorScript, type Vendor } from '../vendors/vendor-files';
 import type { RouteHandler, ShopContext } from './app';
 
+/** The delay of a vendor's script on a page with the option `script-late`. */
+export const LATE_SCRIPT_DELAY_MS = 3000;
+
 const VENDORS: readonly string[] = [
   'amazon-pay',
   'apple-pay',

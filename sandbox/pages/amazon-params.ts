@@ -1,5 +1,8 @@
 import { sdkUrl } from './sdk-urls';
 
+/** The shop's account at Amazon. */
+export const AMAZON_MERCHANT_ID = 'A1EKSPRESSKLEP';
+
 /** The shop's public key at Amazon. */
 export const AMAZON_PUBLIC_KEY = 'SANDBOX-AEKSPRESSANDBOXKEY';
 
@@ -9,7 +12,7 @@ export const amazonPayParams = (page: URL) => ({ sdkUrl: sdkUrl(page, 'amazon') 
 /** The wallet parameters of Buy with Prime. */
 export const primeParams = (page: URL) => ({
   ...amazonPayParams(page),
-  merchantId: 'A1EKSPRESSKLEP',
+  merchantId: AMAZON_MERCHANT_ID,
   publicKeyId: AMAZON_PUBLIC_KEY,
   ledgerCurrency: 'USD',
   sandbox: true,

@@ -16,7 +16,7 @@ function merchantJwt(host: string, issuedAt: number): string {
 
 /** Seconds until each token of the page expires, in ascending order; negative if it has expired. */
 function lifetimes(page: URL): number[] {
-  const options = page.searchParams.get('gpay') ?? '';
+  const options = (page.searchParams.get('gpay') ?? '').split(',');
   if (options.includes('auth_missing')) return [];
   if (options.includes('auth_expired')) return [-2 * HOUR_SECONDS, -HOUR_SECONDS];
   return [HOUR_SECONDS, 2 * HOUR_SECONDS];

@@ -2,6 +2,7 @@ import type { ShopContext } from '../http/app';
 import { setShopCookie } from '../http/cookies';
 import { scriptCondition } from '../http/script-condition';
 import { scenarioNamed } from '../scenarios';
+import { SHOP_USER_COOKIE } from '../storefront/shop-login-frame';
 import { beginScenario } from '../visits/scenario-of';
 import { beginVisit } from '../visits/visit-of';
 import { layout, type PageContent } from './layout';
@@ -25,7 +26,7 @@ export function sendShopPage(c: ShopContext, page: PageContent): Response {
   beginVisit(c);
   beginScenario(c);
   const shopUser = c.var.url.searchParams.get('shop_user');
-  if (shopUser !== null) setShopCookie(c, 'sandbox_shop_user', shopUser);
+  if (shopUser !== null) setShopCookie(c, SHOP_USER_COOKIE, shopUser);
   const scenario = scenarioNamed(c.var.url.searchParams.get('scenario'));
   const isOff = scriptCondition(c.var.url).kind === 'off';
   return c.html(layout(page, scenario, c.var.url), 200, { ...CACHING, ...(isOff ? WITHOUT_SCRIPTS : {}) });

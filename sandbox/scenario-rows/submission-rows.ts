@@ -10,6 +10,7 @@ const failedWith =
 
 /** The response to a submit after another tab has submitted the cart. */
 const alreadyAccepted: PayloadPatch = (payload) => {
+  // A submit's payload has this field, because the patch applies to no other operation.
   const result = payload['result'] as JsonObject | null;
   const attemptId = result?.['attemptId'] ?? 'unknown';
   return { ...payload, result: { __typename: 'SubmitAlreadyAccepted', attemptId } };

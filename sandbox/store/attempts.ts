@@ -59,7 +59,7 @@ export interface Attempt {
 interface OpenAttempt extends Attempt {
   /** How many times it has been polled. */
   pollCount: number;
-  /** The shopper's answer to the bank. */
+  /** Whether the shopper has confirmed the payment at the bank; undefined until the shopper decides. */
   isConfirmed?: boolean;
 }
 
@@ -71,7 +71,7 @@ const IDEMPOTENT_MS = 300_000;
 /** How long an attempt without polls is in processing. */
 const PROCESSING_MS = 60_000;
 
-/** A shopper who does not answer the bank for this long has not paid. */
+/** If the shopper does not decide for this long, the payment is declined. */
 const CHALLENGE_MS = 600_000;
 
 const snapshot = (cart: Cart): Cart => ({
@@ -121,6 +121,7 @@ export class AttemptBook {
     return attempt;
   }
 
+  /** All attempts, oldest first. */
   all(): readonly Attempt[] {
     return [...this.#attempts.values()];
   }

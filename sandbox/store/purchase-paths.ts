@@ -34,8 +34,8 @@ export function pathAfterAttempt({ id, state }: Attempt, query: string): string 
 }
 
 /**
- * The path to which the checkout of a cart redirects because the cart is ordered, or because an attempt may
- * still order it; undefined for other carts.
+ * The path to which the checkout of a cart redirects if the cart is ordered, or has an unfinished attempt;
+ * undefined for other carts.
  */
 export function pathInsteadOfCheckout(cart: Cart, attempts: AttemptBook): string | undefined {
   if (cart.orderId !== null) return orderPath({ id: cart.orderId });

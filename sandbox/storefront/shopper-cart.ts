@@ -1,7 +1,10 @@
+import { getCookie } from 'hono/cookie';
 import type { ShopContext } from '../http/app';
 import { setShopCookie } from '../http/cookies';
-import { getCookie } from 'hono/cookie';
 import type { Cart } from '../store/cart';
+
+/** The cookie with the discount code of the shopper's cart. */
+export const DISCOUNT_COOKIE = 'discount_code';
 
 /** Two weeks. */
 const CART_COOKIE_SECONDS = 1_209_600;
@@ -18,7 +21,7 @@ export const cookieCart = (c: ShopContext): Cart | undefined =>
 /** The cart of the cookie `cart`; a new one without such a cookie, or if its cart is unknown or ordered. */
 export function shopperCart(c: ShopContext): Cart {
   const cart = cookieCart(c) ?? c.var.sandbox.store.carts.create('PL');
-  const discount = getCookie(c, 'discount_code');
+  const discount = getCookie(c, DISCOUNT_COOKIE);
   if (discount !== undefined && discount !== '') cart.discountCodes = [discount];
   keepCart(c, cart);
   return cart;

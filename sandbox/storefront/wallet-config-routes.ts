@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteHandler, ShopContext } from '../http/app';
 import type { JsonObject, Scenario } from '../scenario';
 import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
-import { AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
+import { AMAZON_MERCHANT_ID, AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
 import type { CartStore } from '../store/cart-store';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
@@ -10,7 +10,7 @@ import { visitOf } from '../visits/visit-of';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const AMAZON_PAY_BUTTON = {
-  merchantId: 'A1EKSPRESSKLEP',
+  merchantId: AMAZON_MERCHANT_ID,
   publicKeyId: AMAZON_PUBLIC_KEY,
   ledgerCurrency: 'EUR',
   sandbox: true,

@@ -59,7 +59,7 @@ const handleProcessing: RouteHandler = (c) => {
   return path === undefined ? sendPage(c, 'Płatność', processingNote) : sendForwardingPage(c, path);
 };
 
-/** `/checkouts/<attempt>/challenge`: the bank's page; POST requests contain the shopper's answer. */
+/** `/checkouts/<attempt>/challenge`: the bank's page; a POST request contains the shopper's decision. */
 const handleChallenge: RouteHandler = async (c) => {
   const { attempts } = c.var.sandbox.store;
   const id = c.req.param('attempt') ?? '';

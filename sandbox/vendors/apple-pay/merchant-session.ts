@@ -16,8 +16,8 @@ export interface MerchantSession {
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * A substitute for Apple's signature, with which the sheet detects a session that was changed, or that the
- * sandbox's API did not create.
+ * A substitute for Apple's signature. With it, the sheet detects a session that was changed, or one from
+ * another source than the sandbox's API.
  */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
