@@ -6,10 +6,7 @@ import { onSheetCart } from './row-parts';
 const onSubmit = { ...onSheetCart, on: ['cartSubmitForCompletion'] } as const;
 const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
 
-/**
- * More polls than any client sends: the attempt is in processing for the whole minute that an attempt takes
- * without polls.
- */
+/** More polls than any client sends, so that the attempt stays in processing until its minute has passed. */
 const MINUTE_OF_PROCESSING = { polls: 1000 } as const;
 
 const BACK_IN_THE_CART =

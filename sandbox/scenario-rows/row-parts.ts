@@ -1,6 +1,6 @@
 /**
- * Titles of rows: what the shopper sees. `GENERIC_DIALOG` is the general error dialog, for failures without a
- * message of their own.
+ * Titles of rows: what the shopper sees. `GENERIC_DIALOG` is the error dialog for failures that have no
+ * specific message.
  */
 export const GENERIC_DIALOG = 'A dialog says that the transaction failed, and gives a general explanation';
 export const CHECKOUT_WITH_FLAG = 'The checkout opens with the flag';

@@ -87,10 +87,7 @@ function withConnectionCut(response: Response, connection: TestConnection): Resp
   return new Response(response.body?.pipeThrough(endCheck) ?? null, response);
 }
 
-/**
- * The URL of a page with the scenario and the options of the fakes in its query, where the sandbox reads
- * them.
- */
+/** The URL of a page whose query has the scenario and the options of the fakes. The sandbox reads them there. */
 function pageWithOptions(origin: string, scenario: string, fakes: FakeOptions): string {
   return `${origin}/?${new URLSearchParams({ ...fakes, scenario })}`;
 }
