@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * A cart token in the current format. It has letters of both cases and digits: `hW` and `7` make that certain.
- * Legacy tokens have no capitals.
+ * A cart token in the current format: letters of both cases and digits. `hW` and `7` guarantee that all three
+ * kinds are in it. Legacy tokens have no capitals.
  */
 export function newCartToken(): string {
   const random = Array.from({ length: 29 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

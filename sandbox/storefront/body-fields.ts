@@ -7,7 +7,7 @@ export type Fields = { [name: string]: unknown };
 const newFields = () => Object.create(null) as Fields;
 
 /**
- * Sets a form's field in nested objects: `a[b]` sets `b` of `a`, and `a[]` adds an item under the next number.
+ * Sets a form's field in nested objects: `a[b]` sets `b` of `a`; `a[]` adds an item under the next number.
  */
 function setField(fields: Fields, name: string, value: string): void {
   const path = [

@@ -87,7 +87,7 @@ function withConnectionCut(response: Response, connection: TestConnection): Resp
   return new Response(response.body?.pipeThrough(endCheck) ?? null, response);
 }
 
-/** The URL of a page whose query has the scenario and the options of the fakes. The sandbox reads them there. */
+/** The URL of a page whose query has the scenario and the fakes' options. The sandbox reads them there. */
 function pageWithOptions(origin: string, scenario: string, fakes: FakeOptions): string {
   return `${origin}/?${new URLSearchParams({ ...fakes, scenario })}`;
 }

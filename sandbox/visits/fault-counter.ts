@@ -6,8 +6,8 @@ export class FaultCounter {
   readonly #calls = new Map<string, number>();
 
   /**
-   * Whether the fault or patch of `counter` applies to this call. It applies to a visit's first `times` calls,
-   * or, if `times` is undefined, to every call, which is then not counted.
+   * Whether the fault or patch of `counter` applies to this call. It applies to the first `times` calls of a
+   * visit. If `times` is undefined, it applies to every call, and calls are not counted.
    */
   appliesToNextCall(visit: string, counter: string, times: number | undefined): boolean {
     if (times === undefined) return true;

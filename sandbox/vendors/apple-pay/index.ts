@@ -2,7 +2,6 @@
 import { applePaySessionClass } from './apple-pay-session';
 import { FakeApplePayError } from './apple-pay-error';
 import { createLog } from './call-log';
-import { CONTACTS } from './contacts';
 import { fakeOptions } from '../fake-options';
 import { presentSheet } from './payment-sheet';
 import { SAMPLE_DETAILS } from './sample-details';
@@ -26,17 +25,17 @@ function refusal(): DOMException | null {
 }
 
 /** The events whose listeners run in a user gesture. */
-const GESTURES = ['mousedown', 'mouseup', 'pointerup', 'touchend', 'click', 'keydown'] as const;
+const GESTURE_EVENTS = ['mousedown', 'mouseup', 'pointerup', 'touchend', 'click', 'keydown'] as const;
 
 /**
  * Creates a function that returns whether its caller runs in a user gesture: in a listener of a trusted
  * event, or in a promise callback in the same task. WebKit is less strict: timers of up to 1 s and responses
  * of `fetch` inherit the gesture. Apple's documentation guarantees only the listener.
  */
-function watchGestures(target: Window): () => boolean {
+function watchGestures(): () => boolean {
   let isInGesture = false;
-  for (const type of GESTURES) {
-    target.addEventListener(
+  for (const type of GESTURE_EVENTS) {
+    window.addEventListener(
       type,
       (event) => {
         if (!event.isTrusted) return;
@@ -54,7 +53,7 @@ const { entries, record } = createLog();
 const { Session, dispatch } = applePaySessionClass({
   settings,
   record,
-  inGesture: watchGestures(window),
+  inGesture: watchGestures(),
   refusal,
   present: (request, dispatch) => presentSheet(request, dispatch, { settings, record }),
 });
@@ -62,7 +61,6 @@ const { Session, dispatch } = applePaySessionClass({
 const sandboxApplePay = {
   log: entries,
   settings,
-  contacts: CONTACTS,
   /** Sends an event to the latest session, whatever its state. `detail` contains the event's own fields. */
   fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => dispatch(type, detail),
 };
