@@ -1,17 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cart } from '../store/cart';
-import { cartGid } from '../store/cart-store';
-import { cartTotals } from '../store/cart-totals';
+import type { Cart, CartLine } from '../store/cart';
+import { cartGid, cartLineGid } from '../store/cart-store';
+import { cartTotals, unitPrice } from '../store/cart-totals';
+import { findSellingPlan } from '../store/catalog';
 import { type DeliveryGroup, deliveryGroups, type DeliveryOption, selectedOption } from '../store/delivery';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { checkoutPath } from '../store/purchase-paths';
-import { cartLineView } from './cart-line-view';
-import { connection, type ConnectionArgs } from './connection';
 import { discountAllocationViews, discountCodeViews } from './discount-view';
 import { mailingAddressView } from './mailing-address-view';
+import { sellingPlanAllocationView } from './selling-plan-view';
+import { variantView } from './variant-view';
 
 /** How long carriers take to send their rates. */
 const CARRIER_DELAY_MS = 150;
+
+/** The arguments of a Relay connection that is read forwards. */
+interface ConnectionArgs {
+  first?: number | null;
+}
+
+/** The first nodes of a list as a Relay connection. */
+function connection<T>(all: readonly T[], { first }: ConnectionArgs) {
+  const nodes = all.slice(0, first ?? all.length);
+  return {
+    nodes,
+    edges: nodes.map((node, index) => ({ node, cursor: String(index) })),
+    pageInfo: {
+      hasNextPage: nodes.length < all.length,
+      hasPreviousPage: false,
+      startCursor: nodes.length === 0 ? null : '0',
+      endCursor: nodes.length === 0 ? null : String(nodes.length - 1),
+    },
+  };
+}
 
 interface DeliveryGroupArgs extends ConnectionArgs {
   withCarrierRates?: boolean | null;
@@ -42,6 +63,33 @@ function buyerIdentityView(cart: Cart) {
     preferences: null,
     purchasingCompany: null,
     deliveryAddressPreferences: address === null ? [] : [mailingAddressView(address, `${cart.token}-p`)],
+  };
+}
+
+/** One line as the API's `CartLine`. */
+function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency) {
+  const price = unitPrice(line, currency);
+  const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);
+  const listPrice = fromGrosze(line.variant.price, currency);
+  return {
+    __typename: 'CartLine',
+    id: cartLineGid(line, cart),
+    quantity: line.quantity,
+    attributes: line.attributes,
+    attribute: ({ key }: { key: string }) =>
+      line.attributes.find((attribute) => attribute.key === key) ?? null,
+    discountAllocations: [],
+    instructions: { canRemove: true, canUpdateQuantity: true },
+    parentRelationship: null,
+    merchandise: variantView(line, line.quantity > 0, currency),
+    sellingPlanAllocation:
+      plan === undefined ? null : sellingPlanAllocationView(plan, price, listPrice, currency),
+    cost: {
+      amountPerQuantity: moneyV2(price, currency),
+      compareAtAmountPerQuantity: null,
+      subtotalAmount: moneyV2(price * line.quantity, currency),
+      totalAmount: moneyV2(price * line.quantity, currency),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import { callPage, type PageResponse } from './call-page';
 import { checkError, checkResult, checkUpdate, type RequestFacts } from './callback-result-checks';
+import { logCall, type FakeGooglePay } from './fake-google-pay';
 import { intermediateData, paymentData } from './payment-data';
 import { canceled, developerError, type PaymentsError } from './payments-error';
 import {
@@ -14,9 +14,36 @@ import {
   UNSELECTED,
 } from './sheet-state';
 import { ACCOUNTS } from './shoppers';
-import { logCall, type FakeGooglePay } from './fake-google-pay';
 
 type PaymentData = google.payments.api.PaymentData;
+
+/** The outcome of calling a callback of the page: its result, a rejection or exception, or a timeout. */
+type PageResponse<T> =
+  { kind: 'result'; result: T } | { kind: 'failure'; reason: unknown } | { kind: 'timeout' };
+
+/**
+ * Calls a callback of the page, and waits at most `timeLimitMs` for its result. A later result is ignored.
+ */
+async function callPage<D, T>(
+  callback: (data: D) => T | Promise<T>,
+  data: D,
+  timeLimitMs: number,
+): Promise<PageResponse<T>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<PageResponse<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'timeout' }), timeLimitMs);
+  });
+  const outcome = (async (): Promise<PageResponse<T>> => {
+    try {
+      return { kind: 'result', result: await callback(data) };
+    } catch (reason) {
+      return { kind: 'failure', reason };
+    }
+  })();
+  const response = await Promise.race([outcome, timedOut]);
+  clearTimeout(timer);
+  return response;
+}
 
 /** The sheet's message for a failure for which the page has sent no message. */
 const NO_RESPONSE = 'Sklep nie odpowiedział. Spróbuj ponownie.';

@@ -31,6 +31,8 @@ function throwUncaught(error: unknown): void {
   }, 1);
 }
 
+const CONTAINER_CHECK_INTERVAL_MS = 10;
+
 /**
  * Waits for the container, which may be added later while the document loads. Rejects if the loaded document
  * has none.
@@ -43,7 +45,7 @@ function elementReady(container: HTMLElement | string | undefined): Promise<HTML
     const check = () => {
       const element = find();
       if (element !== null) resolve(element);
-      else if (document.readyState !== 'complete') setTimeout(check, 10);
+      else if (document.readyState !== 'complete') setTimeout(check, CONTAINER_CHECK_INTERVAL_MS);
       else reject(new Error(`Document is ready and element ${JSON.stringify(container)} does not exist`));
     };
     check();
