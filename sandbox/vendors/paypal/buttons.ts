@@ -81,7 +81,7 @@ export function createButtons(
   let checkout: Checkout | undefined;
   let removeFrame: (() => void) | undefined;
   let rendering: { resolve(): void; reject(error: unknown): void } | undefined;
-  /** Set when the buttons have been removed. */
+  /** Why the buttons were removed; undefined until then. */
   let removalReason: Error | undefined;
 
   const destroy = (error: Error) => {
@@ -107,25 +107,23 @@ export function createButtons(
     checkout = openCheckout(source);
     void pay({ options, source, checkout, report }).then(() => (isBusy = false));
   };
+  const callOnInit = () => {
+    const enable = async () => {
+      isEnabled = true;
+    };
+    const disable = async () => {
+      isEnabled = false;
+    };
+    logEvent('onInit');
+    options.onInit?.({ correlationID: '' }, { enable, disable });
+  };
   const onDrawn = () => {
     const message = optionsError(options, settings);
-    if (message !== undefined) {
+    if (message === undefined) callOnInit();
+    else {
       isEnabled = false;
       logEvent('disabled', message);
       throwUncaught(new Error(message));
-    } else {
-      logEvent('onInit');
-      options.onInit?.(
-        { correlationID: '' },
-        {
-          enable: async () => {
-            isEnabled = true;
-          },
-          disable: async () => {
-            isEnabled = false;
-          },
-        },
-      );
     }
     rendering?.resolve();
   };
