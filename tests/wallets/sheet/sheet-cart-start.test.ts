@@ -15,177 +15,81 @@ import {
 import { CONTINUE, NO_RESPONSE, createSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
+/** The shopper's cart, whose form is empty. */
 const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
-const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
+const CART_WITH_NOTE: ClickSource = { ...CART, note: 'x' };
+const CART_WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
+const CART_WITH_BOTH: ClickSource = { ...CART_WITH_ATTRIBUTES, note: 'x' };
+
 /** What an app stored in the cart. */
 const STORED_ATTRIBUTES = [{ key: 'afiliant', value: 'a1' }];
+/** The response to the query of the cart or its attributes. */
 const CART_RESPONSE = { cart: { ...sentCart(), attributes: STORED_ATTRIBUTES } };
-const NOTE_SAVED = mutationPayload('cartNoteUpdate', createWalletCart());
-const NOTE_REFUSED = mutationPayload('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
-const WALLET_ERROR: StepResult = {
+
+const EMPTY_CART = createWalletCart({ lines: [] });
+const CART_IN_EURO = createWalletCart({
+  cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') },
+});
+
+/** The response to saving the note, with errors of these codes. */
+const noteResponse = (...codes: string[]) => mutationPayload('cartNoteUpdate', createWalletCart(), ...codes);
+/** The responses to reading and saving the attributes, the latter with errors of these codes. */
+const attributeResponses = (...codes: string[]): Responses => ({
+  cart: [CART_RESPONSE],
+  cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart(), ...codes)],
+});
+
+const decelerates = (reason: 'currency_changed' | 'cart_empty' | 'payment_method_not_applicable') =>
+  ({ type: 'decelerate', reason }) as const satisfies StepResult;
+/** The result of a refused note. */
+const NOTE_TOO_LONG: StepResult = {
   type: 'abort',
   dialog: { key: 'wallet_error' },
   ...apiError('NOTE_CHARACTERS_EXCEEDED'),
   unhandled: true,
 };
-const ATTRIBUTES_SAVED = {
-  cart: [CART_RESPONSE],
-  cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
+/** The result of errors that a shopper could correct, but only after the sheet has opened. */
+const TWO_EARLY_ERRORS: StepResult = {
+  type: 'abort',
+  dialog: { key: 'checkout_error' },
+  ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+  unhandled: false,
 };
-const EMPTY = createWalletCart({ lines: [] });
-const EUROS = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
-const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 
-describe('a sheet that starts', () => {
-  it.each<{
-    title: string;
-    source?: ClickSource;
-    responses: Responses;
-    step?: StepResult;
-    operations: string[];
-  }>([
-    { title: 'creates a cart', responses: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
-    {
-      title: 'reads the cart that exists',
-      source: CART,
-      responses: { cart: [CART_RESPONSE] },
-      operations: ['cart'],
-    },
-    {
-      title: "saves the note of the cart's form before it reads the cart",
-      source: { ...CART, note: 'x' },
-      responses: { cartNoteUpdate: [NOTE_SAVED], cart: [CART_RESPONSE] },
-      operations: ['cartNoteUpdate', 'cart'],
-    },
-    {
-      title: "saves the note and the attributes of the cart's form",
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [NOTE_SAVED],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-      },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'ends if the note is refused',
-      source: { ...CART, note: 'x' },
-      responses: { cartNoteUpdate: [NOTE_REFUSED] },
-      step: WALLET_ERROR,
-      operations: ['cartNoteUpdate'],
-    },
-    {
-      title: 'saves the attributes before it ends because the note is refused',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
-      step: WALLET_ERROR,
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'saves no attributes if there is no response to the note',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: { cartNoteUpdate: [LOST] },
-      step: NO_RESPONSE,
-      operations: ['cartNoteUpdate'],
-    },
-    {
-      title: 'leads to the checkout because of the note, although the attributes are refused',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [mutationPayload('cartNoteUpdate', EUROS)],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
-      },
-      step: { type: 'decelerate', reason: 'currency_changed' },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'leads to the checkout because of the attributes, although the note is refused',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [NOTE_REFUSED],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [
-          mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
-        ],
-      },
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'leads to the checkout for the more important reason of both responses',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [
-          mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
-        ],
-      },
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title:
-        'names the errors of both responses if the shopper has filled in nothing that could be corrected',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [
-          mutationPayload('cartAttributesUpdate', createWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
-        ],
-      },
-      step: {
-        type: 'abort',
-        dialog: { key: 'checkout_error' },
-        ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
-        unhandled: false,
-      },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title:
-        'saves the attributes, and leads to the checkout, if the shop does not allow scripts to save the note',
-      source: { ...WITH_ATTRIBUTES, note: 'x' },
-      responses: {
-        cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-      },
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
-    },
-    {
-      title: 'replaces no attributes that cannot be read',
-      source: WITH_ATTRIBUTES,
-      responses: { cart: [LOST] },
-      step: NO_RESPONSE,
-      operations: ['cart'],
-    },
-    {
-      title: 'leads to the checkout with an empty cart',
-      source: CART,
-      responses: { cart: [{ cart: sentCart(EMPTY) }] },
-      step: { type: 'decelerate', reason: 'cart_empty' },
-      operations: ['cart'],
-    },
+/** Starts a sheet, and returns the result and the requested operations. */
+async function startSheet(responses: Responses, context: Parameters<typeof createSheetCart>[1] = {}) {
+  const driver = createSheetCart(responses, context);
+  const step = await driver.until(driver.sheet.start());
+  return { ...driver, step, operations: driver.operations() };
+}
+
+describe('a sheet that creates its cart', () => {
+  it('has the cart of the response', async () => {
+    const { sheet, step, operations } = await startSheet({ cartCreate: [CREATED] });
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cartCreate']);
+    expect(sheet.cart).toEqual(createWalletCart());
+  });
+
+  it.each<{ title: string; responses: Responses; step: StepResult; operations: string[] }>([
     {
       title: 'leads to the checkout because of the currency, even if there are other errors',
       responses: {
-        cartCreate: [mutationPayload('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')],
+        cartCreate: [
+          mutationPayload('cartCreate', CART_IN_EURO, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW'),
+        ],
       },
-      step: { type: 'decelerate', reason: 'currency_changed' },
+      step: decelerates('currency_changed'),
       operations: ['cartCreate'],
     },
     {
       title: 'leads to the checkout if the shop does not allow scripts to create carts',
       responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: decelerates('payment_method_not_applicable'),
       operations: ['cartCreate'],
     },
     {
-      title: 'ends with errors that a shopper could correct only later',
+      title: 'ends with errors that a shopper could correct only after it has opened',
       responses: {
         cartCreate: [
           mutationPayload(
@@ -196,12 +100,7 @@ describe('a sheet that starts', () => {
           ),
         ],
       },
-      step: {
-        type: 'abort',
-        dialog: { key: 'checkout_error' },
-        ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
-        unhandled: false,
-      },
+      step: TWO_EARLY_ERRORS,
       operations: ['cartCreate'],
     },
     {
@@ -213,15 +112,17 @@ describe('a sheet that starts', () => {
     {
       title: 'sends the request again to a busy server, which has created no cart',
       responses: { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
+      step: CONTINUE,
       operations: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
-      title: 'reads the cart of which only the delivery options were lost',
+      title: 'reads the cart if only its delivery options were lost',
       responses: { cartCreate: [truncatedResponse(CREATED)], cart: [CART_RESPONSE] },
+      step: CONTINUE,
       operations: ['cartCreate', 'cart'],
     },
     {
-      title: 'does not read a cart whose first part already ends the sheet',
+      title: 'does not read the cart if the part of the response that arrived ends the sheet',
       responses: {
         cartCreate: [
           truncatedResponse(
@@ -229,19 +130,19 @@ describe('a sheet that starts', () => {
           ),
         ],
       },
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: decelerates('payment_method_not_applicable'),
       operations: ['cartCreate'],
     },
     {
-      title: 'creates no second cart when the one that arrived cannot be read',
+      title: 'creates no second cart when its delivery options were lost and it cannot be read',
       responses: { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
       step: NO_RESPONSE,
       operations: ['cartCreate', 'cart'],
     },
-  ])('$title', async ({ source, responses, step = CONTINUE, operations: expected }) => {
-    const { sheet, until, operations } = createSheetCart(responses, source ? { source } : {});
-    expect(await until(sheet.start())).toEqual(step);
-    expect(operations()).toEqual(expected);
+  ])('$title', async ({ responses, step: expected, operations: expectedOperations }) => {
+    const { step, operations } = await startSheet(responses);
+    expect(step).toEqual(expected);
+    expect(operations).toEqual(expectedOperations);
   });
 
   it.each<{ title: string; responses: Responses }>([
@@ -259,11 +160,25 @@ describe('a sheet that starts', () => {
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
     expect(operations()).toEqual(['cartCreate']);
   });
+});
 
-  it('of Apple Pay ends with an error if the cart is empty', async () => {
-    const responses = { cart: [{ cart: sentCart(EMPTY) }] };
-    const { sheet, until } = createSheetCart(responses, { wallet: 'apple_pay', source: CART });
-    expect(await until(sheet.start())).toEqual({
+describe("a sheet on the shopper's cart", () => {
+  it('reads the cart', async () => {
+    const { step, operations } = await startSheet({ cart: [CART_RESPONSE] }, { source: CART });
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cart']);
+  });
+
+  it('leads to the checkout in Google Pay if the cart is empty', async () => {
+    const responses = { cart: [{ cart: sentCart(EMPTY_CART) }] };
+    const { step } = await startSheet(responses, { source: CART, wallet: 'google_pay' });
+    expect(step).toEqual(decelerates('cart_empty'));
+  });
+
+  it('ends with an error in Apple Pay if the cart is empty', async () => {
+    const responses = { cart: [{ cart: sentCart(EMPTY_CART) }] };
+    const { step } = await startSheet(responses, { source: CART, wallet: 'apple_pay' });
+    expect(step).toEqual({
       type: 'abort',
       dialog: { key: 'checkout_error' },
       reason: 'cart_empty',
@@ -271,15 +186,98 @@ describe('a sheet that starts', () => {
     });
   });
 
-  it("has the cart of the API's response", async () => {
-    const { sheet, until } = createSheetCart({ cartCreate: [CREATED] });
-    await until(sheet.start());
-    expect(sheet.cart).toEqual(createWalletCart());
+  it('saves the note before it reads the cart', async () => {
+    const { step, operations } = await startSheet(
+      { cartNoteUpdate: [noteResponse()], cart: [CART_RESPONSE] },
+      { source: CART_WITH_NOTE },
+    );
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cartNoteUpdate', 'cart']);
   });
 
+  it('ends if the note is refused', async () => {
+    const { step, operations } = await startSheet(
+      { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')] },
+      { source: CART_WITH_NOTE },
+    );
+    expect(step).toEqual(NOTE_TOO_LONG);
+    expect(operations).toEqual(['cartNoteUpdate']);
+  });
+
+  it('does not replace the attributes of a cart if they cannot be read', async () => {
+    const { step, operations } = await startSheet({ cart: [LOST] }, { source: CART_WITH_ATTRIBUTES });
+    expect(step).toEqual(NO_RESPONSE);
+    expect(operations).toEqual(['cart']);
+  });
+});
+
+describe("a sheet on the shopper's cart with a note and attributes", () => {
+  it.each<{ title: string; responses: Responses; step: StepResult }>([
+    {
+      title: 'saves both',
+      responses: { cartNoteUpdate: [noteResponse()], ...attributeResponses() },
+      step: CONTINUE,
+    },
+    {
+      title: 'saves the attributes before it ends because the note is refused',
+      responses: { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')], ...attributeResponses() },
+      step: NOTE_TOO_LONG,
+    },
+    {
+      title: 'saves the attributes before it leads to the checkout because scripts may not save the note',
+      responses: { cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')], ...attributeResponses() },
+      step: decelerates('payment_method_not_applicable'),
+    },
+    {
+      title: 'leads to the checkout because of the response to the note, although the attributes are refused',
+      responses: {
+        cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART_IN_EURO)],
+        ...attributeResponses('BRAND_NEW'),
+      },
+      step: decelerates('currency_changed'),
+    },
+    {
+      title: 'leads to the checkout because of the response to the attributes, although the note is refused',
+      responses: {
+        cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')],
+        ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
+      },
+      step: decelerates('payment_method_not_applicable'),
+    },
+    {
+      title: 'leads to the checkout for the more important reason of both responses',
+      responses: {
+        cartNoteUpdate: [noteResponse('CAPTCHA_REQUIRED')],
+        ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
+      },
+      step: decelerates('payment_method_not_applicable'),
+    },
+    {
+      title:
+        'ends with the errors of both responses if a shopper could correct them only after it has opened',
+      responses: {
+        cartNoteUpdate: [noteResponse('MISSING_DISCOUNT_CODE')],
+        ...attributeResponses('INVALID_ZIP_CODE_FOR_COUNTRY'),
+      },
+      step: TWO_EARLY_ERRORS,
+    },
+  ])('$title', async ({ responses, step: expected }) => {
+    const { step, operations } = await startSheet(responses, { source: CART_WITH_BOTH });
+    expect(step).toEqual(expected);
+    expect(operations).toEqual(['cartNoteUpdate', 'cart', 'cartAttributesUpdate']);
+  });
+
+  it('saves no attributes if there is no response to the note', async () => {
+    const { step, operations } = await startSheet({ cartNoteUpdate: [LOST] }, { source: CART_WITH_BOTH });
+    expect(step).toEqual(NO_RESPONSE);
+    expect(operations).toEqual(['cartNoteUpdate']);
+  });
+});
+
+describe('the request that starts a sheet', () => {
   it.each<{ title: string; source?: ClickSource; responses: Responses; variables: object }>([
     {
-      title: 'sends cartCreate with the data of the click, as the start of a checkout',
+      title: 'creates a cart with the data of the click',
       responses: { cartCreate: [CREATED] },
       variables: {
         input: {
@@ -293,26 +291,22 @@ describe('a sheet that starts', () => {
       },
     },
     {
-      title: 'sends cart with the data of the click, as the start of a checkout',
+      title: 'reads the cart of the click',
       source: CART,
       responses: { cart: [CART_RESPONSE] },
       variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
-      title: 'sends cartAttributesUpdate with the data of the click, as the start of a checkout',
-      source: WITH_ATTRIBUTES,
-      responses: {
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-      },
+      title: 'saves the attributes of the click beside those that an app has stored',
+      source: CART_WITH_ATTRIBUTES,
+      responses: attributeResponses(),
       variables: {
         cartId: createWalletCart().id,
         attributes: [...STORED_ATTRIBUTES, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
   ])('$title', async ({ source, responses, variables }) => {
-    const { sheet, until, effects } = createSheetCart(responses, source ? { source } : {});
-    await until(sheet.start());
+    const { effects } = await startSheet(responses, source && { source });
     const starts = effects.filter(
       (effect) => 'headers' in effect && effect.headers['X-Start-Wallet-Checkout'],
     );
@@ -320,29 +314,32 @@ describe('a sheet that starts', () => {
       { variables, headers: { 'X-Start-Wallet-Checkout': 'true', 'X-Wallet-Name': 'GooglePay' } },
     ]);
   });
+});
 
-  it.each<{ title: string; source?: ClickSource; operations: string[] }>([
-    {
-      title: 'prepares a cart that it has created if the page enables that',
-      operations: ['cartCreate', 'cartPrepareForCompletion'],
-    },
-    {
-      title: 'prepares a cart that it has changed if the page enables that',
-      source: WITH_ATTRIBUTES,
-      operations: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
-    },
-    { title: 'does not prepare a cart that it has only read', source: CART, operations: ['cart'] },
-  ])('$title', async ({ source, operations: expected }) => {
-    const { sheet, until, operations } = createSheetCart(
-      {
-        cartCreate: [CREATED],
-        cart: [CART_RESPONSE],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-        cartPrepareForCompletion: [READY],
-      },
-      { ...FLAG, ...(source && { source }) },
+describe('a sheet on a page that enables preparing after each change', () => {
+  const flags = [PREPARE_AFTER_CHANGE];
+
+  it('prepares the cart that it has created', async () => {
+    const { step, operations } = await startSheet(
+      { cartCreate: [CREATED], cartPrepareForCompletion: [READY] },
+      { flags },
     );
-    expect(await until(sheet.start())).toEqual(CONTINUE);
-    expect(operations()).toEqual(expected);
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cartCreate', 'cartPrepareForCompletion']);
+  });
+
+  it('prepares the cart that it has changed', async () => {
+    const { step, operations } = await startSheet(
+      { ...attributeResponses(), cartPrepareForCompletion: [READY] },
+      { flags, source: CART_WITH_ATTRIBUTES },
+    );
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion']);
+  });
+
+  it('does not prepare a cart that it has only read', async () => {
+    const { step, operations } = await startSheet({ cart: [CART_RESPONSE] }, { flags, source: CART });
+    expect(step).toEqual(CONTINUE);
+    expect(operations).toEqual(['cart']);
   });
 });
