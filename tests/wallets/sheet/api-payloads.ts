@@ -56,3 +56,9 @@ export const notReady = (...codes: string[]) => ({
 
 /** The response to the creation of a cart. */
 export const CREATED = mutationPayload('cartCreate', createWalletCart());
+
+/** The response to a change of the buyer. */
+export const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
+
+/** The response to the removal of personal data. */
+export const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };

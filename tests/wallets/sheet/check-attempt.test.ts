@@ -72,15 +72,18 @@ describe('a sheet on a cart with an accepted attempt', () => {
     expect(driver.operations()).toEqual(row.operations);
   });
 
-  it('submits with a new token after the attempt failed', async () => {
+  it('submits the cart after the attempt failed, without requesting its outcome again', async () => {
     const driver = createSheetCart(responsesWith(attemptPayload('CartCompletionFailed', { errors: [] })), {
       source: SOURCE,
     });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     await driver.until(driver.sheet.start());
-    await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)));
+    const end = await driver.until(
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)),
+    );
+    expect(end).toMatchObject({ type: 'complete' });
     expect(driver.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
-    expect(driver.variables('cartSubmitForCompletion')).toHaveLength(1);
+    expect(driver.operations().at(-1)).toBe('cartSubmitForCompletion');
   });
 
   it('does not change the cart if another tab has submitted it since the sheet was opened', async () => {
@@ -91,6 +94,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
     driver.sheet.abandon();
+    await driver.settled();
     expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
   });
 
@@ -109,21 +113,38 @@ describe('a sheet on a cart with an accepted attempt', () => {
 });
 
 describe('a sheet on a cart with an attempt of unknown outcome', () => {
-  it.each<{ wallet: SheetColumn; age: number; result: object }>([
-    { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
-    { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
-    { wallet: 'apple_pay', age: 5 * MINUTE, result: TO_CHECKOUT },
-    { wallet: 'google_pay', age: 5 * MINUTE, result: TO_CHECKOUT },
-    { wallet: 'paypal', age: MINUTE, result: TO_CHECKOUT },
-  ])(
-    'leads in $wallet to the result $result.type $age ms after the attempt',
-    async ({ wallet, age, result }) => {
-      const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
-      storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
-      expect(await driver.until(driver.sheet.start())).toMatchObject(result);
-      expect(driver.operations()).toEqual(result === TO_CHECKOUT ? [] : ['cartNoteUpdate', 'cart']);
+  it.each<{ title: string; wallet: SheetColumn }>([
+    { title: 'reads the cart in Apple Pay within 5 minutes', wallet: 'apple_pay' },
+    { title: 'reads the cart in Google Pay within 5 minutes', wallet: 'google_pay' },
+  ])('$title', async ({ wallet }) => {
+    const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
+    storeAttempt(CART.id, unknownAttempt(1 - 5 * MINUTE), 0, driver.tab);
+    expect(await driver.until(driver.sheet.start())).toMatchObject({ type: 'continue' });
+    expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart']);
+  });
+
+  it.each<{ title: string; wallet: SheetColumn; age: number }>([
+    {
+      title: 'leads to the checkout of the attempt in Apple Pay after 5 minutes',
+      wallet: 'apple_pay',
+      age: 5 * MINUTE,
     },
-  );
+    {
+      title: 'leads to the checkout of the attempt in Google Pay after 5 minutes',
+      wallet: 'google_pay',
+      age: 5 * MINUTE,
+    },
+    {
+      title: 'leads to the checkout of the attempt in PayPal after only one minute',
+      wallet: 'paypal',
+      age: MINUTE,
+    },
+  ])('$title', async ({ wallet, age }) => {
+    const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
+    storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
+    expect(await driver.until(driver.sheet.start())).toEqual(TO_CHECKOUT);
+    expect(driver.operations()).toEqual([]);
+  });
 
   it('leads to the checkout of the attempt if the cart no longer exists', async () => {
     const driver = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
@@ -148,80 +169,80 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   });
 });
 
-describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
-  'while another tab submits (with $has)',
-  ({ has }) => {
-    /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
-    async function startBesideSubmit(responses: Responses = RESPONSES) {
-      const manager = lockManager();
-      const newTab = () =>
-        createTab({ storage: localStorage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
-      const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
-      const otherTab = newTab();
-      const lock = await driver.until(
-        acquireSubmitLock(CART.id, {
-          signal: new AbortController().signal,
-          endsAt: 27_000,
-          tab: otherTab,
-        }),
-      );
-      storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
-      /** Ends the submit of the other tab after `ms`, with this stored attempt; without one, it failed. */
-      const endOtherSubmitAfter = (ms: number, end: Attempt | undefined) =>
-        setTimeout(() => {
-          if (end) storeAttempt(CART.id, end, Date.now(), otherTab);
-          else localStorage.removeItem(`ekspres-attempt:${CART.id}`);
-          lock?.release();
-        }, ms);
-      return { ...driver, endOtherSubmitAfter };
-    }
+describe.each([
+  { title: 'while another tab submits with a Web Lock', hasWebLocks: true },
+  { title: 'while another tab submits with a lease', hasWebLocks: false },
+])('$title', ({ hasWebLocks }) => {
+  /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
+  async function startBesideSubmit(responses: Responses = RESPONSES) {
+    const manager = lockManager();
+    const newTab = () =>
+      createTab({ storage: localStorage, locks: hasWebLocks ? manager.tab().locks : undefined });
+    const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
+    const otherTab = newTab();
+    const lock = await driver.until(
+      acquireSubmitLock(CART.id, {
+        signal: new AbortController().signal,
+        endsAt: 27_000,
+        tab: otherTab,
+      }),
+    );
+    storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
+    /** Ends the submit of the other tab after `ms`, with this stored attempt; without one, it failed. */
+    const endOtherSubmitAfter = (ms: number, end: Attempt | undefined) =>
+      setTimeout(() => {
+        if (end) storeAttempt(CART.id, end, Date.now(), otherTab);
+        else localStorage.removeItem(`ekspres-attempt:${CART.id}`);
+        lock?.release();
+      }, ms);
+    return { ...driver, endOtherSubmitAfter };
+  }
 
-    it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
-      {
-        title: 'a sheet does nothing with the cart before the submit ends with a failure',
-        stored: undefined,
-        operations: ['cartNoteUpdate', 'cart'],
-      },
-      {
-        title: 'a sheet does nothing with the cart before the submit ends with an unknown outcome',
-        stored: unknownAttempt(1000),
-        operations: ['cartNoteUpdate', 'cart'],
-      },
-      {
-        title: 'a sheet does nothing with the cart before the submit ends with an accepted attempt',
-        stored: ACCEPTED,
-        operations: ['cartCompletionAttempt'],
-      },
-    ])('$title', async ({ stored, operations }) => {
-      const driver = await startBesideSubmit({
-        ...RESPONSES,
-        cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],
-      });
-      driver.endOtherSubmitAfter(9000, stored);
-      await driver.until(driver.sheet.start());
-      expect(driver.operations()).toEqual(operations);
-      expect(driver.requestTimes[0]).toBeGreaterThanOrEqual(9000);
+  it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
+    {
+      title: 'a sheet waits for the submit, and reads the cart after it has failed',
+      stored: undefined,
+      operations: ['cartNoteUpdate', 'cart'],
+    },
+    {
+      title: 'a sheet waits for the submit, and reads the cart if its outcome is unknown',
+      stored: unknownAttempt(1000),
+      operations: ['cartNoteUpdate', 'cart'],
+    },
+    {
+      title: 'a sheet waits for the submit, and requests only the outcome of an accepted attempt',
+      stored: ACCEPTED,
+      operations: ['cartCompletionAttempt'],
+    },
+  ])('$title', async ({ stored, operations }) => {
+    const driver = await startBesideSubmit({
+      ...RESPONSES,
+      cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],
     });
+    driver.endOtherSubmitAfter(9000, stored);
+    await driver.until(driver.sheet.start());
+    expect(driver.operations()).toEqual(operations);
+    expect(driver.requestTimes[0]).toBeGreaterThanOrEqual(9000);
+  });
 
-    it('a sheet continues after at most 30 s', async () => {
-      const driver = await startBesideSubmit();
-      await driver.until(driver.sheet.start());
-      expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
-      expect(driver.requestTimes[0]).toBeGreaterThan(20_000);
-    });
+  it('a sheet waits for at most 30 s', async () => {
+    const driver = await startBesideSubmit();
+    await driver.until(driver.sheet.start());
+    expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
+    expect(driver.requestTimes[0]).toBeGreaterThan(20_000);
+  });
 
-    it('a sheet repeats its steps before it submits', async () => {
-      const driver = await startBesideSubmit();
-      driver.endOtherSubmitAfter(5000, undefined);
-      await driver.until(driver.sheet.start());
-      const repeated: string[] = [];
-      const repeat = () => {
-        repeated.push('steps');
-        return driver.sheet.identify(ANNA);
-      };
-      await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat));
-      expect(repeated).toEqual(['steps']);
-      expect(driver.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
-    });
-  },
-);
+  it('a sheet that has waited repeats its steps once before it submits', async () => {
+    const driver = await startBesideSubmit();
+    driver.endOtherSubmitAfter(5000, undefined);
+    await driver.until(driver.sheet.start());
+    const repeated: string[] = [];
+    const repeat = () => {
+      repeated.push('steps');
+      return driver.sheet.identify(ANNA);
+    };
+    await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat));
+    expect(repeated).toEqual(['steps']);
+    expect(driver.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
+  });
+});

@@ -3,32 +3,29 @@ import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { createWalletCart } from './wallet-carts';
 import { LOST, type FakeResponse } from '../../setup/fake-storefront';
-import { mutationPayload, apiErrorResponse, emptyResponse } from './api-payloads';
+import { apiErrorResponse, emptyResponse, IDENTIFIED, REMOVED } from './api-payloads';
 import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 
 const CART = createWalletCart();
-const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', CART);
-const REMOVED = { cartRemovePersonalData: { cart: { id: CART.id }, userErrors: [] } };
 const REFUSED = {
   cartRemovePersonalData: {
     cart: null,
     userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'Anna' }],
   },
 };
-/** The browser ends a request that takes too long. */
+/** The error of a request that the browser has ended, because it took too long. */
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 
-/** A sheet that has sent the buyer's data; `removal` are the responses to its removal. */
-async function identifiedSheet(removal: readonly FakeResponse[], tab = createTab()) {
-  const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
+/** A sheet that has sent the buyer's data. `removalResponses` are the responses to its removal. */
+async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = createTab()) {
+  const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removalResponses };
   const driver = await startSheetCart(responses, { tab });
   await driver.until(driver.sheet.identify(ANNA));
   driver.requestTimes.length = 0;
-  const start = Date.now();
   return {
     ...driver,
-    /** When each removal was requested, ms after the cancel. */
-    removals: () => driver.requestTimes.map((moment) => moment - start),
+    /** When each removal was requested, ms since the start of the test. No time passes before the cancel. */
+    removals: () => [...driver.requestTimes],
     /** What telemetry and the console receive. */
     logsAndReports: () => driver.effects.filter((effect) => 'log' in effect || 'report' in effect),
   };
@@ -38,9 +35,9 @@ describe('a removal of personal data', () => {
   it.each<{ title: string; response: FakeResponse }>([
     { title: 'is repeated when there is no connection', response: LOST },
     { title: 'is repeated when the time limit is reached', response: TIMEOUT },
-    { title: 'is repeated when the API has a status of 429', response: emptyResponse(429) },
-    { title: 'is repeated when the API has a status of 500', response: emptyResponse(500) },
-    { title: 'is repeated when the API has a status of 503', response: emptyResponse(503) },
+    { title: 'is repeated when the API responds with status 429', response: emptyResponse(429) },
+    { title: 'is repeated when the API responds with status 500', response: emptyResponse(500) },
+    { title: 'is repeated when the API responds with status 503', response: emptyResponse(503) },
     { title: 'is repeated when the API is throttled', response: apiErrorResponse('THROTTLED') },
     { title: 'is repeated when the API has failed', response: apiErrorResponse('INTERNAL_SERVER_ERROR') },
     { title: 'is repeated when the response cannot be read', response: new Response('<html>') },
@@ -133,16 +130,10 @@ describe('a removal when the page is left', () => {
     expect(driver.removals()).toEqual([0]);
   });
 
-  it('is not repeated if its request is still running', async () => {
+  it('is not repeated if its request, which is still running, then fails', async () => {
     let fail = () => {};
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
-    const driver = await identifiedSheet([], createTab());
-    const fetch = async () => {
-      driver.requestTimes.push(Date.now());
-      await response;
-      return new Response();
-    };
-    Object.assign(driver.sheet.context, { fetch });
+    const driver = await identifiedSheet([response]);
     driver.sheet.abandon();
     await driver.settled();
     dispatchEvent(new Event('pagehide'));
@@ -194,13 +185,14 @@ describe('a cart that another tab changes', () => {
     expect(driver.removals()).toEqual([0, 2000]);
   });
 
-  it('is marked before each change that a sheet sends', async () => {
+  it('gets a new mark before each change that a sheet sends', async () => {
     const marks: unknown[] = [];
     const tab = tabOfBrowser();
-    const mark = () => Object.entries(localStorage).find(([key]) => key.startsWith('ekspres-changed:'));
+    const readMark = () =>
+      Object.entries(localStorage).find(([key]) => key.startsWith('ekspres-changed:'))?.[1];
     const driver = await startSheetCart({}, { tab });
     const fetch = async () => {
-      marks.push(mark()?.[1]);
+      marks.push(readMark());
       return Response.json({ data: IDENTIFIED });
     };
     Object.assign(driver.sheet.context, { fetch });
@@ -234,7 +226,7 @@ describe('the next sheet of the cart', () => {
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
   });
 
-  it('cancels the removal after 2 s, and removes the data when it ends', async () => {
+  it('waits 2 s for the removal, then cancels it, and removes the data itself when it is closed', async () => {
     const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
     driver.sheet.abandon();
     await driver.settled();
@@ -243,6 +235,7 @@ describe('the next sheet of the cart', () => {
       cartRemovePersonalData: [REMOVED],
     });
     await next.until(next.sheet.identify(ANNA));
+    expect(next.requestTimes).toEqual([2000]);
     await driver.allTimePasses();
     expect(driver.removals()).toEqual([0]);
     expect(driver.logsAndReports()).toEqual([]);
@@ -262,6 +255,7 @@ describe('the next sheet of the cart', () => {
     );
     void next.sheet.start();
     await next.settled();
+    // The sheet waits 2 s for the removal, then cancels it.
     next.runNextTimer();
     await next.settled();
     expect(next.operations()).toEqual(['cartNoteUpdate']);
@@ -272,7 +266,7 @@ describe('the next sheet of the cart', () => {
     expect(driver.removals()).toEqual([0]);
   });
 
-  it('does not stop the removal if it is closed while it waits for it', async () => {
+  it('does not cancel the removal if it is closed while it waits', async () => {
     const driver = await identifiedSheet([LOST, REMOVED]);
     driver.sheet.abandon();
     await driver.settled();
@@ -286,7 +280,7 @@ describe('the next sheet of the cart', () => {
     expect(driver.removals()).toEqual([0, 2000]);
   });
 
-  it('replaces the earlier removal with its own', async () => {
+  it('replaces the removal of the earlier sheet with its own', async () => {
     const driver = await identifiedSheet([emptyResponse(429)]);
     driver.sheet.abandon();
     await driver.settled();

@@ -8,6 +8,8 @@ import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   mutationPayload,
   CREATED,
+  IDENTIFIED,
+  REMOVED,
   truncatedResponse,
   READY,
   emptyResponse,
@@ -15,8 +17,6 @@ import {
 } from './api-payloads';
 import { ANNA, createSheetCart, startSheetCart } from './sheet-cart-driver';
 
-const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
-const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const RESPONSES: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
@@ -39,14 +39,14 @@ const complete: Act = async (driver) => {
   await identify(driver);
   await driver.until(completeCart(driver.sheet, NO_LIMIT, seenOfCart()));
 };
-const removals = (operations: string[]) =>
+const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
   it.each<{ title: string; act: Act; responses?: Responses; count: number }>([
-    { title: 'is removed after an identity', act: identify, count: 1 },
+    { title: 'is removed after it was sent', act: identify, count: 1 },
     {
-      title: 'is removed once after two identities and a second abandonment',
+      title: 'is removed once if it was sent twice and the sheet is abandoned twice',
       act: async (driver) => {
         await identify(driver);
         await identify(driver);
@@ -58,7 +58,7 @@ describe('personal data in the cart', () => {
       title: 'is removed once if the sheet is canceled after the page was left and restored',
       act: async (driver) => {
         await identify(driver);
-        driver.sheet.abandon();
+        driver.sheet.abandonWithPage();
         driver.sheet.abandon({ mayHavePersonalData: true });
       },
       count: 1,
@@ -71,12 +71,12 @@ describe('personal data in the cart', () => {
       count: 1,
     },
     {
-      title: 'is removed after an identity whose response was lost',
+      title: 'is removed after the response to the request with it was lost',
       act: identify,
       responses: { cartBuyerIdentityUpdate: [LOST] },
       count: 1,
     },
-    { title: 'needs no removal after the start alone', act: async () => {}, count: 0 },
+    { title: 'is not removed if it was not sent', act: async () => {}, count: 0 },
     {
       title: 'stays for the checkout after a deceleration',
       act: async (driver) => {
@@ -130,7 +130,7 @@ describe('personal data in the cart', () => {
         const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
         await driver.settled();
         driver.sheet.abandon();
-        expect(removals(driver.operations())).toBe(0);
+        expect(countRemovals(driver.operations())).toBe(0);
         await driver.until(completion);
       },
       responses: {
@@ -146,21 +146,21 @@ describe('personal data in the cart', () => {
     await act(driver);
     driver.sheet.abandon();
     await driver.settled();
-    expect(removals(driver.operations())).toBe(count);
+    expect(countRemovals(driver.operations())).toBe(count);
     expect(driver.keptAlive).toEqual(Array(count).fill('cartRemovePersonalData'));
     expect(driver.variables('cartRemovePersonalData')).toEqual(
       Array(count).fill({ cartId: createWalletCart().id }),
     );
   });
 
-  it('is removed once, even if a change follows after the sheet was closed', async () => {
+  it('is removed once, even if a step of the sheet follows after it was abandoned', async () => {
     const driver = await startSheetCart(RESPONSES);
     await identify(driver);
     driver.sheet.abandon();
     await identify(driver);
     driver.sheet.abandon();
     await driver.settled();
-    expect(removals(driver.operations())).toBe(1);
+    expect(countRemovals(driver.operations())).toBe(1);
   });
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
@@ -170,15 +170,15 @@ describe('personal data in the cart', () => {
     await identify(driver);
     driver.sheet.abandon();
     await driver.settled();
-    expect(removals(driver.operations())).toBe(0);
+    expect(countRemovals(driver.operations())).toBe(0);
     removeAttempt(id, 'token', 0, driver.tab);
     driver.sheet.abandon();
     await driver.settled();
-    expect(removals(driver.operations())).toBe(1);
+    expect(countRemovals(driver.operations())).toBe(1);
   });
 });
 
-it('the code of a known error that ends a sheet is logged', async () => {
+it('a known error that ends a sheet is logged with its code', async () => {
   const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
   const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] });
   await identify(driver);
@@ -195,7 +195,7 @@ it('a request that ends with the sheet is logged', async () => {
   sheet.abandon();
   await until(step);
   expect(effects).toContainEqual({ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
-  // The removal waits for the change, and the next sheet of the cart would wait for the removal.
+  // Ends the removal, for which the sheets of later tests would otherwise wait.
   await allTimePasses();
 });
 
@@ -209,7 +209,7 @@ describe('an abandoned sheet', () => {
       title: 'sends no change within a limit',
       act: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
-  ])('$title, and reports nothing', async ({ act }) => {
+  ])('$title and reports nothing', async ({ act }) => {
     const { sheet, until, effects } = await startSheetCart(RESPONSES);
     sheet.abandon();
     await until(act(sheet));
@@ -233,11 +233,12 @@ describe('an abandoned sheet', () => {
       operations: ['cartCreate', 'cart'],
     },
   ])('$title', async ({ responses, operations: expected }) => {
-    const { sheet, until, settled, operations } = createSheetCart(responses);
+    const { sheet, until, settled, allTimePasses, operations } = createSheetCart(responses);
     const step = sheet.start();
     await settled();
     sheet.abandon();
     expect(await until(step)).toMatchObject({ type: 'abort' });
+    await allTimePasses();
     expect(operations()).toEqual(expected);
   });
 

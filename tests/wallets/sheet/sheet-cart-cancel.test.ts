@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { createWalletCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { mutationPayload, READY, emptyResponse } from './api-payloads';
+import { emptyResponse, IDENTIFIED, REMOVED } from './api-payloads';
 import { ANNA, startSheetCart } from './sheet-cart-driver';
 
-const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
-const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const RESPONSES: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
-  cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
-type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identify: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
-const removals = (operations: string[]) =>
+const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('a cancel during a change of the cart', () => {
@@ -25,20 +19,20 @@ describe('a cancel during a change of the cart', () => {
     const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [response], ...responses });
     const step = driver.sheet.identify(ANNA);
     await driver.settled();
-    return { ...driver, step, respond, removed: () => removals(driver.operations()) };
+    return { ...driver, step, respond, removalCount: () => countRemovals(driver.operations()) };
   }
 
   it('removes the data once, after the response to the change', async () => {
     const driver = await startChange();
     driver.sheet.abandon();
     await driver.settled();
-    expect(driver.removed()).toBe(0);
+    expect(driver.removalCount()).toBe(0);
     driver.respond();
     await driver.settled();
-    expect(driver.removed()).toBe(1);
+    expect(driver.removalCount()).toBe(1);
     driver.sheet.abandon({ mayHavePersonalData: true });
     await driver.allTimePasses();
-    expect(driver.removed()).toBe(1);
+    expect(driver.removalCount()).toBe(1);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
   });
 
@@ -56,9 +50,9 @@ describe('a cancel during a change of the cart', () => {
     const driver = await startChange();
     driver.sheet.abandon();
     await driver.settled();
-    expect(driver.removed()).toBe(0);
+    expect(driver.removalCount()).toBe(0);
     await driver.allTimePasses();
-    expect(driver.removed()).toBe(1);
+    expect(driver.removalCount()).toBe(1);
     expect(driver.requestTimes.at(-1)).toBe(2000);
   });
 
@@ -71,11 +65,11 @@ describe('a cancel during a change of the cart', () => {
 
   it.each<{ title: string; leave: (sheet: SheetCart) => void }>([
     {
-      title: 'removes the data once and at once when the page is left with the sheet open',
+      title: 'removes the data immediately, and only once, when the page is left with the sheet open',
       leave: (sheet) => sheet.abandonWithPage(),
     },
     {
-      title: 'removes the data once and at once when the page is left after the cancel',
+      title: 'removes the data immediately, and only once, when the page is left after the cancel',
       leave: (sheet) => {
         sheet.abandon();
         dispatchEvent(new Event('pagehide'));
@@ -85,18 +79,11 @@ describe('a cancel during a change of the cart', () => {
     const driver = await startChange();
     leave(driver.sheet);
     await driver.settled();
-    expect(driver.removed()).toBe(1);
+    expect(driver.removalCount()).toBe(1);
     expect(driver.requestTimes.at(-1)).toBe(0);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
     await driver.allTimePasses();
-    expect(driver.removed()).toBe(1);
-  });
-
-  it('sends the removal synchronously when the page is left', async () => {
-    const driver = await startSheetCart(RESPONSES);
-    await identify(driver);
-    driver.sheet.abandonWithPage();
-    expect(removals(driver.operations())).toBe(1);
+    expect(driver.removalCount()).toBe(1);
   });
 
   it('delays the change of the next sheet of the cart until the removal', async () => {
@@ -109,7 +96,14 @@ describe('a cancel during a change of the cart', () => {
     driver.respond();
     await driver.settled();
     await step;
-    expect(driver.removed()).toBe(1);
+    expect(driver.removalCount()).toBe(1);
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
   });
+});
+
+it('the removal is sent synchronously when the page is left', async () => {
+  const { sheet, until, operations } = await startSheetCart(RESPONSES);
+  await until(sheet.identify(ANNA));
+  sheet.abandonWithPage();
+  expect(countRemovals(operations())).toBe(1);
 });

@@ -57,7 +57,7 @@ describe('an attempt to pay', () => {
     },
     {
       title:
-        'is sent 2 times with one token when a request is lost, and the shop may not complete carts any longer',
+        'is sent 2 times with one token when a request is lost, and scripts may no longer complete carts',
       responses: [LOST, apiErrors('ACCESS_DENIED')],
       end: { type: 'unknown' },
       sent: 2,
@@ -71,7 +71,7 @@ describe('an attempt to pay', () => {
       waits: [1000],
     },
     {
-      title: 'is sent once when the shop may not complete carts',
+      title: 'is sent once when scripts may not complete carts',
       responses: [apiErrors('ACCESS_DENIED')],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
@@ -111,21 +111,21 @@ describe('an attempt to pay', () => {
       waits: [1000],
     },
     {
-      title: 'is sent once when an error beside the data does not change that it is accepted',
+      title: 'is sent once when it is accepted with an error beside the data',
       responses: [{ ...SUCCESS, ...apiErrors('ACCESS_DENIED') }],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
-      title: 'is sent once when an error beside the data does not change that it has failed',
+      title: 'is sent once when it fails with an error beside the data',
       responses: [{ ...FAILED, ...apiErrors('INTERNAL_SERVER_ERROR') }],
       end: { type: 'failed' },
       sent: 1,
       waits: [],
     },
     {
-      title: 'is sent once when an error beside a payload without a result rejects it',
+      title: 'is sent once when an error denies access, beside a payload without a result',
       responses: [{ ...REFUSED, ...apiErrors('ACCESS_DENIED') }],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
@@ -155,27 +155,39 @@ it('a submit is not repeated after another tab has acquired the lock, and the ou
   expect(tokens).toHaveLength(1);
 });
 
-describe('a response with status 503', () => {
-  it.each<{ title: string; tookMs: number; headers?: Record<string, string>; end: string; code?: number }>([
-    { title: 'means that the outcome is throttled within 5 s', tookMs: 5000, end: 'throttled' },
-    { title: 'means that the outcome is unknown after more than 5 s', tookMs: 5001, end: 'unknown' },
+describe('an attempt to pay that a busy server refuses', () => {
+  it.each<{ title: string; response: Response; tookMs: number; end: string }>([
     {
-      title: 'means that the outcome is unknown after 26 s, with Retry-After',
-      tookMs: 26_000,
-      headers: { 'Retry-After': '1' },
+      title: 'is throttled if status 503 arrives within 5 s',
+      response: emptyResponse(503),
+      tookMs: 5000,
+      end: 'throttled',
+    },
+    {
+      title: 'is of unknown outcome if status 503 arrives after more than 5 s',
+      response: emptyResponse(503),
+      tookMs: 5001,
       end: 'unknown',
     },
     {
-      title: 'means that the outcome is throttled after 26 s, if it is 429',
+      title: 'is of unknown outcome if status 503 arrives late, even with Retry-After',
+      response: emptyResponse(503, { 'Retry-After': '1' }),
       tookMs: 26_000,
-      code: 429,
+      end: 'unknown',
+    },
+    {
+      title: 'is throttled if status 429 arrives, even if that is late',
+      response: emptyResponse(429),
+      tookMs: 26_000,
       end: 'throttled',
     },
-  ])('$title', async ({ tookMs, headers, end, code = 503 }) => {
+  ])('$title', async ({ response, tookMs, end }) => {
     const cartId = newCart();
-    const first = await submit([emptyResponse(code, headers)], { cartId, tookMs, waitsUntilLimit: 0 });
+    const first = await submit([response], { cartId, tookMs, waitsUntilLimit: 0 });
     expect(first.end).toEqual({ type: end });
     const second = await submit([SUCCESS], { cartId });
+    expect(second.tokens).toHaveLength(1);
+    // Only an attempt of unknown outcome is continued with its token.
     expect(second.tokens[0] === first.tokens[0]).toBe(end === 'unknown');
   });
 });
@@ -206,7 +218,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
       isKept: true,
     },
     {
-      title: 'was accepted before if this token was not applied before',
+      title: 'was accepted before if only a busy server has received this token',
       submits: [emptyResponse(429), ACCEPTED],
       attempts: [ORDERED],
       end: { type: 'already_accepted', orderUrl: ORDER },
@@ -319,7 +331,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     expect(next.tokens).toHaveLength(isKept ? 0 : 1);
   });
 
-  it('is polled with the delay that pollDelay requests', async () => {
+  it('is polled after the wait that pollDelay requests', async () => {
     const { waits } = await submit([ACCEPTED], { attempts: [PROCESSING, PROCESSING, ORDERED] });
     expect(waits).toEqual([2000, 2000]);
   });
