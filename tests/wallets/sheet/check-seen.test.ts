@@ -116,39 +116,44 @@ describe('a cart of the same price', () => {
       ],
     });
 
-  it.each<{ what: string; seen: Cart; now: Cart; expected: object }>([
+  it.each<{ title: string; seen: Cart; now: Cart; expected: object }>([
     {
-      what: 'with the delivery that was seen',
+      title: 'is paid with the delivery that was seen',
       seen: delivered('a'),
       now: delivered('a'),
       expected: CONTINUE,
     },
-    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), expected: DECELERATION },
     {
-      what: 'with a delivery that was never seen',
+      title: 'is left to the checkout with another delivery',
+      seen: delivered('a'),
+      now: delivered('b'),
+      expected: DECELERATION,
+    },
+    {
+      title: 'is left to the checkout with a delivery that was never seen',
       seen: createWalletCart(),
       now: delivered('a'),
       expected: DECELERATION,
     },
     {
-      what: 'that is not shipped',
+      title: 'is paid with a delivery that was never seen if nothing is shipped',
       seen: createWalletCart(),
       now: { ...delivered('a'), shippingRequired: false },
       expected: CONTINUE,
     },
     {
-      what: 'with the renewal that was seen',
+      title: 'is paid with the renewal that was seen',
       seen: subscribed('80.0'),
       now: subscribed('80.0'),
       expected: CONTINUE,
     },
     {
-      what: 'with a more expensive renewal',
+      title: 'is left to the checkout with a more expensive renewal',
       seen: subscribed('80.0'),
       now: subscribed('80.01'),
       expected: DECELERATION,
     },
-  ])('$what has the result $expected.type', async ({ seen, now, expected }) => {
+  ])('$title', async ({ seen, now, expected }) => {
     const { sheet } = await startSheetCart();
     sheet.cart = now;
     expect(checkSeen(sheet, seenOfCart(seen))).toEqual(expected);

@@ -60,7 +60,7 @@ describe('the outcome of several failures', () => {
       },
     },
     {
-      title: 'an empty stock takes precedence over a deceleration',
+      title: 'sold-out merchandise takes precedence over a deceleration',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -96,18 +96,18 @@ const EVIDENCE: readonly [reason: string, given: Partial<SheetEvidence>][] = [
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
   ['captcha_required', { errors: errorsOf('CAPTCHA_REQUIRED') }],
 ];
-const PAIRS = EVIDENCE.flatMap(([first, one], at) =>
-  EVIDENCE.slice(at + 1)
+const PAIRS = EVIDENCE.flatMap(([reason, given], position) =>
+  EVIDENCE.slice(position + 1)
     // One response cannot be both not ready and throttled.
-    .filter(([, other]) => !(one.prepared && other.prepared))
-    .map(([second, other]) => ({ first, second, one, other })),
+    .filter(([, lessImportant]) => !(given.prepared && lessImportant.prepared))
+    .map(([lesserReason, lessImportant]) => ({ reason, lesserReason, given, lessImportant })),
 );
 
 it.each(PAIRS)(
-  'a deceleration with the reason $first takes precedence over one with the reason $second',
-  ({ first, one, other }) => {
-    const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
-    expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
+  'a deceleration with the reason $reason takes precedence over one with the reason $lesserReason',
+  ({ reason, given, lessImportant }) => {
+    const errors = [...(lessImportant.errors ?? []), ...(given.errors ?? [])];
+    expect(inGooglePay({ ...lessImportant, ...given, errors })).toEqual({ type: 'decelerate', reason });
   },
 );
 
@@ -144,7 +144,7 @@ it('the order in which the API lists its errors does not affect the outcome', ()
   fc.assert(
     fc.property(inTwoOrders, ([one, other]) => {
       const [first, second] = [one, other].map((all) => inGooglePay({ errors: errorsOf(...all) }));
-      // The codes of an abort are listed in their original order.
+      // The codes of an abort are listed in the order of the errors, so only its dialog is compared.
       const dialogOrResult = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
       expect(dialogOrResult(second)).toEqual(dialogOrResult(first));
     }),

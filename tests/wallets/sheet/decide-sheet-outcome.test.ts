@@ -36,7 +36,9 @@ const showsErrors = (...errors: [area: string, key: string][]) => ({
   errors: errors.map(([area, key]) => ({ area, key })),
 });
 
+/** `leaves`: leads to the checkout because of the row's reason. `fails`: ends with the wallet's dialog. */
 type Outcome = object | 'leaves' | 'fails';
+/** For an error code, what each wallet does. The reason is empty if no wallet leaves for the checkout. */
 type Row = readonly [code: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
 
 /** An error that the shopper can correct in a sheet; PayPal has no fields. */
@@ -48,7 +50,6 @@ const correctableRow = (code: string, area: string, key: string): Row => [
   'fails',
 ];
 
-/** What Google Pay, Apple Pay and PayPal do: `leaves` for the reason, `fails` with the wallet's dialog. */
 const ROWS: readonly Row[] = [
   ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable', 'leaves', 'leaves', 'leaves'],
   [
@@ -114,15 +115,13 @@ function expectedOutcome(outcome: Outcome, code: string, reason: string): object
   return outcome === 'fails' ? abortsInWalletDialog(apiError(code)) : outcome;
 }
 
-const CASES = ROWS.flatMap(([code, reason, google, apple, paypal]) =>
-  [google, apple, paypal].map((outcome, at) => ({
-    code,
-    wallet: WALLETS[at] as SheetColumn,
-    outcome: expectedOutcome(outcome, code, reason),
-  })),
-);
+const CASES = ROWS.flatMap(([code, reason, google, apple, paypal]) => [
+  { code, wallet: 'google_pay' as const, outcome: expectedOutcome(google, code, reason) },
+  { code, wallet: 'apple_pay' as const, outcome: expectedOutcome(apple, code, reason) },
+  { code, wallet: 'paypal' as const, outcome: expectedOutcome(paypal, code, reason) },
+]);
 
-it.each(CASES)('the code $code leads in $wallet to $outcome.type', ({ code, wallet, outcome }) => {
+it.each(CASES)('the code $code has the outcome $outcome.type in $wallet', ({ code, wallet, outcome }) => {
   expect(outcomeOfCodes(wallet, code)).toEqual(outcome);
 });
 
@@ -172,7 +171,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      condition: 'a submit fails and nothing is left',
+      condition: 'a submit fails and nothing is left in stock',
       given: {
         errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -235,7 +234,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
       outcome: continues('PENDING_DELIVERY_GROUPS'),
     },
     {
-      condition: 'a discount does not count',
+      condition: 'a discount code is unknown',
       given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
       outcome: continues('DISCOUNT_NOT_FOUND'),
     },
@@ -244,19 +243,31 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
   });
 });
 
-it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', decelerates('currency_changed')],
-  ['apple_pay', decelerates('currency_changed')],
-  ['paypal', continues('currency_changed')],
-])('in %s a changed currency leads to %o', (wallet, outcome) => {
+it.each<[title: string, wallet: SheetColumn, outcome: object]>([
+  ['a changed currency leads to the checkout in Google Pay', 'google_pay', decelerates('currency_changed')],
+  ['a changed currency leads to the checkout in Apple Pay', 'apple_pay', decelerates('currency_changed')],
+  ['a changed currency is only logged in PayPal', 'paypal', continues('currency_changed')],
+])('%s', (_title, wallet, outcome) => {
   expect(outcomeIn(wallet, { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
 });
 
-it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', decelerates('not_enough_stock')],
-  ['apple_pay', decelerates('not_enough_stock')],
-  ['paypal', continues('MERCHANDISE_OUT_OF_STOCK')],
-])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, outcome) => {
+it.each<[title: string, wallet: SheetColumn, outcome: object]>([
+  [
+    'a sold-out line beside another one leads to the checkout in Google Pay',
+    'google_pay',
+    decelerates('not_enough_stock'),
+  ],
+  [
+    'a sold-out line beside another one leads to the checkout in Apple Pay',
+    'apple_pay',
+    decelerates('not_enough_stock'),
+  ],
+  [
+    'a sold-out line beside another one is only logged in PayPal',
+    'paypal',
+    continues('MERCHANDISE_OUT_OF_STOCK'),
+  ],
+])('%s', (_title, wallet, outcome) => {
   const cart = createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] });
   expect(outcomeIn(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
@@ -303,14 +314,14 @@ const NOT_READY_WITH_PAYMENT: readonly [codes: string[], google: object, apple: 
 ];
 
 it.each(NOT_READY_WITH_PAYMENT.map(([codes, google, apple]) => ({ codes, google, apple })))(
-  'a cart with its payment that is not ready because of $codes leads to $google.type in Google Pay and to $apple.type in Apple Pay',
+  'a cart with its payment that is not ready because of $codes has the outcome $google.type in Google Pay and $apple.type in Apple Pay',
   ({ codes, google, apple }) => {
     const given = { prepared: notReady(...codes), hasPayment: true };
     expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([google, apple]);
   },
 );
 
-it('a cart with its payment that is not ready shows fields and all messages of the shop', () => {
+it('a cart with its payment that is not ready shows the errors of fields and all messages of the shop', () => {
   const errors = [
     userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' }),
     userError('DELIVERY_PHONE_NUMBER_REQUIRED'),
@@ -335,7 +346,7 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     'PAYMENTS_METHOD_REQUIRED',
     'PAYMENTS_CITY_REQUIRED',
     'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
-  ])('continues in Google Pay and Apple Pay, but not in PayPal, if it lacks %s', (code) => {
+  ])('continues in Google Pay and Apple Pay, but not in PayPal, if its only error is %s', (code) => {
     const given = { prepared: notReady(code) };
     expect(outcomeIn('google_pay', given)).toEqual(continues());
     expect(outcomeIn('apple_pay', given)).toEqual(continues());
@@ -343,13 +354,13 @@ describe('a cart that is not ready before the shopper authorizes', () => {
   });
 
   it.each([
-    ['SOMETHING_NEW', 'cart_not_ready'],
-    ['CAPTCHA_REQUIRED', 'cart_not_ready'],
-    ['VALIDATION_CUSTOM', 'cart_not_ready'],
-    ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
+    { code: 'SOMETHING_NEW', reason: 'cart_not_ready' },
+    { code: 'CAPTCHA_REQUIRED', reason: 'cart_not_ready' },
+    { code: 'VALIDATION_CUSTOM', reason: 'cart_not_ready' },
+    { code: 'PAYMENT_METHOD_NOT_APPLICABLE', reason: 'payment_method_not_applicable' },
   ])(
-    'leads to the checkout because of %s with the reason %s, even if it also lacks a city',
-    (code, reason) => {
+    'leads to the checkout with the reason $reason if it lacks a city and also has the error $code',
+    ({ code, reason }) => {
       const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
       expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
       expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
@@ -359,11 +370,19 @@ describe('a cart that is not ready before the shopper authorizes', () => {
 
 const LINE_NOT_FOR_SALE = createLine({ availableForSale: false });
 
-it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', decelerates('not_enough_stock')],
-  ['apple_pay', decelerates('not_enough_stock')],
-  ['paypal', continues('not_enough_stock')],
-])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
+it.each<[title: string, wallet: SheetColumn, outcome: object]>([
+  [
+    'a line that is no longer for sale leads to the checkout in Google Pay',
+    'google_pay',
+    decelerates('not_enough_stock'),
+  ],
+  [
+    'a line that is no longer for sale leads to the checkout in Apple Pay',
+    'apple_pay',
+    decelerates('not_enough_stock'),
+  ],
+  ['a line that is no longer for sale is only logged in PayPal', 'paypal', continues('not_enough_stock')],
+])('%s', (_title, wallet, outcome) => {
   expect(
     outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) }),
   ).toEqual(outcome);

@@ -207,7 +207,7 @@ describe('a choice that a sheet has shown', () => {
       now: [choice({}, 'new'), choice(cost('99.0'))],
       found: 'shown',
     },
-    { title: 'is found by type and title under another handle', now: [choice({}, 'new')], found: 'new' },
+    { title: 'is found by its type and title under another handle', now: [choice({}, 'new')], found: 'new' },
     { title: 'is found if it costs less', now: [choice(cost('14.99'), 'new')], found: 'new' },
     {
       title: 'is found at the same price among two with its title',
@@ -221,12 +221,12 @@ describe('a choice that a sheet has shown', () => {
       found: undefined,
     },
     {
-      title: 'is not found if only its title is left',
+      title: 'is not found if an option has its title but another type',
       now: [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
       found: undefined,
     },
     {
-      title: 'is not found if only its type is left',
+      title: 'is not found if an option has its type but another title',
       now: [choice({ title: 'Poczta' }, 'new')],
       found: undefined,
     },

@@ -4,25 +4,27 @@ type Locks = NonNullable<BrowserTab['locks']>;
 type Callback = (lock: Lock | null) => unknown;
 
 /**
- * The Web Locks of a browser. `tab` adds a tab: `locks` is its access to them, and `close` releases them as
- * closing the tab does.
+ * The Web Locks of a browser. `tab` adds a tab, with its access to the locks and a function that closes it,
+ * which releases its locks.
  */
 export function lockManager() {
   const queues = new Map<string, { holder: symbol | undefined; waiting: (() => void)[] }>();
   return {
     tab(): { locks: Locks; close: () => void } {
       let isClosed = false;
+      /** Releases each lock of this tab, and ends each wait for one. */
       const ends = new Set<() => void>();
       const request = (name: string, options: LockOptions, callback: Callback) =>
         new Promise<unknown>((resolve, reject) => {
           const queue = queues.get(name) ?? { holder: undefined, waiting: [] };
           queues.set(name, queue);
+          /** Passes the lock on, unless the holder has released it before. */
           const release = (holder: symbol) => {
             if (queue.holder !== holder) return;
             queue.holder = undefined;
             queue.waiting.shift()?.();
           };
-          /** Takes the lock until the callback has ended. */
+          /** Takes the lock until the promise of the callback has settled. */
           const take = () => {
             const holder = Symbol(name);
             queue.holder = holder;
@@ -49,6 +51,7 @@ export function lockManager() {
           });
         });
       return {
+        // The type has an overload without options, which the product does not use.
         locks: { request: request as Locks['request'] },
         close() {
           isClosed = true;

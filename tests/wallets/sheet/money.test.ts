@@ -12,8 +12,8 @@ import {
   walletPrice,
   type ExactMoney,
 } from '../../../src/wallets/sheet/money';
+import { money } from './wallet-carts';
 
-const money = (amount: string, currencyCode = 'PLN') => ({ amount, currencyCode });
 const exact = (minor: bigint, currencyCode = 'PLN'): ExactMoney => ({ minor, currencyCode });
 
 it.each([
@@ -81,44 +81,50 @@ it.each([
   expect(toExact(given)).toBeUndefined();
 });
 
-describe('arithmetic', () => {
+describe('add', () => {
   it.each([
     { one: exact(10n), other: exact(20n), total: exact(30n) },
     { one: exact(20n), other: exact(10n), total: exact(30n) },
     { one: exact(5n), other: exact(-5n), total: exact(0n) },
     { one: exact(7n), other: exact(7n), total: exact(14n) },
-  ])('adds $one.minor and $other.minor', ({ one, other, total }) => {
+  ])('adds $one.minor and $other.minor minor units', ({ one, other, total }) => {
     expect(add(one, other)).toEqual(total);
   });
 
   it('does not add amounts in two currencies', () => {
     expect(add(exact(7n), exact(7n, 'EUR'))).toBeUndefined();
   });
+});
 
-  it.each([
-    [3, 3000n],
-    [0, 0n],
-    [-1, -1000n],
-  ])('multiplies 10.00 by %i', (count, minor) => {
-    expect(times(exact(1000n), count)).toEqual(exact(minor));
-  });
+it.each([
+  [3, 3000n],
+  [0, 0n],
+  [-1, -1000n],
+])('times multiplies 10.00 by %i', (count, minor) => {
+  expect(times(exact(1000n), count)).toEqual(exact(minor));
+});
 
+describe('sum', () => {
   it.each([
     {
       title: 'adds tenths exactly',
       amounts: [money('0.1'), money('0.2')],
       total: exact(30n),
     },
-    { title: 'adds one amount', amounts: [money('9.99')], total: exact(999n) },
-    { title: 'has no sum of no amounts', amounts: [], total: undefined },
-    { title: 'has no sum of two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], total: undefined },
+    { title: 'returns a single amount', amounts: [money('9.99')], total: exact(999n) },
+    { title: 'is undefined without amounts', amounts: [], total: undefined },
     {
-      title: 'has no sum if an amount cannot be read',
+      title: 'is undefined for two currencies',
+      amounts: [money('1.0'), money('1.0', 'EUR')],
+      total: undefined,
+    },
+    {
+      title: 'is undefined if an amount cannot be read',
       amounts: [money('1.0'), money('?'), money('1.0')],
       total: undefined,
     },
     {
-      title: 'has no sum if the first amount cannot be read',
+      title: 'is undefined if the first amount cannot be read',
       amounts: [money('?'), money('1.0')],
       total: undefined,
     },
@@ -127,22 +133,16 @@ describe('arithmetic', () => {
   });
 });
 
-it.each([
-  ['a wallet receives an amount unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
-  ['a wallet receives an amount unchanged without decimals', '520', 'JPY', '520', '520'],
-  ['a wallet receives an amount with two of its three decimals', '1.750', 'KWD', '1.75', '1.75'],
-  ['a wallet receives an amount rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
-  ['a wallet receives an amount rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
-  ['a wallet receives an amount rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
-  [
-    'a wallet receives an amount rounded away from zero, and nothing to pay',
-    '-1.255',
-    'KWD',
-    '-1.26',
-    '0.00',
-  ],
-  ['a wallet receives an amount below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
-  ['a wallet receives an amount unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
+it.each<[title: string, amount: string, currency: string, price: string, toPay: string]>([
+  ['both prices for a wallet are the amount in PLN', '10.01', 'PLN', '10.01', '10.01'],
+  ['both prices for a wallet are an amount without decimals', '520', 'JPY', '520', '520'],
+  ['both prices for a wallet have two of three decimals', '1.750', 'KWD', '1.75', '1.75'],
+  ['the price for a wallet is rounded, and the price to pay is rounded up', '1.254', 'KWD', '1.25', '1.26'],
+  ['the price to pay is rounded up because of a thousandth', '10.001', 'KWD', '10.00', '10.01'],
+  ['both prices for a wallet are rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
+  ['a price below zero is rounded away from zero, and nothing is to pay', '-1.255', 'KWD', '-1.26', '0.00'],
+  ['the price for a wallet may be below zero, but then nothing is to pay', '-3.00', 'PLN', '-3.00', '0.00'],
+  ['both prices for a wallet are an amount that cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
 ])('%s', (_title, amount, currencyCode, price, toPay) => {
   expect(walletPrice({ amount, currencyCode })).toBe(price);
   expect(priceToPay({ amount, currencyCode })).toBe(toPay);
@@ -150,9 +150,14 @@ it.each([
 
 it.each<{ title: string; one: Money; other: Money; isSame: boolean }>([
   { title: 'the same string is the same amount', one: money('10.0'), other: money('10.0'), isSame: true },
-  { title: 'other decimals are the same amount', one: money('10'), other: money('10.00'), isSame: true },
   {
-    title: 'other decimals of yen are the same amount',
+    title: 'the same number with more decimals is the same amount',
+    one: money('10'),
+    other: money('10.00'),
+    isSame: true,
+  },
+  {
+    title: 'the same number of yen with a decimal is the same amount',
     one: money('1500', 'JPY'),
     other: money('1500.0', 'JPY'),
     isSame: true,

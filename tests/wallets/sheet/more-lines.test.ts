@@ -7,7 +7,7 @@ import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storef
 import { mutationPayload } from './api-payloads';
 import { ANNA, createSheetCart } from './sheet-cart-driver';
 
-/** The response to the limited query, with the id of a line's selling plan. */
+/** The response to the limited query, about one line with this selling plan or without one. */
 const limitedResponse = ({ hasNextPage, plan }: { hasNextPage: boolean; plan?: string }) => ({
   cart: {
     lines: {
@@ -69,14 +69,14 @@ it.each<{
     requests: ['cartLimited'],
   },
   {
-    title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
+    title: 'it stays unknown in PayPal whether more than 50 lines have a selling plan',
     cart: LARGE_CART,
     response: limitedResponse({ hasNextPage: true }),
     sellingPlan: undefined,
     requests: ['cartLimited'],
   },
   {
-    title: 'PayPal leaves open whether there is a selling plan in lines that cannot be read',
+    title: 'it stays unknown in PayPal whether lines that cannot be read have a selling plan',
     cart: LARGE_CART,
     response: LOST,
     sellingPlan: undefined,
@@ -93,7 +93,7 @@ it.each<{
   expect(operations()).toEqual(['cartCreate', ...requests]);
 });
 
-it('a sheet reads from the limited query whether the cart is shipped', async () => {
+it('a sheet reads from the limited query whether the cart must be shipped', async () => {
   const response = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
   const cart = createWalletCart({ moreLines: true, shippingRequired: undefined });
   const { sheet } = await startSheet(cart, { cartLimited: [response] });
@@ -102,14 +102,14 @@ it('a sheet reads from the limited query whether the cart is shipped', async () 
 
 it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; totals: object[] }>([
   {
-    title: 'no line beyond the first 10 if none of 50 lines has a plan',
+    title: 'a sheet that shows prices reads no line beyond the first 10 if none of 50 lines has a plan',
     cart: LARGE_CART,
     responses: { cartLimited: [limitedResponse({ hasNextPage: false })] },
     requests: ['cartLimited'],
     totals: [],
   },
   {
-    title: 'all lines if one of 50 lines has a plan',
+    title: 'a sheet that shows prices reads all lines if one of 50 lines has a plan',
     cart: LARGE_CART,
     responses: {
       cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
@@ -119,27 +119,27 @@ it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; t
     totals: MONTHLY,
   },
   {
-    title: 'all lines if a line beyond the first 50 may have a plan',
+    title: 'a sheet that shows prices reads all lines if a line beyond the first 50 may have a plan',
     cart: LARGE_CART,
     responses: { cartLimited: [limitedResponse({ hasNextPage: true })], cart: [allLines([createLine()])] },
     requests: ['cartLimited', 'cart'],
     totals: [],
   },
   {
-    title: 'all lines if the limited query fails',
+    title: 'a sheet that shows prices reads all lines if the limited query fails',
     cart: LARGE_CART,
     responses: { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },
     requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
-    title: 'all lines, without the limited query, if one of the first 10 has a plan',
+    title: 'a sheet that shows prices reads all lines at once if one of the first 10 has a plan',
     cart: createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
     responses: { cart: [allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])] },
     requests: ['cart'],
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   },
-])('a sheet that shows prices reads $title', async ({ cart, responses, requests, totals }) => {
+])('$title', async ({ cart, responses, requests, totals }) => {
   const { sheet, result, operations } = await startSheet(cart, responses);
   expect(result.type).toBe('continue');
   expect(operations()).toEqual(['cartCreate', ...requests]);

@@ -5,18 +5,19 @@ import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { createGroup, createLine, createWalletCart, discount, money } from './wallet-carts';
 
-/** The rows of a summary as `key amount`, with the name of a discount between them. */
+/** The lines of a summary as `key amount`, with the name of a discount between them. */
 const summary = (more: Partial<Cart> = {}) =>
   orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
   );
-const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...createWalletCart().cost, ...more },
+/** The default cart with a changed cost. */
+const cost = (changes: Partial<Cart['cost']>): Partial<Cart> => ({
+  cost: { ...createWalletCart().cost, ...changes },
 });
 
-/** The cost of a cart with a subtotal of 100.00 and this total. */
-const cartOfTotal = (total: string, more: Partial<Cart['cost']> = {}) =>
-  cost({ totalAmount: money(total), ...more });
+/** The default cart, whose subtotal is 100.00, with this total. */
+const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
+  cost({ totalAmount: money(total), ...changes });
 
 describe('the order summary', () => {
   it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
@@ -127,10 +128,10 @@ describe('the order summary', () => {
   });
 
   it.each([
-    ['JPY', '1500.0', '1500'],
-    ['KWD', '1.5', '1.500'],
-    ['EUR', '1.5', '1.50'],
-  ])('writes an amount in %s, %s, as %s', (currency, amount, expected) => {
+    ['1500.0', 'JPY', '1500'],
+    ['1.5', 'KWD', '1.500'],
+    ['1.5', 'EUR', '1.50'],
+  ])('writes the amount %s %s as %s', (amount, currency, expected) => {
     const given = money(amount, currency);
     const cart = {
       ...cost({ subtotalAmount: given, totalAmount: given }),
@@ -190,7 +191,7 @@ describe('the lines of a summary', () => {
       expected: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
     },
     {
-      title: 'add up to the total if the prices include both',
+      title: 'add up to the total if the prices include the tax and a duty',
       cart: cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
       expected: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
     },
@@ -265,7 +266,7 @@ describe('the lines of a summary', () => {
   const grosze = (max: number) => fc.nat({ max });
   const priceArbitrary = fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), grosze(10_000), fc.constantFrom('A', 'a', undefined))
-    .map(([price, wanted, name]) => ({ price, reduction: Math.min(price, wanted), name }));
+    .map(([price, discounted, name]) => ({ price, reduction: Math.min(price, discounted), name }));
   const cartArbitrary = fc.record({
     prices: fc.array(priceArbitrary, { minLength: 1, maxLength: 10 }),
     moreLines: fc.boolean(),
@@ -281,20 +282,22 @@ describe('the lines of a summary', () => {
     unexplained: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, grosze(3)),
   });
 
+  type CartParts = typeof cartArbitrary extends fc.Arbitrary<infer Parts> ? Parts : never;
+
   /** The cart that a shop would return for these parts. */
-  function cartFrom(parts: typeof cartArbitrary extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
+  function cartFrom(parts: CartParts): Cart {
     const { prices, shipping = 0, subscriptionShipping = 0, tax, duty } = parts;
-    const goods = prices.reduce((all, { price, reduction }) => all + price - reduction, 0);
-    const cartDiscount = Math.min(goods, parts.cartDiscount);
+    const subtotal = prices.reduce((sum, { price, reduction }) => sum + price - reduction, 0);
+    const cartDiscount = Math.min(subtotal, parts.cartDiscount);
     const delivery = shipping + subscriptionShipping;
     const total =
-      goods -
+      subtotal -
       cartDiscount +
       (parts.isShippingFree ? 0 : delivery) +
       (parts.isTaxContained ? 0 : (tax ?? 0)) +
       (parts.isDutyContained ? 0 : (duty ?? 0)) +
       parts.unexplained;
-    const optional = (amount: number | undefined) =>
+    const optionalMoney = (amount: number | undefined) =>
       amount === undefined ? undefined : money(toAmount(amount));
     return createWalletCart({
       lines: prices.map(({ price, reduction, name }) =>
@@ -309,14 +312,14 @@ describe('the lines of a summary', () => {
         ...(parts.isShippingFree ? [discount(toAmount(delivery), 'SHIPPING')] : []),
       ],
       deliveryGroups: [
-        createGroup(optional(parts.shipping)),
-        createGroup(optional(parts.subscriptionShipping), 'SUBSCRIPTION'),
+        createGroup(optionalMoney(parts.shipping)),
+        createGroup(optionalMoney(parts.subscriptionShipping), 'SUBSCRIPTION'),
       ],
       cost: {
-        subtotalAmount: money(toAmount(goods)),
+        subtotalAmount: money(toAmount(subtotal)),
         totalAmount: money(toAmount(total)),
-        totalTaxAmount: optional(tax),
-        totalDutyAmount: optional(duty),
+        totalTaxAmount: optionalMoney(tax),
+        totalDutyAmount: optionalMoney(duty),
       },
     });
   }
@@ -325,11 +328,13 @@ describe('the lines of a summary', () => {
     fc.assert(
       fc.property(cartArbitrary, (parts) => {
         const lines = orderSummary(cartFrom(parts)) ?? [];
-        const summands = lines.filter(({ key }) => key !== 'taxes_included');
-        const minor = summands.map(({ amount }) => toExact(amount)?.minor ?? 0n);
-        const total = minor.pop();
-        if (parts.unexplained === 0) expect(minor).not.toEqual([]);
-        if (minor.length) expect(minor.reduce((all, one) => all + one, 0n)).toBe(total);
+        const minorUnits = lines
+          .filter(({ key }) => key !== 'taxes_included')
+          .map(({ amount }) => toExact(amount)?.minor ?? 0n);
+        // The last line is the total.
+        const summands = minorUnits.slice(0, -1);
+        if (parts.unexplained === 0) expect(summands).not.toEqual([]);
+        if (summands.length) expect(summands.reduce((sum, one) => sum + one, 0n)).toBe(minorUnits.at(-1));
       }),
     );
   });

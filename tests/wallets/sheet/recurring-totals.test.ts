@@ -158,7 +158,7 @@ it.each<{
   expect(recurringTotals(createWalletCart(cart))).toEqual(expected);
 });
 
-describe('charges that a sheet has shown', () => {
+describe('recurring totals that a sheet has shown', () => {
   const total = (recurring: string, more: Partial<RecurringTotal> = {}): RecurringTotal => ({
     ...monthly,
     recurringPrice: money(recurring),

@@ -4,9 +4,10 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
+import { createOption, groupOf } from './delivery-groups';
 import { createWalletCart, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, READY } from './api-payloads';
+import { mutationPayload, groupOfOptions, READY, REMOVED } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
@@ -29,23 +30,19 @@ const UNSERVICEABLE = showsError('address_unserviceable');
 const MUST_CHOOSE = showsError('missing.shipping_option');
 const DECELERATES: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
-/** A delivery group whose options have this type. */
-const groupOfType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
-  const { deliveryOptions, selectedDeliveryOption, ...rest } = groupOfOptions(handles, selected);
-  return {
-    ...rest,
-    deliveryOptions: deliveryOptions.map((option) => ({ ...option, deliveryMethodType })),
-    selectedDeliveryOption: selectedDeliveryOption && { ...selectedDeliveryOption, deliveryMethodType },
-  };
-};
-const PICK_UP = groupOfType('PICK_UP', ['shop'], 'shop');
+const PICK_UP_OPTION = createOption('shop', '0.0', { deliveryMethodType: 'PICK_UP' });
+/** A delivery group that can only be picked up. */
+const PICK_UP = groupOf('g1', [PICK_UP_OPTION], 'shop');
 
-/** Sets the buyer of a cart, to which the API responds with `identityResponse`, then settles its delivery. */
+/**
+ * Sets the buyer of a cart, then settles its delivery.
+ * @param identityResponse the response to the change of the buyer
+ * @param responses those to later requests
+ */
 async function settleCart(
   identityResponse: object,
   responses: Responses,
-  wanted?: DeliveryChoice,
-  flags: string[] = [],
+  { wanted, flags = [] }: { wanted?: DeliveryChoice | undefined; flags?: string[] } = {},
 ) {
   const driver = await startSheetCart(
     { cartBuyerIdentityUpdate: [identityResponse], cartPrepareForCompletion: [READY], ...responses },
@@ -133,7 +130,7 @@ describe('the delivery of a cart', () => {
       chosen: [],
     },
     {
-      title: 'is impossible when the cart has no options, even if the shopper wants one',
+      title: 'is impossible when the cart has no options, even if the shopper has chosen one',
       identityResponse: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
@@ -170,7 +167,7 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
     {
-      title: 'is selected only once when the response is lost',
+      title: 'is not selected again when the response to its selection is lost',
       identityResponse: identityPayload(cartWithOptions(['a'])),
       response: LOST,
       step: NO_RESPONSE,
@@ -178,7 +175,7 @@ describe('the delivery of a cart', () => {
     },
   ])('$title', async ({ identityResponse, wanted, response, step: expected, chosen }) => {
     const responses: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
-    const { step, operations, variables } = await settleCart(identityResponse, responses, wanted);
+    const { step, operations, variables } = await settleCart(identityResponse, responses, { wanted });
     expect(step).toEqual(expected);
     expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
@@ -209,8 +206,7 @@ describe('options that the API is still computing', () => {
     const { step, operations, requestTimes, sheet } = await settleCart(
       identityPayload(UNSERVED_CART, PENDING),
       responses,
-      undefined,
-      flags,
+      { flags },
     );
     expect(step).toEqual(CONTINUE);
     expect(operations()).toEqual(['cart', 'cart', 'cart']);
@@ -249,14 +245,14 @@ describe('options that the API is still computing', () => {
     const { step, operations } = await settleCart(
       identityPayload(options, PENDING),
       { cart: [cartPayload(options)] },
-      wanted,
+      { wanted },
     );
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(20_000);
     expect(operations()).toEqual(Array(40).fill('cart'));
   });
 
-  it('are selected as soon as they are listed, and again while the API is still computing them', async () => {
+  it('are selected as soon as they are listed, and again every half second while the API computes them', async () => {
     const { step, operations, requestTimes } = await settleCart(identityPayload(UNSERVED_CART, PENDING), {
       cart: [cartPayload(cartWithOptions(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
@@ -297,7 +293,7 @@ describe('options that the API is still computing', () => {
   it('are given up when the sheet is abandoned', async () => {
     const { sheet, until, settled, operations } = await startSheetCart({
       cartBuyerIdentityUpdate: [identityPayload(UNSERVED_CART, PENDING)],
-      cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
+      cartRemovePersonalData: [REMOVED],
     });
     await until(sheet.identify(ANNA));
     const step = settleDelivery(sheet);

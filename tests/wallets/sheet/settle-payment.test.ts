@@ -6,7 +6,7 @@ import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
-import { mutationPayload } from './api-payloads';
+import { mutationPayload, REMOVED } from './api-payloads';
 import { CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
@@ -30,23 +30,29 @@ const ABORTS: StepResult = {
   unhandled: false,
 };
 
+/** The payment of a cart, which sets its total. */
+const paymentOf = ({ cost }: Pick<Cart, 'cost'>) => ({
+  amount: cost.totalAmount,
+  freePaymentMethod: { billingAddress: {} },
+});
+
 /**
  * Settles the payment of a cart of 100.0 PLN, and returns which amounts were sent, and when.
- * @param seen the cart that the sheet showed; if it is missing, the price is not checked
+ * @param payments the responses to the payments
+ * @param options.responses those to other requests
+ * @param options.seen the cart that the sheet showed; if it is missing, the price is not checked
  */
 async function settleCart(
   payments: FakeResponse[],
-  responses: Responses = {},
-  wallet: SheetColumn = 'google_pay',
-  seen?: Cart,
+  {
+    responses = {},
+    wallet = 'google_pay',
+    seen,
+  }: { responses?: Responses | undefined; wallet?: SheetColumn; seen?: Cart } = {},
 ) {
   const driver = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
   const step = await driver.until(
-    settlePayment(
-      driver.sheet,
-      ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
-      seen && (() => checkSeen(driver.sheet, seenOfCart(seen))),
-    ),
+    settlePayment(driver.sheet, paymentOf, seen && (() => checkSeen(driver.sheet, seenOfCart(seen)))),
   );
   const amounts = driver
     .variables('cartPaymentUpdate')
@@ -161,35 +167,32 @@ describe('a payment', () => {
       requestTimes: [0],
     },
   ])('$title', async ({ payments, responses, step: expected, amounts, requestTimes }) => {
-    const settled = await settleCart(payments, responses);
-    expect(settled.step).toEqual(expected);
-    expect(settled.amounts).toEqual(amounts);
-    expect(settled.requestTimes).toEqual(requestTimes);
+    const result = await settleCart(payments, { responses });
+    expect(result.step).toEqual(expected);
+    expect(result.amounts).toEqual(amounts);
+    expect(result.requestTimes).toEqual(requestTimes);
   });
 
   it.each<{ wallet: SheetColumn; step: StepResult }>([
     { wallet: 'google_pay', step: DECELERATES },
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
-  ])('of $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
-    const { step, amounts } = await settleCart(
-      [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)],
-      {},
-      wallet,
-    );
+  ])('with $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
+    const refusals = [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)];
+    const { step, amounts } = await settleCart(refusals, { wallet });
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(10_000);
     expect(amounts).toHaveLength(21);
   });
 
-  it('counts as rejected if the total still changes after 10 s', async () => {
+  it('is given up if the total still changes after 10 s', async () => {
     const driver = await startSheetCart({
       cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paymentPayload(cartOfTotal(`${at}.0`))),
     });
-    const step = await settlePayment(driver.sheet, ({ cost }) => {
-      // Each response takes a second.
+    const step = await settlePayment(driver.sheet, (cart) => {
+      // As if each response took a second.
       vi.setSystemTime(Date.now() + 1000);
-      return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+      return paymentOf(cart);
     });
     expect(step).toEqual(DECELERATES);
     expect(driver.variables('cartPaymentUpdate')).toHaveLength(10);
@@ -247,19 +250,20 @@ describe('a payment', () => {
         amounts: ['100.0', '90.0', '95.0'],
       },
     ])('$title', async ({ payments, responses, step, amounts }) => {
-      const settled = await settleCart(payments, responses, 'apple_pay', createWalletCart());
-      expect(settled.step).toEqual(step);
-      expect(settled.amounts).toEqual(amounts);
+      const result = await settleCart(payments, { responses, wallet: 'apple_pay', seen: createWalletCart() });
+      expect(result.step).toEqual(step);
+      expect(result.amounts).toEqual(amounts);
     });
 
-    it('leaves for the checkout if the total has risen when the 10 s are over', async () => {
+    it('is given up if the total has risen when the 10 s are over', async () => {
       const driver = await startSheetCart(
         { cartPaymentUpdate: [paymentPayload(cartOfTotal('123.0'))] },
         { wallet: 'apple_pay' },
       );
-      const payment = ({ cost }: Pick<Cart, 'cost'>) => {
+      const payment = (cart: Pick<Cart, 'cost'>) => {
+        // As if the response took 10 s.
         vi.setSystemTime(Date.now() + 10_000);
-        return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+        return paymentOf(cart);
       };
       const step = await settlePayment(driver.sheet, payment, () => checkSeen(driver.sheet, seenOfCart()));
       expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
@@ -267,20 +271,17 @@ describe('a payment', () => {
   });
 
   it('is not set if the sheet showed a lower total', async () => {
-    const settled = await settleCart([], {}, 'apple_pay', cartOfTotal('99.99'));
-    expect(settled.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
-    expect(settled.amounts).toEqual([]);
+    const result = await settleCart([], { wallet: 'apple_pay', seen: cartOfTotal('99.99') });
+    expect(result.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
+    expect(result.amounts).toEqual([]);
   });
 
   it('is not sent again after the sheet was abandoned', async () => {
     const { sheet, until, settled, variables } = await startSheetCart({
       cartPaymentUpdate: [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)],
-      cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
+      cartRemovePersonalData: [REMOVED],
     });
-    const step = settlePayment(sheet, ({ cost }) => ({
-      amount: cost.totalAmount,
-      freePaymentMethod: { billingAddress: {} },
-    }));
+    const step = settlePayment(sheet, paymentOf);
     await settled();
     sheet.abandon();
     expect(await until(step)).toMatchObject({ type: 'abort' });

@@ -22,7 +22,7 @@ export const NO_RESPONSE: StepResult = {
   unhandled: false,
 };
 
-/** A tab of a separate browser, which stores nothing. */
+/** A tab of a separate browser, in which nothing can be stored beyond the tab's own memory. */
 export const createTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   storage: undefined,
   locks: lockManager().tab().locks,

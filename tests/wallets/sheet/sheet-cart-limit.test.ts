@@ -9,7 +9,8 @@ import type { Responses } from '../../setup/fake-storefront';
 import { groupOfOptions, mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
 import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
 
-const LIMIT = 27_000;
+/** A wallet's time limit, ms. */
+const LIMIT_MS = 27_000;
 const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
 const CART_WITH_OPTION = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });
 const CART_WITHOUT_OPTIONS = createWalletCart({ deliveryGroups: [groupOfOptions([])] });
@@ -46,8 +47,7 @@ describe('an authorization with a limit', () => {
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
-      title:
-        'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
+      title: 'is over after 27 s when a busy server requests a longer wait, and nothing is paid',
       responses: {
         cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '29' }),
@@ -79,8 +79,8 @@ describe('an authorization with a limit', () => {
     },
   ])('$title', async ({ responses, operations: expected }) => {
     const { sheet, until, operations } = await startSheetCart({ ...RESPONSES, ...responses });
-    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
-    expect(Date.now()).toBe(LIMIT);
+    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toBeUndefined();
+    expect(Date.now()).toBe(LIMIT_MS);
     expect(operations()).toEqual(expected);
     expect(sheet.isSubmitted).toBe(false);
   });
@@ -104,11 +104,12 @@ describe('an authorization with a limit', () => {
         cartSubmitForCompletion: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
       },
       result: undefined,
-      // The clock of the server is not known, so each wait takes 3 s.
+      // The server's clock is not known, so each wait takes 3 s.
       submits: 9,
     },
     {
-      title: 'ends without a result at once if the server requests a wait beyond the limit',
+      title:
+        'ends without a result, and without another submit, if the server requests a wait beyond the limit',
       responses: { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
       result: undefined,
       submits: 1,
@@ -125,18 +126,18 @@ describe('an authorization with a limit', () => {
     },
   ])('$title', async ({ responses, result, submits }) => {
     const { sheet, until, variables } = await startSheetCart({ ...RESPONSES, ...responses });
-    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
+    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
-  it('leaves the sheet open, so that the next one can succeed', async () => {
+  it('leaves the sheet open, and the next authorization can succeed', async () => {
     const { sheet, until, operations } = await startSheetCart({
       ...RESPONSES,
       cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
     });
-    await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
+    await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
-    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
+    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toMatchObject({
       type: 'complete',
     });
     expect(operations().at(-1)).toBe('cartSubmitForCompletion');
@@ -144,18 +145,18 @@ describe('an authorization with a limit', () => {
 
   it('has no effect on the sheet after its steps have thrown', async () => {
     const { sheet, runNextTimer } = await startSheetCart();
-    const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
+    const thrown = sheet.withTimeLimit(LIMIT_MS, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');
     runNextTimer();
     expect(sheet.signal.aborted).toBe(false);
   });
 
-  it('ends with the sheet too', async () => {
+  it('ends when the sheet is abandoned', async () => {
     const { sheet, settled, until, operations } = await startSheetCart({
       ...RESPONSES,
       cartPaymentUpdate: ['hangs'],
     });
-    const result = sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit));
+    const result = sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit));
     await settled();
     sheet.abandon();
     expect(await until(result)).toMatchObject({ type: 'abort' });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/net/storefront/sheet/sheet-operations';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { createWalletCart, money, sentCart } from './wallet-carts';
+import { createLine, createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
   mutationPayload,
@@ -22,10 +22,13 @@ import {
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
-/** A cart with this total; all its amounts are in the currency. */
+/** A cart with this total. All its other amounts are the same as the total. */
 const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
-  const cart = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) } });
-  return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as Cart;
+  const subtotalAmount = money(amount, currencyCode);
+  return createWalletCart({
+    cost: { ...createWalletCart().cost, subtotalAmount, totalAmount: subtotalAmount },
+    lines: [createLine({ cost: { subtotalAmount } })],
+  });
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
@@ -45,7 +48,7 @@ const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepRe
     change: (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT }),
   },
 ];
-/** Operations that change a cart, or check whether it can be completed. */
+/** Operations that change a cart, and the one that checks whether it can be completed. */
 const STEPS = [
   ...CHANGES,
   {
@@ -186,7 +189,7 @@ describe('the cart of a sheet', () => {
     expect(sheet.cart).toEqual(cartOfTotal('110.0'));
   });
 
-  it('is checked even if a response contains no cart', async () => {
+  it('is checked again after a response without a cart', async () => {
     const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', cartOfTotal('25.0', 'EUR')),
@@ -211,7 +214,7 @@ describe('the cart of a sheet', () => {
 
   it.each([
     {
-      title: 'has no errors after another change, whose response was lost',
+      title: 'has no errors after another change whose response was lost',
       change: (sheet: SheetCart) => sheet.identify(ANNA),
       codes: [],
     },
@@ -238,11 +241,13 @@ describe('the cart of a sheet', () => {
     await until(change(sheet));
     expect(sheet.errors.map(({ code }) => code)).toEqual(codes);
   });
+});
 
+describe('a sheet after a response', () => {
   it.each([
     { country: 'AE', key: 'invalid.emirate' },
     { country: 'CA', key: 'invalid.zone' },
-  ])('has the error $key for the country $country', async ({ country, key }) => {
+  ])('shows an invalid province of the country $country as $key', async ({ country, key }) => {
     const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     });

@@ -32,13 +32,15 @@ describe('the events of a sheet', () => {
   it('are handled one at a time, in their order', async () => {
     const { events, settled } = createEvents();
     const started: string[] = [];
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => createEvent(name, started));
-    const results = [first, second, third].map((event) => events.handle(event!.run));
-    third!.finish(CONTINUE);
-    second!.finish(SHOWN);
+    const first = createEvent('first', started);
+    const second = createEvent('second', started);
+    const third = createEvent('third', started);
+    const results = [first, second, third].map((event) => events.handle(event.run));
+    third.finish(CONTINUE);
+    second.finish(SHOWN);
     await settled();
     expect(started).toEqual(['first']);
-    first!.finish(CONTINUE);
+    first.finish(CONTINUE);
     expect(await Promise.all(results)).toEqual([CONTINUE, SHOWN, CONTINUE]);
     expect(started).toEqual(['first', 'second', 'third']);
   });
@@ -47,7 +49,7 @@ describe('the events of a sheet', () => {
     { end: DONE },
     { end: FAILED },
     { end: { type: 'decelerate', reason: 'dynamic_tax' } },
-  ])('are not handled after the end $end.type, but have its result', async ({ end }) => {
+  ])('are not handled after a result of the type $end.type, which they have too', async ({ end }) => {
     const { events } = createEvents();
     const started: string[] = [];
     const late = createEvent('late', started);
@@ -70,7 +72,7 @@ describe('the events of a sheet', () => {
   });
 
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
-    'continue after $result.type, which does not end the sheet',
+    'continue after a result of the type $result.type, which does not end the sheet',
     async ({ result }) => {
       const { events, runNextTimer, settled, endedAt } = createEvents();
       await events.handle(async () => result);
@@ -113,25 +115,26 @@ describe('the events of a sheet', () => {
     expect(end).toEqual(DONE);
   });
 
-  it.each<{ end: EventResult; after: number; why: string }>([
-    { end: DONE, after: 0, why: 'the vendor has its answer then' },
-    { end: FAILED, after: 0, why: 'the vendor has its answer then' },
+  it.each<{ title: string; end: EventResult; afterMs: number }>([
+    { title: 'end after an order as soon as the vendor has the result', end: DONE, afterMs: 0 },
+    { title: 'end after a failure as soon as the vendor has the result', end: FAILED, afterMs: 0 },
     {
+      title: 'end before the checkout is opened as soon as the vendor has the result',
       end: { type: 'decelerate', reason: 'dynamic_tax' },
-      after: 0,
-      why: 'the vendor has its answer then',
+      afterMs: 0,
     },
     {
+      title: 'end 1.5 s after the message about another currency, which the shopper reads in the sheet',
       end: { type: 'decelerate', reason: 'currency_changed' },
-      after: 1500,
-      why: 'the shopper needs time to read the message in the sheet',
+      afterMs: 1500,
     },
-  ])('end with $end.type after $after ms, because $why', async ({ end, after }) => {
+  ])('$title', async ({ end, afterMs }) => {
     const { events, runNextTimer, settled, endedAt } = createEvents();
     await events.handle(async () => end);
+    // Not at once, because the vendor gets the result of the last event first.
     expect(endedAt()).toBeUndefined();
     runNextTimer();
     await settled();
-    expect(endedAt()).toBe(after);
+    expect(endedAt()).toBe(afterMs);
   });
 });

@@ -48,10 +48,11 @@ const HOUR = 3_600_000;
 export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const remainingFates = [...fates];
   const orders: string[] = [];
-  /** Tokens whose outcome no tab knows. */
+  /** Tokens whose outcome is unknown in all tabs. */
   const openTokens = new Set<string>();
   const violations: string[] = [];
   let isOrderKnown = false;
+  /** Whether the cart has the buyer's data. */
   let isPersonal = false;
 
   /** @param isPageOpen whether the document that sent the request still exists */
@@ -121,7 +122,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
 
 export type Shop = ReturnType<typeof createShop>;
 
-/** The document whose code is running; undefined for the test's own. */
+/** The document whose code is running; undefined for the code of the test. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
 
 /**
@@ -132,7 +133,10 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
   const { setTimeout } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
     const page = documents.getStore();
-    return setTimeout(() => page?.isGone || documents.run(page, run), ms);
+    const runIfOpen = () => {
+      if (!page?.isGone) documents.run(page, run);
+    };
+    return setTimeout(runIfOpen, ms);
   });
   vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => {
@@ -184,10 +188,10 @@ export function createDocument(
   };
   const authorize = async (target: SheetCart, limit: AbortSignal): Promise<EventResult> => {
     const identify = () => target.identify(ANNA);
-    for (const step of [() => target.start(), identify]) {
-      const result = await step();
-      if (result.type !== 'continue') return result;
-    }
+    const started = await target.start();
+    if (started.type !== 'continue') return started;
+    const identified = await identify();
+    if (identified.type !== 'continue') return identified;
     return completeCart(target, limit, seenOfCart(CART), identify);
   };
   const leave = (end?: EventResult) => {
@@ -209,8 +213,8 @@ export function createDocument(
     pay: () => documents.run(page, pay),
     cancel: () => documents.run(page, leave),
     /**
-     * The document is closed, with everything that it waits for. Replaces `pagehide`, because the documents
-     * here share a window.
+     * Closes the document, with everything that it waits for. This replaces the event `pagehide`, which all
+     * documents of a test would receive, because they share a window.
      */
     reload() {
       documents.run(page, () => {

@@ -3,6 +3,7 @@ import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { thisTab, type BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
+import { submitPayload } from './api-payloads';
 
 /** The shopper's clock, ms since 1970. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -14,9 +15,9 @@ export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
 
 /** A response of the API. */
 export type ApiResponse = object | Response | Error | 'hangs';
-/** The payload of a submit. */
+/** The response to a submit, with this result. */
 export const submitResult = (typename: string, more: object = {}) => ({
-  data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
+  data: submitPayload(typename, more),
 });
 /** Responses to a submit. */
 export const SUCCESS = submitResult('SubmitSuccess', {
@@ -31,7 +32,7 @@ export const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
 export const throttled = (pollAfter: string | null) => submitResult('SubmitThrottled', { pollAfter });
-/** A response to `cartCompletionAttempt`. */
+/** The response to a request for the outcome of an attempt. */
 export const attemptResult = (typename: string, more: object = {}) => ({
   data: { cartCompletionAttempt: { __typename: typename, ...more } },
 });
@@ -39,7 +40,7 @@ export const ORDERED = attemptResult('CartCompletionSuccess', { orderUrl: 'https
 export const PROCESSING = attemptResult('CartCompletionProcessing', { pollDelay: 2000 });
 export const paymentFailed = (...codes: string[]) =>
   attemptResult('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
-/** A response with errors of the API itself. */
+/** A response with errors of these codes, and without data. */
 export const apiErrors = (...codes: string[]) => ({
   errors: codes.map((code) => ({ extensions: { code } })),
 });
@@ -53,7 +54,7 @@ const LIMIT_MS = 27_000;
 /** Options of {@link submit}. */
 interface SubmitOptions {
   cartId?: string;
-  /** After how many waits the limit is reached. */
+  /** After how many waits the limit is reached, if it is not reached by time first. */
   waitsUntilLimit?: number;
   /** The shopper's clock when it begins. */
   now?: number;

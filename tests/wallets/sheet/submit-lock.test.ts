@@ -7,6 +7,7 @@ import { createTab } from './sheet-cart-driver';
 import { useFakeClock } from '../../setup/fake-clock';
 
 const CART = 'gid://shopify/Cart/locked?key=secret';
+const LEASE_KEY = 'ekspres-submit:gid://shopify/Cart/locked';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +21,10 @@ const advanceTime = async (ms: number) => {
   await setImmediate();
 };
 
-/** A tab's request for the lock; `lock` is undefined until the tab has acquired it. */
+/**
+ * A tab's request for the lock. `lock` is undefined until the tab has acquired it. `isOver`: whether the tab
+ * no longer waits.
+ */
 function requestLock(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
   const limit = new AbortController();
   const request = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
@@ -33,6 +37,12 @@ function requestLock(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) 
 
 const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 
+/** Two tabs that coordinate by a lease, because the browser has no Web Locks. */
+const tabsWithoutWebLocks = (): [BrowserTab, BrowserTab] => [
+  createTab({ locks: undefined, storage: localStorage }),
+  createTab({ locks: undefined, storage: localStorage }),
+];
+
 /** Two tabs of one browser, by how they coordinate. */
 const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
   {
@@ -42,13 +52,7 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
       return [createTab({ locks: manager.tab().locks }), createTab({ locks: manager.tab().locks })];
     },
   },
-  {
-    what: 'a lease in the storage',
-    tabs: () => [
-      createTab({ locks: undefined, storage: localStorage }),
-      createTab({ locks: undefined, storage: localStorage }),
-    ],
-  },
+  { what: 'a lease in the storage', tabs: tabsWithoutWebLocks },
   {
     what: 'a lease, because the page may not use Web Locks',
     tabs: () => {
@@ -121,39 +125,43 @@ describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
 });
 
 describe('a lease', () => {
-  const tabs = BROWSERS[1]!.tabs;
   it.each([
-    { limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
-    { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
-  ])('of a crashed tab ends after its limit of $limitMs ms or 30 s', async (limit) => {
-    const [firstTab, secondTab] = tabs();
-    const first = requestLock(firstTab, limit);
+    { title: 'of a crashed tab ends at its limit', limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
+    {
+      title: 'of a crashed tab ends after 30 s if there is no limit',
+      limitMs: Infinity,
+      heldMs: 29_000,
+      freeMs: 30_500,
+    },
+  ])('$title', async ({ limitMs, heldMs, freeMs }) => {
+    const [firstTab, secondTab] = tabsWithoutWebLocks();
+    const first = requestLock(firstTab, { limitMs });
     await advanceTime(60);
     const second = requestLock(secondTab, { limitMs: 60_000 });
-    await advanceTime(limit.heldMs - 60);
+    await advanceTime(heldMs - 60);
     expect(second.isOver).toBe(false);
-    await advanceTime(limit.freeMs - limit.heldMs);
+    await advanceTime(freeMs - heldMs);
     expect(second.lock?.isHeld()).toBe(true);
-    // A tab that was only slow notices that it has lost the lock, and does not release the other one's.
+    // A tab that was only slow no longer has the lock, and cannot release that of the other tab.
     expect(first.lock?.isHeld()).toBe(false);
     first.lock?.release();
     expect(second.lock?.isHeld()).toBe(true);
   });
 
   it.each(['', '{', 'null', '{"owner":"x"}', `{"owner":"x","until":${Date.parse('2099-01-01')}}`])(
-    'with the content %s is ignored',
-    async (text) => {
-      localStorage.setItem('ekspres-submit:gid://shopify/Cart/locked', text);
-      const request = requestLock(tabs()[0]);
+    'whose stored value is %j is ignored',
+    async (value) => {
+      localStorage.setItem(LEASE_KEY, value);
+      const request = requestLock(tabsWithoutWebLocks()[0]);
       await advanceTime(60);
       expect(request.lock?.isHeld()).toBe(true);
     },
   );
 
-  it('leaves nothing in the storage', async () => {
-    const request = requestLock(tabs()[0]);
+  it('is removed from the storage when it is released', async () => {
+    const request = requestLock(tabsWithoutWebLocks()[0]);
     await advanceTime(60);
-    expect(Object.keys(localStorage)).toEqual(['ekspres-submit:gid://shopify/Cart/locked']);
+    expect(Object.keys(localStorage)).toEqual([LEASE_KEY]);
     request.lock?.release();
     expect(localStorage).toHaveLength(0);
   });

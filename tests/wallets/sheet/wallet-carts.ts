@@ -18,7 +18,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
   name,
 });
 
-/** A line of one item at 100 PLN that must be shipped. */
+/** A line of one item at 100 PLN. */
 export const createLine = (more: Partial<CartLine> = {}): CartLine => ({
   id: 'gid://shopify/CartLine/1',
   quantity: 1,
@@ -55,7 +55,7 @@ export const createGroup = (
   },
 });
 
-/** A cart of one line, 100 PLN, without taxes or delivery. */
+/** A cart of one line, 100 PLN, that must be shipped. It has no taxes, and its delivery is unknown. */
 export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   id: 'gid://shopify/Cart/c1',
   checkoutUrl: 'https://shop.example/cart/c/c1',
@@ -76,7 +76,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   ...more,
 });
 
-/** What the shopper has seen of a cart. */
+/** What a sheet has shown of a cart. */
 export const seenOfCart = (cart: Cart = createWalletCart()): Seen => ({
   cart,
   delivery: deliveryChoices(cart),

@@ -33,6 +33,6 @@ it.each<{ codes: string[]; result: StepResult }>([
   { codes: ['PAYMENT_INVALID_BILLING_ADDRESS', 'PAYMENT_INVALID_CURRENCY'], result: METHOD_NOT_APPLICABLE },
   { codes: ['PAYMENT_INVALID_CURRENCY', 'INVENTORY_RESERVATION_ERROR'], result: NOT_ENOUGH_STOCK },
   { codes: ['INVENTORY_RESERVATION_ERROR', 'ERROR'], result: PROCESSING_FAILED },
-])('the codes $codes of a failed payment lead to $result.type', ({ codes, result }) => {
+])('a payment that failed with the codes $codes has the result $result.type', ({ codes, result }) => {
   expect(afterFailedPayment(codes)).toEqual(result);
 });

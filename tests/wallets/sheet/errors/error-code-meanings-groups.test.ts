@@ -42,7 +42,7 @@ const NAMED_CODES = Object.keys(ERROR_CODES).flatMap((code) => {
 });
 
 describe('the code of an address, a field and a problem', () => {
-  it.each(NAMED_CODES)('$code is shown as $key of $area', ({ code, area, key }) => {
+  it.each(NAMED_CODES)('$code is shown as $key in the area $area', ({ code, area, key }) => {
     expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
   });
 

@@ -18,14 +18,14 @@ describe.each([
   { name: 'CartErrorCode', table: ERROR_CODES },
   { name: 'SubmissionErrorCode', table: ERROR_CODES },
   { name: 'CartWarningCode', table: WARNING_CODES },
-])('every code of $name', ({ name, table }) => {
-  it.each(codesOf(name))('has a row in the table: %s', (code) => {
+])('the codes of $name', ({ name, table }) => {
+  it.each(codesOf(name))('%s has a row in the table', (code) => {
     expect(Object.keys(table)).toContain(code);
   });
 });
 
 it.each(Object.keys(ERROR_CODES))(
-  'the error %s has a meaning, and a message if the sheet shows it',
+  'the error %s has a message if a sheet shows its meaning, and no message otherwise',
   (code) => {
     const { meaning, shown } = readError(userError(code));
     const isShown = Object.values(MEANINGS[meaning]).includes('show_in_sheet');

@@ -12,7 +12,8 @@ const APPLE_PAY = ['payment', 'walletPaymentMethod', 'applePayWalletContent', 'b
 const FREE_PAYMENT = ['payment', 'freePaymentMethod', 'billingAddress'];
 const BILLING = ['billingAddress'];
 
-const read = (code: string, path: readonly string[], context?: ErrorContext) =>
+/** What an error with this code and this path of its field means. */
+const summaryAt = (code: string, path: readonly string[], context?: ErrorContext) =>
   summaryOf(readError(userError(code, { field: path }), context));
 
 describe('a code whose field is in its path', () => {
@@ -51,7 +52,7 @@ describe('a code whose field is in its path', () => {
     ['INVALID_PAYMENT', ['payment', 'amount'], 'invalid_payment_amount'],
     ['INVALID_PAYMENT', ['payment', 'walletPaymentMethod'], 'payment_declined'],
   ])('%s at %j means %s', (code, path, means) => {
-    expect(read(code, path)).toBe(means);
+    expect(summaryAt(code, path)).toBe(means);
   });
 });
 
@@ -68,7 +69,7 @@ describe('a code without a path', () => {
       'billing invalid.emirate',
     ],
   ])('%s in the context %j means %s', (code, context, means) => {
-    expect(read(code, [], context)).toBe(means);
+    expect(summaryAt(code, [], context)).toBe(means);
   });
 });
 
@@ -82,17 +83,17 @@ it.each([
   ['constructor', 'unknown'],
   ['', 'unknown'],
 ])('the code %j without a path means %s', (code, means) => {
-  expect(read(code, [])).toBe(means);
+  expect(summaryAt(code, [])).toBe(means);
 });
 
 it.each([
-  ['DELIVERY_NO_DELIVERY_AVAILABLE', { area: 'shipping', key: 'address_unserviceable' }],
-  ['NO_DELIVERY_GROUP_SELECTED', { area: 'shipping', key: 'missing.shipping_option' }],
-  ['INVALID_PAYMENT', { area: 'billing', key: 'invalid.payment_method' }],
-  ['MISSING_DISCOUNT_CODE', { area: 'shipping', key: 'invalid.discount' }],
-  ['PAYMENTS_COUNTRY_INVALID', { area: 'billing', key: 'invalid.country' }],
-])('the code %s is shown as %o', (code, shown) => {
-  expect(readError(userError(code)).shown).toEqual(shown);
+  { code: 'DELIVERY_NO_DELIVERY_AVAILABLE', area: 'shipping', key: 'address_unserviceable' },
+  { code: 'NO_DELIVERY_GROUP_SELECTED', area: 'shipping', key: 'missing.shipping_option' },
+  { code: 'INVALID_PAYMENT', area: 'billing', key: 'invalid.payment_method' },
+  { code: 'MISSING_DISCOUNT_CODE', area: 'shipping', key: 'invalid.discount' },
+  { code: 'PAYMENTS_COUNTRY_INVALID', area: 'billing', key: 'invalid.country' },
+])('the code $code is shown as $key in the area $area', ({ code, area, key }) => {
+  expect(readError(userError(code)).shown).toEqual({ area, key });
 });
 
 describe('a failed request', () => {
