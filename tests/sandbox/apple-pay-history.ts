@@ -1,6 +1,7 @@
 import { EVENT_TYPES, type EventType } from '../../sandbox/vendors/apple-pay/session-states';
 import { fakeApplePay } from './apple-pay-surroundings';
 
+/** A valid total. */
 export const newTotal = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** The smallest valid update of a selection. */

@@ -13,7 +13,7 @@ export const REQUEST = {
   total: { label: 'Ekspres Sklep', amount: '59.00' },
 };
 
-/** The request with changed members; a member that is undefined is missing. */
+/** The request with changed members, which may be invalid. A member that is undefined is missing. */
 export function requestWith(change: object): ApplePayJS.ApplePayPaymentRequest {
   return { ...REQUEST, ...change } as unknown as ApplePayJS.ApplePayPaymentRequest;
 }

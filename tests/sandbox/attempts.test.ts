@@ -8,6 +8,7 @@ import { useFakeClock } from '../setup/fake-clock';
 const POSTER = { variantId: 44100000000501, quantity: 2, sellingPlanId: null, attributes: [] };
 const MINUTE = 60_000;
 
+/** A shop with functions that create a paid cart, and accept an attempt to order one. */
 function openShop() {
   const store = openStore();
   const createPaidCart = () => {
@@ -21,12 +22,10 @@ function openShop() {
   return { ...store, createPaidCart, accept };
 }
 
-beforeEach(() => {
-  useFakeClock();
-});
+beforeEach(() => useFakeClock());
 
 describe('a token', () => {
-  it('identifies its attempt for five minutes, and counts as a new token afterwards', () => {
+  it('identifies its attempt for five minutes, and not afterwards', () => {
     const { attempts, createPaidCart, accept } = openShop();
     const cart = createPaidCart();
     const attempt = accept({ polls: 1000 }, cart);
@@ -70,7 +69,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('with a new token becomes a second order of a cart that is still in processing', () => {
+  it('with another token becomes a second order if the first attempt is still in processing', () => {
     const { attempts, orders, stock, createPaidCart, accept } = openShop();
     const cart = createPaidCart();
     cart.lines[0]!.quantity = 1;

@@ -3,7 +3,7 @@ import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/
 
 const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
 
-/** The string that the script throws; undefined if it throws nothing. */
+/** What the script throws: a string, as Amazon's script does; undefined if it throws nothing. */
 function thrownBy(run: () => unknown): unknown {
   try {
     run();

@@ -4,7 +4,7 @@ import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-err
 import { BEGUN, newTotal, sessionAfter, update } from './apple-pay-history';
 import { thrownBy } from './apple-pay-surroundings';
 
-describe('a session', () => {
+describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
   it.each<[string, unknown, RegExp]>([
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
   });
 
-  it('removes omitted line items after every update, and omitted shipping methods only after one of the contact', () => {
+  it('removes omitted line items after an update, and omitted shipping methods only after one of the contact', () => {
     const contact = afterContactSelection();
     contact.session.completeShippingContactSelection(update);
     expect(contact.sheetCalls).toEqual([
@@ -56,35 +56,40 @@ describe('a session', () => {
 });
 
 describe('completePayment', () => {
-  it.each<[string, unknown, string, boolean]>([
-    ['accepts success', { status: 0 }, 'status 0', true],
-    ['accepts a number as the status', 0, 'status 0', true],
-    ['accepts failure', { status: 1 }, 'status 1', true],
-    [
-      'accepts failure with errors',
-      { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
-      'status 1 shippingContactInvalid',
-      false,
-    ],
-    [
-      'treats success with errors as failure',
-      { status: 0, errors: [new FakeApplePayError('unknown')] },
-      'status 0 unknown',
-      false,
-    ],
-    ['converts an older status about an address into an error', 3, 'status 1 shippingContactInvalid', false],
-    ['accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
-  ])('%s', (_title, result, summary, isFinal) => {
-    const paying = sessionAfter(['begin', 'paymentauthorized']);
-    paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
-    const [, { status, errors }] = paying.sheetCalls[0] as [
-      string,
-      { status: number; errors: FakeApplePayError[] },
-    ];
-    expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(summary);
-    paying.dispatch('paymentauthorized');
+  it.each<{ title: string; result: unknown; status: number; errors?: object[]; isFinal: boolean }>([
+    { title: 'ends the sheet after success', result: { status: 0 }, status: 0, isFinal: true },
+    { title: 'accepts a number as the status', result: 0, status: 0, isFinal: true },
+    { title: 'ends the sheet after failure', result: { status: 1 }, status: 1, isFinal: true },
+    {
+      title: 'leaves the sheet open after failure with errors',
+      result: { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
+      status: 1,
+      errors: [{ code: 'shippingContactInvalid' }],
+      isFinal: false,
+    },
+    {
+      title: 'leaves the sheet open after success with errors',
+      result: { status: 0, errors: [new FakeApplePayError('unknown')] },
+      status: 0,
+      errors: [{ code: 'unknown' }],
+      isFinal: false,
+    },
+    {
+      title: 'converts an older status about an address into an error',
+      result: 3,
+      status: 1,
+      errors: [{ code: 'shippingContactInvalid' }],
+      isFinal: false,
+    },
+    { title: 'leaves the sheet open after a wrong PIN', result: { status: 6 }, status: 6, isFinal: false },
+  ])('$title', ({ result, status, errors = [], isFinal }) => {
+    const { session, sheetCalls, dispatch } = sessionAfter(['begin', 'paymentauthorized']);
+    session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
+    expect(sheetCalls).toMatchObject([['payment', { status, errors }]]);
+    dispatch('paymentauthorized');
     // A second authorization can be completed only if the first result left the sheet open.
-    expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!isFinal);
+    const isOpen = thrownBy(() => session.completePayment({ status: 0 })) === null;
+    expect(isOpen).toBe(!isFinal);
   });
 
   it('rejects an unknown status with an InvalidAccessError, and accepts a later valid one', () => {

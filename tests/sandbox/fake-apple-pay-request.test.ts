@@ -151,6 +151,25 @@ describe('the constructor', () => {
     ]);
   });
 
+  it.each<[string, object]>([
+    ['accepts the minimal request', {}],
+    ['accepts a pending total', { total: { label: 'a', amount: '1.00', type: 'pending' } }],
+    ['accepts a number as the amount', { total: { label: 'a', amount: 10 } }],
+    ['accepts an amount with one decimal', { total: { label: 'a', amount: '10.5' } }],
+    ['accepts an empty label', { total: { label: '', amount: '10' } }],
+    ['accepts a pending line item without an amount', { lineItems: [{ label: 'a', type: 'pending' }] }],
+    ['accepts a discount', { lineItems: [{ label: 'Rabat', amount: '-10.00' }] }],
+    [
+      'accepts contact fields',
+      { requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'] },
+    ],
+    ['accepts a contact', { shippingContact: { emailAddress: 'jan@example.com', addressLines: [] } }],
+    ['accepts a recurring payment', { recurringPaymentRequest: recurring }],
+    ['accepts an unknown member, which it ignores', { merchantName: 'Ekspres' }],
+  ])('%s', (_title, change) => {
+    expect(thrownBy(() => fakeApplePay().createSession(requestWith(change)))).toBeNull();
+  });
+
   it.each([
     ['rejects version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
     [
@@ -162,7 +181,7 @@ describe('the constructor', () => {
     expect(thrownBy(() => fakeApplePay().createSession(REQUEST, version))).toBe(thrown);
   });
 
-  it('rejects a session outside a user gesture, but reports an invalid request first', () => {
+  it('rejects a session outside a user gesture, unless it rejects the request first', () => {
     const { createSession } = fakeApplePay({}, { inGesture: () => false });
     expect(thrownBy(() => createSession())).toBe(
       'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.',
@@ -191,7 +210,7 @@ describe('an API version', () => {
     ['JCB', { supportedNetworks: ['JCB'] }, 1],
     ['maestro', { supportedNetworks: ['maestro'] }, 3],
     ['phoneticName', { requiredBillingContactFields: ['phoneticName'] }, 2],
-  ])('rejects %s if a later version added it', (_name, change, version) => {
+  ])('rejects %s if only later versions support it', (_name, change, version) => {
     const { createSession } = fakeApplePay();
     expect(thrownBy(() => createSession(requestWith(change), version))).toMatch(
       /^TypeError: .* is not a valid/,
@@ -205,26 +224,5 @@ describe('an API version', () => {
       'TypeError: Total amount must be greater than zero.',
     );
     expect(thrownBy(() => fakeApplePay({ maxVersion: 4 }).createSession(free, 3))).toBeNull();
-  });
-});
-
-describe('the constructor, called with a valid request,', () => {
-  it.each<[string, object]>([
-    ['accepts the minimal request', {}],
-    ['accepts a pending total', { total: { label: 'a', amount: '1.00', type: 'pending' } }],
-    ['accepts a number as the amount', { total: { label: 'a', amount: 10 } }],
-    ['accepts an amount with one decimal', { total: { label: 'a', amount: '10.5' } }],
-    ['accepts an empty label', { total: { label: '', amount: '10' } }],
-    ['accepts a pending line item without an amount', { lineItems: [{ label: 'a', type: 'pending' }] }],
-    ['accepts a discount', { lineItems: [{ label: 'Rabat', amount: '-10.00' }] }],
-    [
-      'accepts contact fields',
-      { requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'] },
-    ],
-    ['accepts a contact', { shippingContact: { emailAddress: 'jan@example.com', addressLines: [] } }],
-    ['accepts a recurring payment', { recurringPaymentRequest: recurring }],
-    ['ignores unknown members', { merchantName: 'Ekspres' }],
-  ])('%s', (_title, change) => {
-    expect(thrownBy(() => fakeApplePay().createSession(requestWith(change)))).toBeNull();
   });
 });

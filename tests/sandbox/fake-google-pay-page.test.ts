@@ -12,22 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const read = async (path: string) => (await fetch(sandbox.url + path)).text();
+const readText = async (path: string) => (await fetch(sandbox.url + path)).text();
 const unescaped = (json: string) => JSON.parse(json.replaceAll('&quot;', '"')) as unknown;
 
 /** The wallet parameters on a product page. */
 async function paramsOn(query: string): Promise<ReturnType<typeof googlePayParams>> {
-  const page = await read(`/products/kubek?recommended=google_pay${query}`);
+  const page = await readText(`/products/kubek?recommended=google_pay${query}`);
   const config = unescaped(/recommended="([^"]*)"/.exec(page)?.[1] ?? '');
   return (config as { wallet_params: ReturnType<typeof googlePayParams> }).wallet_params;
 }
 
 describe('pages that offer Google Pay', () => {
-  it("contain the fake's URL, and valid tokens", async () => {
+  it('contain the URL of the fake, and valid tokens', async () => {
     const { sdkUrl, auth, environment } = await paramsOn('');
     expect([sdkUrl, environment]).toEqual([`${sandbox.url}/vendors/google-pay.js`, 'TEST']);
     expect(auth.map(({ expiresAt }) => expiresAt > Date.now() / 1000)).toEqual([true, true]);
-    expect(await read('/vendors/google-pay.js')).toContain('PaymentsClient');
+    expect(await readText('/vendors/google-pay.js')).toContain('PaymentsClient');
   });
 
   it('have payment data that the fake accepts', async () => {
@@ -47,7 +47,7 @@ describe('pages that offer Google Pay', () => {
 
 /** The settings for Ekspres on a page; undefined if it has none. */
 async function settingsOn(path: string): Promise<unknown> {
-  const page = await read(path);
+  const page = await readText(path);
   const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(page)?.[1];
   return settings && JSON.parse(settings);
 }

@@ -59,6 +59,7 @@ it.each(['__proto__[polluted]', 'properties[__proto__][polluted]', 'constructor[
     const body = new URLSearchParams({ id: '44100000000101', [name]: 'yes' });
     await send('/cart/add.js', { method: 'POST', body });
     const polluted = ({} as { polluted?: string }).polluted;
+    // Before the assertion, so that a failure does not affect other tests.
     Reflect.deleteProperty(Object.prototype, 'polluted');
     Reflect.deleteProperty(Object, 'polluted');
     expect(polluted).toBeUndefined();

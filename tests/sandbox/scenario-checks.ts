@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends requests to the sandbox in a scenario, and expects the responses that its row describes. */
+/** Checks that the sandbox responds in a scenario as the scenario's row describes. */
 export type Check = (scenario: ScenarioName) => Promise<void>;
 
 /** Creates a cart with one line, and returns its id. */
@@ -52,7 +52,7 @@ export async function requestPayload(
   return data?.[name] ?? null;
 }
 
-/** Creates a cart that has this warning and this quantity, although `wanted` items were requested. */
+/** Expects a cart with this warning and this quantity after a request for `wanted` items. */
 export function createsCartWithWarning(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate', wanted);
@@ -61,7 +61,7 @@ export function createsCartWithWarning(code: string, quantity: number, wanted = 
   };
 }
 
-/** Of the two lines of a cart, `count` are not for sale. */
+/** Expects that `count` of the two lines of a cart are not for sale. */
 export function hasSoldOutLines(count: number): Check {
   return async (scenario) => {
     const coffee = { merchandiseId: 'gid://shopify/ProductVariant/44100000000201' };
@@ -76,7 +76,7 @@ export function hasSoldOutLines(count: number): Check {
   };
 }
 
-/** Creates no cart, and returns these errors. */
+/** Expects no cart, and these errors. */
 export function refusesCart(...errors: [code: string, field: string | undefined][]): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
@@ -85,7 +85,7 @@ export function refusesCart(...errors: [code: string, field: string | undefined]
   };
 }
 
-/** Creates a cart, and returns an error with it. */
+/** Expects a cart and an error with this code. */
 export function createsCartWithError(code: string): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
@@ -94,7 +94,7 @@ export function createsCartWithError(code: string): Check {
   };
 }
 
-/** Prepares a cart with a result of this type. */
+/** Expects a result of this type, with these error codes, after a cart is prepared. */
 export function preparesCartAs(type: string, codes?: string[]): Check {
   return async (scenario) => {
     const result = (await requestPayload(scenario, 'cartPrepareForCompletion'))?.result;
@@ -104,7 +104,7 @@ export function preparesCartAs(type: string, codes?: string[]): Check {
   };
 }
 
-/** Responds to `cartCreate` with this status and body. */
+/** Expects this status and body of the response to `cartCreate`. */
 export function respondsWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
   return async (scenario) => {
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
@@ -114,7 +114,7 @@ export function respondsWith(status: number, body: RegExp, retryAfter?: RegExp):
   };
 }
 
-/** Cuts the connection before the response is complete. */
+/** Expects that the connection ends before the response is complete. */
 export function dropsConnection(name: DocumentName = 'cartCreate'): Check {
   return async (scenario) => {
     const variables = await variablesFor(name);
@@ -124,7 +124,7 @@ export function dropsConnection(name: DocumentName = 'cartCreate'): Check {
   };
 }
 
-/** Creates a cart with a matching checkout URL, or with none for null. */
+/** Expects a cart with a matching checkout URL, or without one for null. */
 export function hasCheckoutUrl(matching: RegExp | null): Check {
   return async (scenario) => {
     const url = (await requestPayload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
@@ -133,7 +133,7 @@ export function hasCheckoutUrl(matching: RegExp | null): Check {
   };
 }
 
-/** Responds that the shop lacks the scope for the operation. */
+/** Expects an error which says that scripts may not use the operation. */
 export function deniesAccess(name: DocumentName): Check {
   return async (scenario) => {
     const variables = await variablesFor(name);
@@ -143,19 +143,20 @@ export function deniesAccess(name: DocumentName): Check {
   };
 }
 
-/** Responds with these statuses to the first and the second request for a chunk. */
+/** Expects these statuses of the first and the second response to a request for a chunk. */
 export function chunkStatuses(first: number, second: number): Check {
   return async (scenario) => {
     const base = `${sandbox.url}/dist/~${scenario}`;
     expect((await fetch(`${base}/ekspres.js`)).status).toBe(200);
     expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(first);
     expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(second);
+    // The scenario of a page's cookie applies too, and counts its own requests.
     const cookie = { headers: { cookie: `sandbox_scenario=${scenario}` } };
     expect((await fetch(`${sandbox.url}/dist/click-3f9a1c20.js`, cookie)).status).toBe(first);
   };
 }
 
-/** Checks the response to Buy with Prime's request for its config; the API itself works. */
+/** Checks the body of the response to Buy with Prime's request for its config. The API itself works. */
 export function walletConfigResponse(check: (text: string) => void): Check {
   return async (scenario) => {
     const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
@@ -169,7 +170,7 @@ export function walletConfigResponse(check: (text: string) => void): Check {
   };
 }
 
-/** Responds to metrics with these statuses, one after the other. */
+/** Expects these statuses of the responses to metrics, one after the other, and that events are stored. */
 export function telemetryStatuses(...statuses: number[]): Check {
   return async (scenario) => {
     await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
@@ -184,7 +185,7 @@ export function telemetryStatuses(...statuses: number[]): Check {
   };
 }
 
-/** Returns a cart whose amounts are all in euro. */
+/** Expects a cart whose amounts are all in euro. */
 export const usesEuro: Check = async (scenario) => {
   const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
   const variables = name === 'cart' ? { id: await createCartId() } : oneLine();
@@ -193,7 +194,7 @@ export const usesEuro: Check = async (scenario) => {
   expect(text).not.toContain('"currencyCode":"PLN"');
 };
 
-/** Responds to a submit with a result of this type. */
+/** Expects a result of this type after a submit. */
 export const submitsWithResult =
   (type: string): Check =>
   async (scenario) =>
@@ -215,7 +216,7 @@ async function updateNewCart(
 export const updateIdentity = (scenario: ScenarioName) =>
   updateNewCart(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
 
-/** Refuses the first `times` updates with this code, and accepts the next one. */
+/** Expects that the first `times` updates are refused with this code, and that the next one is accepted. */
 export const refusesUpdate =
   (
     code: string,
@@ -239,28 +240,7 @@ export const refusesUpdate =
 export const requestPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
 
-/** Raises the total and the tax by these amounts when the address gets a street. */
-export const raisesTotal =
-  (increase: { total: number; tax: number }): Check =>
-  async (scenario) => {
-    const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
-    const cartId = data?.['cartCreate']?.cart?.id;
-    const costAt = async (deliveryAddress: object) => {
-      const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
-      const response = await readJson(
-        call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
-      );
-      const { totalAmount, totalTaxAmount } = response.data!['cartBuyerIdentityUpdate']!.cart!.cost;
-      return { total: Number(totalAmount.amount), tax: Number(totalTaxAmount.amount) };
-    };
-    const partial = { city: 'Warszawa', zip: '00-950', country: 'PL' };
-    const before = await costAt(partial);
-    const after = await costAt({ ...partial, lastName: 'Nowak', address1: 'ul. Przykładowa 1' });
-    expect(after.total - before.total).toBeCloseTo(increase.total);
-    expect(after.tax - before.tax).toBeCloseTo(increase.tax);
-  };
-
-/** Ends the discount of a cart with this operation, so that the cart then costs its full price. */
+/** Expects that this operation ends the discount of a cart, which then costs its full price. */
 export const endsDiscount =
   (
     name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' | 'cartSubmitForCompletion',
@@ -294,7 +274,7 @@ async function expectPolls(
   }
 }
 
-/** Accepts an attempt, and responds to its polls with these results. */
+/** Expects that an attempt is accepted, and that its polls have these results. */
 export const pollsReturn =
   (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
   async (scenario) => {
@@ -307,13 +287,13 @@ export const pollsReturn =
 export const PROCESSING = { __typename: 'CartCompletionProcessing', pollDelay: 500 } as const;
 export const SUCCESS = { __typename: 'CartCompletionSuccess' } as const;
 
-/** Accepts an attempt, which then fails with this code. */
+/** Expects that an attempt is accepted, and then fails with this code. */
 export const failsWith = (code: string): Check =>
   pollsReturn({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
 
 /**
- * Loses the response to the first submit, responds to the second one with `SubmitAlreadyAccepted`, and to
- * polls of the attempt with these results.
+ * Expects that the response to the first submit is lost, that the second one has the result
+ * `SubmitAlreadyAccepted`, and that polls of the attempt have these results.
  */
 export const losesSubmitResponse =
   (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
@@ -325,7 +305,7 @@ export const losesSubmitResponse =
     await expectPolls(attempt?.attemptId, expected, scenario);
   };
 
-/** Responds to a poll with this error, and without a result. */
+/** Expects this error in the response to a poll, and no result. */
 export const pollFailsWith =
   (code: string): Check =>
   async (scenario) => {
@@ -347,7 +327,7 @@ const FULL_ADDRESS = {
 };
 const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_ADDRESS;
 
-/** Creates a cart, and returns the payloads after a partial address and after the complete one. */
+/** Creates a cart, and returns the payloads after a partial address, and after the complete one. */
 async function payloadsWithAddresses(scenario: ScenarioName, input: object = oneLine().input) {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }, { scenario }));
   const cartId = data?.['cartCreate']?.cart?.id;
@@ -361,9 +341,22 @@ async function payloadsWithAddresses(scenario: ScenarioName, input: object = one
   return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(FULL_ADDRESS) };
 }
 
-/** Removes the last of two lines after a partial address, or after the complete one. */
+/** Expects that the total and the tax rise by these amounts when the address becomes complete. */
+export const raisesTotal =
+  (increase: { total: number; tax: number }): Check =>
+  async (scenario) => {
+    const { partial, full } = await payloadsWithAddresses(scenario);
+    const costOf = ({ cart }: Payload) => ({
+      total: Number(cart?.cost.totalAmount.amount),
+      tax: Number(cart?.cost.totalTaxAmount.amount),
+    });
+    expect(costOf(full).total - costOf(partial).total).toBeCloseTo(increase.total);
+    expect(costOf(full).tax - costOf(partial).tax).toBeCloseTo(increase.tax);
+  };
+
+/** Expects that the last of two lines is removed after a partial address, or after the complete one. */
 export const losesLine =
-  (at: 'partial' | 'full'): Check =>
+  (removedAfter: 'partial' | 'full'): Check =>
   async (scenario) => {
     const { merchandiseId } = oneLine().input.lines[0]!;
     const other = 'gid://shopify/ProductVariant/44100000000201';
@@ -373,13 +366,13 @@ export const losesLine =
     const codes = (payload: Payload) => payload.warnings.map(({ code }) => code);
     const remainingIds = (payload: Payload) =>
       payload.cart?.lines.nodes.map(({ merchandise }) => merchandise.id);
-    expect(codes(responses[at])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
-    expect(remainingIds(responses[at])).toEqual([merchandiseId]);
-    if (at === 'full') expect(remainingIds(responses.partial)).toEqual([merchandiseId, other]);
+    expect(codes(responses[removedAfter])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
+    expect(remainingIds(responses[removedAfter])).toEqual([merchandiseId]);
+    if (removedAfter === 'full') expect(remainingIds(responses.partial)).toEqual([merchandiseId, other]);
     else expect(codes(responses.full)).toEqual([]);
   };
 
-/** Offers delivery options of these types, of which the first one is selected. */
+/** Expects delivery options of these types, of which the first one is selected. */
 export const offersDelivery =
   (...types: string[]): Check =>
   async (scenario) => {
@@ -388,7 +381,7 @@ export const offersDelivery =
     expect(group?.selectedDeliveryOption?.deliveryMethodType).toBe(types[0]);
   };
 
-/** Changes the handles of all delivery options when the address changes. */
+/** Expects other handles of both delivery options after the address has changed. */
 export const changesHandles: Check = async (scenario) => {
   const { partial, full } = await payloadsWithAddresses(scenario);
   const handles = ({ cart }: Payload) =>
@@ -398,7 +391,7 @@ export const changesHandles: Check = async (scenario) => {
   expect(handles(full).filter((handle) => handles(partial).includes(handle))).toEqual([]);
 };
 
-/** Creates a cart with these discount codes, each with whether it applies, and with these warnings. */
+/** Expects a cart with these discount codes, each with whether it applies, and these warnings. */
 export const hasDiscountCodes =
   (applicable: Readonly<Record<string, boolean>>, ...warnings: string[]): Check =>
   async (scenario) => {
@@ -408,7 +401,7 @@ export const hasDiscountCodes =
     expect(created?.warnings.map((warning) => warning.code)).toEqual(warnings);
   };
 
-/** Responds to the first `times` requests with status 200 and THROTTLED; later ones succeed. */
+/** Expects status 200 and THROTTLED for the first `times` of three requests; the others succeed. */
 export const throttlesCalls =
   (times: number, name: 'cartCreate' | 'cartBuyerIdentityUpdate' = 'cartCreate'): Check =>
   async (scenario) => {
@@ -425,7 +418,7 @@ export const throttlesCalls =
     }
   };
 
-/** Responds to the first submit with 503, although the shop has accepted the order. */
+/** Expects status 503 for the first submit, although the shop has accepted the order. */
 export const acceptsOrderDespite503 =
   (retryAfter: string | null): Check =>
   async (scenario) => {

@@ -41,7 +41,8 @@ import {
 } from './scenario-checks';
 import { type DocumentName, readJson, call, oneLine, payableCart, poll, submit } from './storefront-client';
 
-// Delays of a second or more end immediately, except in scenarios that never respond.
+// Delays of a second or more end immediately, except those with options: in scenarios that never respond, a
+// signal ends the delay.
 vi.mock('node:timers/promises', async (original) => {
   const { setTimeout: delay } = await original<typeof import('node:timers/promises')>();
   return {
@@ -49,7 +50,7 @@ vi.mock('node:timers/promises', async (original) => {
   };
 });
 
-/** Delays a response by `ms`. */
+/** Expects that a response is delayed by `ms`. */
 const delaysResponse =
   (ms: number, check: Check): Check =>
   async (scenario) => {
@@ -58,7 +59,7 @@ const delaysResponse =
     expect(delay).toHaveBeenCalledWith(ms);
   };
 
-/** Does not respond within 400 ms. */
+/** Expects no response within 400 ms. */
 const neverResponds =
   (name: DocumentName, variables: object): Check =>
   async (scenario) => {
@@ -117,10 +118,10 @@ const CHECKS = {
     const response = await call(sandboxUrl(), 'cartCreateDeferred', oneLine(), options);
     const decoder = new TextDecoder();
     let text = '';
-    const read = async () => {
+    const readBody = async () => {
       for await (const bytes of response.body ?? []) text += decoder.decode(bytes as Uint8Array);
     };
-    await expect(read()).rejects.toThrow();
+    await expect(readBody()).rejects.toThrow();
     expect(text).toContain('checkoutUrl');
     expect(text).not.toContain('deliveryOptions');
   },
@@ -151,10 +152,7 @@ const CHECKS = {
   },
   cart_dropped: dropsConnection('cart'),
   submit_response_lost: dropsConnection('cartSubmitForCompletion'),
-  submit_throttled: async (scenario) => {
-    const result = (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
-    expect(result?.__typename).toBe('SubmitThrottled');
-  },
+  submit_throttled: submitsWithResult('SubmitThrottled'),
   submit_captcha: async (scenario) => {
     const result = (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.errors?.map((error) => error.code)).toEqual(['CAPTCHA_REQUIRED']);
@@ -232,7 +230,7 @@ const CHECKS = {
   ),
   sheet_tax_late: refusesUpdate('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2, 'cartPaymentUpdate'),
   sheet_captcha: async (scenario) => {
-    for (const _time of [1, 2]) {
+    for (let time = 0; time < 2; time++) {
       expect((await updateIdentity(scenario))?.userErrors.map((error) => error.code)).toEqual([
         'CAPTCHA_REQUIRED',
       ]);
@@ -314,6 +312,7 @@ const CHECKS = {
   telemetry_http_503: telemetryStatuses(503, 200),
   policy_http_500: async (scenario) => {
     expect((await requestPolicy(scenario)).status).toBe(500);
+    // The second request succeeds.
     expect(await (await requestPolicy(scenario)).text()).toContain('Prenumeratę');
   },
   policy_null: async (scenario) =>
@@ -329,18 +328,18 @@ const CHECKS = {
   chunk_fails: chunkStatuses(503, 503),
 } satisfies Record<ScenarioName, Check>;
 
-describe('every scenario', () => {
+describe('the scenarios', () => {
   it.each(SCENARIOS.map((row) => [row.name, row.response] as const))(
-    'responds as its row defines in the scenario %s: %s',
+    'include %s, in which the sandbox responds as its row says: %s',
     async (name) => CHECKS[name](name),
     10_000,
   );
 
-  it('has a unique name', () => {
+  it('have unique names', () => {
     expect(new Set(SCENARIOS.map((row) => row.name)).size).toBe(SCENARIOS.length);
   });
 
-  it('is linked on the page of scenarios', async () => {
+  it('are linked on the page of scenarios', async () => {
     const page = await (await fetch(`${sandboxUrl()}/scenarios`)).text();
     for (const { name } of SCENARIOS) expect(page).toMatch(new RegExp(`scenario(=|%3D)${name}"`));
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Creates a cart with one line, and returns the payload. */
+/** Requests a cart with one line, and returns the payload. Throws if there is none. */
 async function requestCart(line: object = {}, more: object = {}): Promise<Payload> {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(line, more)));
   const payload = data?.['cartCreate'];
@@ -28,6 +28,7 @@ async function requestCart(line: object = {}, more: object = {}): Promise<Payloa
   return payload;
 }
 
+/** Creates a cart with one line. Throws if the API refuses it. */
 async function createCart(line: object = {}, more: object = {}): Promise<Cart> {
   const { cart } = await requestCart(line, more);
   if (cart === null) throw new Error('No cart');
@@ -247,7 +248,7 @@ describe('a discount code', () => {
 });
 
 describe('the protocol', () => {
-  it('defers the carriers’ rates into a second part', async () => {
+  it('sends the carriers’ rates in a second part', async () => {
     const accept = 'multipart/mixed, application/json';
     const response = await call(sandbox.url, 'cartCreateDeferred', oneLine(), { accept });
     expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"');
@@ -333,7 +334,7 @@ describe('the completion of a cart', () => {
     return data?.['cartBuyerIdentityUpdate'] as Payload;
   }
 
-  const ordersOf = async (cartId: string) => {
+  const countOrders = async (cartId: string) => {
     const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { cartToken: string }[];
     return orders.filter((order) => cartId.includes(order.cartToken)).length;
   };
@@ -372,7 +373,8 @@ describe('the completion of a cart', () => {
 
   it('accepts one attempt for a token, which becomes an order at the first poll', async () => {
     const cartId = await payableCart(sandbox.url);
-    const results = await Promise.all(['one', 'one'].map((token) => submit(sandbox.url, cartId, token)));
+    const submitAgain = () => submit(sandbox.url, cartId, 'token');
+    const results = await Promise.all([submitAgain(), submitAgain()]);
     expect(results.map((result) => result?.__typename).sort()).toEqual([
       'SubmitAlreadyAccepted',
       'SubmitSuccess',
@@ -384,15 +386,18 @@ describe('the completion of a cart', () => {
       orderId: expect.stringMatching(/^gid:\/\/shopify\/Order\/\d+$/),
       orderUrl: expect.stringMatching(new RegExp(`^${sandbox.url}/orders/\\d+$`)),
     });
-    expect(await ordersOf(cartId)).toBe(1);
-    expect((await submit(sandbox.url, cartId, 'one'))?.attemptId).toBe(attemptId);
-    const redirectUrl = results.find((result) => result?.redirectUrl)?.redirectUrl ?? '';
-    const page = await fetch(`${redirectUrl}?storefront_wallet=true`);
+    expect(await countOrders(cartId)).toBe(1);
+    expect((await submitAgain())?.attemptId).toBe(attemptId);
+  });
+
+  it('leads from the URL of the redirect to the page of the order', async () => {
+    const attempt = await submit(sandbox.url, await payableCart(sandbox.url), 'token');
+    const page = await fetch(`${attempt?.redirectUrl}?storefront_wallet=true`);
     expect(page.url).toMatch(/\/orders\/\d+\?storefront_wallet=true$/);
     expect(await page.text()).toContain('zostało złożone');
   });
 
-  it('does not find a cart that was ordered', async () => {
+  it('does not find a cart that was ordered, whose checkout leads to the order', async () => {
     const cartId = await payableCart(sandbox.url);
     const { data: before } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
     const { checkoutUrl } = before?.['cart'] as unknown as Cart;
@@ -414,15 +419,15 @@ describe('the completion of a cart', () => {
     const again = await submit(sandbox.url, cartId, 'lost', { scenario });
     expect(again?.__typename).toBe('SubmitAlreadyAccepted');
     expect((await poll(sandbox.url, again?.attemptId))?.__typename).toBe('CartCompletionSuccess');
-    expect(await ordersOf(cartId)).toBe(1);
+    expect(await countOrders(cartId)).toBe(1);
   });
 
   it('orders what was in the cart when it was submitted', async () => {
     const cartId = await payableCart(sandbox.url);
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario: 'attempt_processing' });
-    const identity = { email: 'anna@example.com' };
-    await readJson(call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: identity }));
-    for (const _poll of [1, 2, 3]) await poll(sandbox.url, attempt?.attemptId);
+    const buyerIdentity = { email: 'anna@example.com' };
+    await readJson(call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    for (let polls = 0; polls < 3; polls++) await poll(sandbox.url, attempt?.attemptId);
     const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { email: string }[];
     expect(orders.at(-1)?.email).toBe('jan@example.com');
   });
@@ -433,6 +438,7 @@ describe('an attempt that has failed', () => {
 
   async function submitDeclined() {
     const cartId = await payableCart(sandbox.url);
+    // Starts the scenario again, because an earlier test may have used up its fault.
     await fetch(`${sandbox.url}/products/kubek?scenario=${scenario}`, {
       headers: { cookie: `sandbox_visit=${scenario}` },
     });
@@ -459,7 +465,7 @@ describe('an attempt that has failed', () => {
     const processing = await fetch(attempt?.redirectUrl ?? '', { redirect: 'manual' });
     expect(processing.headers.get('location')).toMatch(/^\/cart\?declined=PAYMENT_CARD_DECLINED&/);
     const cookie = processing.headers.getSetCookie().find((header) => header.startsWith('cart=')) ?? '';
-    expect(`gid://shopify/Cart/${decodeURIComponent(cookie)}`.replace('cart=', '')).toContain(cartId);
+    expect(decodeURIComponent(cookie)).toContain(cartId.replace('gid://shopify/Cart/', 'cart='));
     const cartPage = await fetch(`${sandbox.url}/cart?declined=X`, { headers: { cookie } });
     expect(await cartPage.text()).toMatch(/Koszyk czeka\.[\s\S]*Kubek ceramiczny/);
   });
@@ -484,7 +490,7 @@ describe('the bank’s page', () => {
   it.each([
     ['confirm', 'CartCompletionSuccess', /\/orders\/\d+$/],
     ['refuse', 'CartCompletionFailed', /\/cart\?declined=PAYMENT_CARD_DECLINED&/],
-  ])('ends the attempt after the answer "%s" with %s', async (answer, type, page) => {
+  ])('ends the attempt after the choice "%s" with %s', async (answer, type, page) => {
     const bank = await submitWithChallenge();
     expect((await bank.respond(answer)).url).toMatch(page);
     expect((await poll(sandbox.url, bank.attempt?.attemptId))?.__typename).toBe(type);

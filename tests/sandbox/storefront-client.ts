@@ -23,7 +23,7 @@ const CART = `id checkoutUrl
     nodes { id quantity merchandise { ... on ProductVariant { id requiresShipping availableForSale } } }
   }`;
 
-/** The documents that the tests send, by operation. */
+/** The documents that the tests send, by the name of the operation, some with a suffix for a variant of it. */
 const DOCUMENTS = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) @inContext(country: $country) {
     cartCreate(input: $input) { cart { ${CART} } userErrors { code field message } warnings { code target } }
@@ -115,7 +115,7 @@ const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** Options of a call. */
+/** Options of a call. `scenario`: of the page that sends it. */
 export interface CallOptions {
   scenario?: string;
   accept?: string;
@@ -130,6 +130,7 @@ export function call(
   variables: object,
   { scenario, accept = 'application/json', headers = {}, signal }: CallOptions = {},
 ): Promise<Response> {
+  // Without the suffix that distinguishes documents of one operation.
   const operation = name.replace(/(Deferred|WithPlan|WithStock)$/, '');
   return fetch(`${url}/api/unstable/graphql.json?operation_name=${operation}`, {
     method: 'POST',
@@ -209,7 +210,7 @@ export async function readJson(response: Promise<Response>): Promise<ApiResponse
   return (await (await response).json()) as ApiResponse;
 }
 
-/** The variables of `cartCreate` for one line; by default, the mug. */
+/** The variables of `cartCreate` for one line, by default the mug, and `more` variables. */
 export function oneLine(line: object = {}, more: object = {}) {
   const merchandiseId = 'gid://shopify/ProductVariant/44100000000101';
   return { input: { lines: [{ merchandiseId, quantity: 1, ...line }] }, ...more };
@@ -225,24 +226,24 @@ const BUYER = {
 };
 
 /** Creates a cart with the mug, an address and a payment of its total. Returns its id. */
-export async function payableCart(url: string, options: CallOptions = {}): Promise<string> {
+export async function payableCart(url: string): Promise<string> {
   const send = async (name: DocumentName, variables: object) =>
-    (await readJson(call(url, name, variables, options))).data?.[name]?.cart;
+    (await readJson(call(url, name, variables))).data?.[name]?.cart;
   const cartId = (await send('cartCreate', oneLine()))?.id;
   const buyerIdentity = {
     email: 'jan@example.com',
     deliveryAddressPreferences: [{ deliveryAddress: BUYER, deliveryAddressValidationStrategy: 'STRICT' }],
   };
   const identified = await send('cartBuyerIdentityUpdate', { cartId, buyerIdentity });
-  await pay(url, cartId ?? '', identified?.cost.totalAmount, options);
+  await pay(url, cartId ?? '', identified?.cost.totalAmount);
   return cartId ?? '';
 }
 
 /** Adds a payment of this amount to a cart. */
-export async function pay(url: string, cartId: string, amount: Money | undefined, options: CallOptions = {}) {
+export async function pay(url: string, cartId: string, amount: Money | undefined) {
   const content = { billingAddress: BUYER, signature: 's', signedMessage: 'm', protocolVersion: 'v' };
   const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
-  const { data } = await readJson(call(url, 'cartPaymentUpdate', { cartId, payment }, options));
+  const { data } = await readJson(call(url, 'cartPaymentUpdate', { cartId, payment }));
   const errors = data?.['cartPaymentUpdate']?.userErrors ?? [];
   if (errors.length > 0) throw new Error(`The API refuses the payment: ${errors[0]?.code}`);
 }

@@ -45,19 +45,20 @@ describe('pages', () => {
     ['/drawer?kept=1', '<shopify-accelerated-checkout-cart '],
     ['/cart', 'Koszyk jest pusty'],
     ['/blank', '<body>'],
-  ])('the page %s contains %s', async (path, text) => {
+  ])('include %s, which may be cached and contains %s', async (path, text) => {
     const response = await open(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control') ?? '').not.toContain('no-store');
     expect(await response.text()).toContain(text);
   });
 
-  it('store their scenario in a cookie until a page without a scenario is opened', async () => {
+  it('store their scenario in a cookie, which a page without a scenario removes', async () => {
     expect(cookieOf(await open('/products/kubek?scenario=http_503'), 'sandbox_scenario')).toContain(
       '=http_503;',
     );
     const headers = { cookie: 'sandbox_scenario=http_503' };
     expect(cookieOf(await open('/products/kubek', { headers }), 'sandbox_scenario')).toContain('Max-Age=0');
+    // A HEAD request opens no page.
     expect(cookieOf(await open('/', { method: 'HEAD', headers }), 'sandbox_scenario')).toBe('');
   });
 
@@ -79,7 +80,7 @@ describe('pages', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('include the HTML that a test has posted', async () => {
+  it('can be posted by a test', async () => {
     const { url } = (await (await post('/sandbox/page', '<h1>Zażółć</h1>', 'text/html')).json()) as {
       url: string;
     };
@@ -129,7 +130,7 @@ it('a slow network delivers complete responses, and forbids caching', async () =
 describe('the script of a page', () => {
   it.each([
     ['is served without caching if the URL requests a delay', 'script=late:1', 200],
-    ['is blocked without caching if the URL requests it', 'script=blocked', 403],
+    ['is blocked, also without caching, if the URL requests that', 'script=blocked', 403],
   ])('%s', async (_title, query, status) => {
     const [scriptUrl] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
     const response = await open(scriptUrl);
@@ -148,10 +149,20 @@ describe('the cart of the storefront', () => {
   const json = 'application/json';
 
   it.each([
-    ['/cart/add.js', JSON.stringify(MUG), json],
-    ['/pl/cart/add.js', JSON.stringify({ items: [MUG] }), json],
-    ['/cart/add.js', new URLSearchParams({ id: String(MUG.id) }), undefined],
-  ])('a request to %s sets the cart cookie', async (path, body, type) => {
+    ['is stored in a cookie after an item was added as JSON', '/cart/add.js', JSON.stringify(MUG), json],
+    [
+      'is stored in a cookie after a list of items was added as JSON',
+      '/pl/cart/add.js',
+      JSON.stringify({ items: [MUG] }),
+      json,
+    ],
+    [
+      'is stored in a cookie after an item was added by a form',
+      '/cart/add.js',
+      new URLSearchParams({ id: String(MUG.id) }),
+      undefined,
+    ],
+  ])('%s', async (_title, path, body, type) => {
     const response = await post(path, body, type);
     expect(response.status).toBe(200);
     expect(cookieOf(response, 'cart')).toMatch(
@@ -160,7 +171,14 @@ describe('the cart of the storefront', () => {
     expect(cookieOf(response, 'cart')).not.toContain('HttpOnly');
   });
 
-  it('stores a product form with its properties, and changes quantities and the note', async () => {
+  /** The cart cookie of a response, as a browser sends it. */
+  const cartCookie = (response: Response) => cookieOf(response, 'cart').split(';')[0] ?? '';
+  const addMug = async () => cartCookie(await post('/cart/add.js', JSON.stringify(MUG), json));
+  /** The cart as the theme's scripts read it. */
+  const readCart = async (cookie: string): Promise<unknown> =>
+    (await open('/cart.js', { headers: { cookie } })).json();
+
+  it('has the line of a product form, with its properties', async () => {
     const form = new FormData();
     form.set('id', String(MUG.id));
     form.set('quantity', '2');
@@ -168,23 +186,30 @@ describe('the cart of the storefront', () => {
     const added = await post('/cart/add', form);
     expect(added.status).toBe(302);
     expect(added.headers.get('location')).toBe('/cart');
-    const cookie = cookieOf(added, 'cart').split(';')[0] ?? '';
-    const cart: unknown = await (await open('/cart.js', { headers: { cookie } })).json();
-    expect(cart).toMatchObject({ item_count: 2, items: [{ properties: { Dedykacja: 'Dla Oli' } }] });
+    const cookie = cartCookie(added);
+    expect(await readCart(cookie)).toMatchObject({
+      item_count: 2,
+      items: [{ properties: { Dedykacja: 'Dla Oli' } }],
+    });
     const page = await (await open('/cart', { headers: { cookie } })).text();
     expect(page).toContain('Dla Oli');
     expect(page).toContain('wallet-configs="[');
+  });
 
-    const id = `gid://shopify/Cart/${decodeURIComponent(cookie.slice(5))}`;
+  it('is the cart of the API with the id in the cookie', async () => {
+    const cookie = await addMug();
+    const id = `gid://shopify/Cart/${decodeURIComponent(cookie.replace('cart=', ''))}`;
     expect((await readJson(call(sandbox.url, 'cart', { id }))).data?.['cart']).toMatchObject({ id });
+  });
+
+  it('can be changed and cleared', async () => {
+    const cookie = await addMug();
     await post('/cart/change.js', JSON.stringify({ line: 1, quantity: 5 }), json, cookie);
+    expect(await readCart(cookie)).toMatchObject({ item_count: 5 });
     await post('/cart/update.js', JSON.stringify({ note: 'uwaga', updates: [4] }), json, cookie);
-    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({
-      item_count: 4,
-      note: 'uwaga',
-    });
+    expect(await readCart(cookie)).toMatchObject({ item_count: 4, note: 'uwaga' });
     await post('/cart/clear.js', '', json, cookie);
-    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({ item_count: 0 });
+    expect(await readCart(cookie)).toMatchObject({ item_count: 0 });
   });
 
   it.each([
@@ -196,9 +221,8 @@ describe('the cart of the storefront', () => {
     expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });
   });
 
-  it('is new if the cookie has an unknown cart', async () => {
-    const response = await open('/cart.js', { headers: { cookie: 'cart=hWnieznany7' } });
-    expect(await response.json()).toMatchObject({ item_count: 0 });
+  it('is empty if the cookie has the id of an unknown cart', async () => {
+    expect(await readCart('cart=hWnieznany7')).toMatchObject({ item_count: 0 });
   });
 
   it('gets the discount code of the shopper’s cookie', async () => {
@@ -206,15 +230,12 @@ describe('the cart of the storefront', () => {
     expect(response.headers.get('location')).toBe('/');
     expect(cookieOf(response, 'discount_code')).toContain('discount_code=LATO10;');
     const added = await post('/cart/add.js', JSON.stringify(MUG), json, 'discount_code=LATO10');
-    const cookie = cookieOf(added, 'cart').split(';')[0] ?? '';
-    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({
-      total_price: 5310,
-    });
+    expect(await readCart(cartCookie(added))).toMatchObject({ total_price: 5310 });
   });
 });
 
 describe('the checkout', () => {
-  it('receives every parameter of its URL, and places one order', async () => {
+  it('shows the cart and the parameters of its URL, and places one order', async () => {
     const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = `${data?.['cartCreate']?.cart?.checkoutUrl}&storefront_wallet=true&skip_shop_pay=true`;
     const onward = await fetch(url, { redirect: 'manual' });

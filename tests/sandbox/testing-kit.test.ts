@@ -13,6 +13,7 @@ const CREATE = `mutation cartCreate($lines: [CartLineInput!]) {
   }
 }`;
 
+/** Requests a cart with two items of a variant. */
 const requestCart = (api: StorefrontApi, variantId: number) =>
   api.handle(
     new Request(`${PAGE}/api/unstable/graphql.json?operation_name=cartCreate`, {
@@ -25,7 +26,8 @@ const requestCart = (api: StorefrontApi, variantId: number) =>
     }),
   );
 
-async function createdCart(api: StorefrontApi, variantId = 7001) {
+/** Requests a cart, and returns the payload. */
+async function requestPayload(api: StorefrontApi, variantId = 7001) {
   const response = await requestCart(api, variantId);
   const { data } = (await response.json()) as { data: { cartCreate: Record<string, unknown> } };
   return data.cartCreate;
@@ -33,13 +35,13 @@ async function createdCart(api: StorefrontApi, variantId = 7001) {
 
 describe('a mock Storefront API', () => {
   test('sells any variant for 59 PLN', async () => {
-    const { cart } = await createdCart(createStorefrontApi());
+    const { cart } = await requestPayload(createStorefrontApi());
     expect(cart).toMatchObject({ cost: { totalAmount: { amount: '118.0' } } });
   });
 
   test("sells the test's variants", async () => {
     const variants = [{ id: 7001, price: '10.50', requiresShipping: false, stock: 1 }];
-    const { cart, warnings } = await createdCart(createStorefrontApi({ variants }));
+    const { cart, warnings } = await requestPayload(createStorefrontApi({ variants }));
     expect(cart).toMatchObject({
       cost: { totalAmount: { amount: '10.5' } },
       lines: { nodes: [{ merchandise: { requiresShipping: false } }] },
@@ -49,9 +51,12 @@ describe('a mock Storefront API', () => {
 
   test('behaves as its scenario defines, and normally after the test resets it', async () => {
     const api = createStorefrontApi({ scenario: 'custom_validation' });
-    expect(await createdCart(api)).toMatchObject({ cart: null, userErrors: [{ code: 'VALIDATION_CUSTOM' }] });
+    expect(await requestPayload(api)).toMatchObject({
+      cart: null,
+      userErrors: [{ code: 'VALIDATION_CUSTOM' }],
+    });
     api.use('ok');
-    expect(await createdCart(api)).toMatchObject({ userErrors: [] });
+    expect(await requestPayload(api)).toMatchObject({ userErrors: [] });
     expect(api.calls().map(({ scenario }) => scenario)).toEqual(['custom_validation', 'ok']);
   });
 
@@ -92,7 +97,8 @@ describe('a mock Storefront API', () => {
 
   test('fills a cart for a test, and serves its checkout', async () => {
     const api = createStorefrontApi();
-    const [, token] = /Cart\/(.*)\?/.exec(api.createCart([{ variantId: 7001 }])) ?? [];
+    const cartId = api.createCart([{ variantId: 7001 }]);
+    const [, token] = /Cart\/(.*)\?/.exec(cartId) ?? [];
     const response = await api.handle(new Request(`${PAGE}/cart/c/${token}`));
     expect(await response.text()).toContain('Wariant 7001');
   });
