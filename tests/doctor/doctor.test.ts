@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 it('the doctor reports its findings as settled once the vendor has drawn its button', async () => {
-  // happy-dom does not have it.
+  // The doctor reads it, but happy-dom does not define it.
   vi.stubGlobal('isSecureContext', true);
   vi.spyOn(console, 'table').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubViewport({ isNear: true });
-  // The API rejects the doctor's requests, so their response is one of the findings.
+  // Without a response of the API, one of the findings is `api-not-reached`.
   storefrontApi({});
   let finishDrawing = () => {};
   const draw = vi

@@ -13,7 +13,7 @@ import {
   SCRIPT,
 } from './page-facts';
 
-/** A script whose server has responded, with these changes of the response. */
+/** The script, after a successful response of its server with these changes. */
 const scriptWithResponse = (changes: object) => ({
   ...SCRIPT,
   response: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changes },
@@ -316,13 +316,13 @@ describe('the doctor finds that', () => {
   });
 });
 
-it('each code of a finding has a mistake in these tests', () => {
+it('the mistakes above have each code of a finding', () => {
   const testedCodes = mistakes.map(([, , code]) => code);
   expect(findingCodes.filter((code) => !testedCodes.includes(code))).toEqual([]);
 });
 
 describe('the doctor finds nothing', () => {
-  it.each<[string, PageFacts]>([
+  it.each<[title: string, facts: PageFacts]>([
     ['on a page without a mistake', page()],
     ['if the server sends the script', page({ scripts: [scriptWithResponse({})] })],
     ['if the version is the same', page({ wantedVersion: '1.2.3' })],
@@ -371,7 +371,7 @@ describe('the doctor finds nothing', () => {
   });
 });
 
-it('a mistake that the script has printed and the doctor finds too is one finding', () => {
+it('a mistake that both the script and the doctor find is one finding', () => {
   const errors = [{ code: 'invalid-quantity', message: 'quantity is invalid. Use a positive integer.' }];
   const facts = pageWith(element({ errors, attributes: { quantity: '0' } }));
   expect(findMistakes(facts).map(({ code }) => code)).toEqual(['invalid-quantity']);

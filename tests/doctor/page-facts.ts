@@ -20,7 +20,7 @@ export const element = (changes: Partial<ElementFacts> = {}): ElementFacts => ({
 /** An element with these attributes besides the required ones. */
 export const elementWith = (attributes: Record<string, string>): ElementFacts => element({ attributes });
 
-/** The checkout element with this config. */
+/** A checkout element with this config, and these attributes besides the required ones. */
 export const checkoutElement = (config: object, attributes: Record<string, string> = {}): ElementFacts =>
   element({
     tag: 'shopify-wallet-button',
@@ -42,7 +42,7 @@ export const SCRIPT = {
   isForeign: true,
 };
 
-/** The API's response for the page's element. */
+/** What the API has responded to the token of the page's element. */
 export const api = (response: PageFacts['api'][number]['response']): PageFacts['api'][number] => ({
   elements: ['<shopify-accelerated-checkout>'],
   origin: 'https://shop.example',

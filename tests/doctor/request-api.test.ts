@@ -13,7 +13,10 @@ type Respond = (operation: string | null, query: string) => unknown;
 
 const MARKETS = [{ isoCode: 'PL', currency: { isoCode: 'PLN' } }];
 
-/** An API with this schema, in which Poland is the only market. */
+/**
+ * An API with this schema, in which Poland is the only market. `publicSchema` lacks some of what payment
+ * sheets need.
+ */
 const apiWith =
   (schema: GraphQLSchema): Respond =>
   (operation, source) =>
@@ -21,11 +24,14 @@ const apiWith =
       ? { data: { localization: { availableCountries: MARKETS } } }
       : graphqlSync({ schema, source });
 
-/** The public schema with all extensions that the product uses. */
+/**
+ * The public schema, extended by all that the product uses. The same as `storefrontSchema`, which finds its
+ * file by `import.meta.url`: that is not the URL of a file in the environment of a page.
+ */
 const completeSchema = () =>
   extendSchema(publicSchema(), parse(readFileSync('sandbox/schema/storefront-extension.graphql', 'utf8')));
 
-/** Each test has another token, because the responses for a token are requested once. */
+/** Each test has another token, because the doctor requests the facts about a token only once. */
 let tokenNumber = 0;
 
 beforeEach(() => {
@@ -49,53 +55,57 @@ async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wa
   return page({ elements: [element({ wallets })], api });
 }
 
+/** These wallets, as those of an element that shows them. */
 const shown = (...names: string[]) => names.map((wallet) => ({ wallet, shown: true }));
 
-it('the doctor finds for each wallet what a dated version of the API lacks', async () => {
+it('the doctor finds for each wallet what the chosen version of the API lacks', async () => {
   configure({ apiVersion: '2026-04' });
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal');
   const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
-  const lackingInEverySheet =
+  const lackingForSheets =
     'CartBuyerIdentityInput.deliveryAddressPreferences, CartDeliveryOption.deliveryPromise';
   const sentence = (wallet: string, names: string) =>
     `Version 2026-04 of the Storefront API lacks what a click on ${wallet} uses: ${names}.`;
   expect(findings.map((finding) => [finding.code, finding.sentence])).toEqual([
-    ['api-lacks-fields', sentence('apple_pay', `${lackingInEverySheet}, Mutation.applePaySessionCreate`)],
+    ['api-lacks-fields', sentence('apple_pay', `${lackingForSheets}, Mutation.applePaySessionCreate`)],
     [
       'api-lacks-fields',
-      sentence('google_pay', `${lackingInEverySheet}, CartWalletPaymentMethodInput.googlePayWalletContent`),
+      sentence('google_pay', `${lackingForSheets}, CartWalletPaymentMethodInput.googlePayWalletContent`),
     ],
     [
       'api-lacks-fields',
       sentence(
         'paypal',
-        `${lackingInEverySheet}, CartWalletPaymentMethodInput.paypalWalletContent, Mutation.paypalBuyerDetailsFetch, Mutation.paypalTokenCreate`,
+        `${lackingForSheets}, CartWalletPaymentMethodInput.paypalWalletContent, Mutation.paypalBuyerDetailsFetch, Mutation.paypalTokenCreate`,
       ),
     ],
   ]);
   expect(new Set(findings.map(({ fix }) => fix))).toEqual(new Set(['Remove apiVersion from the settings.']));
 });
 
-it('the doctor finds nothing if the schema has everything', async () => {
+it('the doctor finds nothing if the API lacks nothing', async () => {
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal', 'venmo', 'amazon_pay');
   expect(findMistakes(await factsWith(apiWith(completeSchema()), wallets))).toEqual([]);
 });
 
-it('the doctor advises hiding a wallet if even the version unstable lacks something', async () => {
+it('the doctor advises hiding a wallet if the default version, unstable, lacks something', async () => {
   const [finding] = findMistakes(await factsWith(apiWith(publicSchema()), shown('venmo')));
   expect(finding?.fix).toBe('Hide venmo by the setting wallets, unless a test purchase works.');
 });
 
-it('the doctor finds only that a wallet is hidden, and not what the API lacks for it', async () => {
+it('the doctor does not find what the API lacks for a hidden wallet', async () => {
   const wallets = [{ wallet: 'apple_pay', shown: false, reason: 'hidden-by-the-page' as const }];
   const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
   expect(findings.map(({ code }) => code)).toEqual(['wallet-hidden']);
 });
 
 it.each([
-  ['hides its types', { data: { Mutation: null } }],
-  ['refuses to describe them', { errors: [{ message: 'Introspection is disabled' }] }],
-])('the doctor finds nothing if the API %s', async (_title, schemaResponse) => {
+  ['the doctor finds nothing if the API hides its types', { data: { Mutation: null } }],
+  [
+    'the doctor finds nothing if the API refuses to describe its types',
+    { errors: [{ message: 'Introspection is disabled' }] },
+  ],
+])('%s', async (_title, schemaResponse) => {
   const respond: Respond = (operation, query) =>
     operation === 'schema' ? schemaResponse : apiWith(publicSchema())(operation, query);
   expect(findMistakes(await factsWith(respond, shown('apple_pay')))).toEqual([]);

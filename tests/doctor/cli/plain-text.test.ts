@@ -14,6 +14,6 @@ describe('plainText', () => {
   });
 });
 
-it('withPlainText cleans each string of a report', () => {
+it('withPlainText cleans each string and key of a report', () => {
   expect(withPlainText({ a: ['b\n', { 'c\n': null, d: 1 }] })).toEqual({ a: ['b ', { 'c ': null, d: 1 }] });
 });
