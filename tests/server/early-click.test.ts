@@ -24,6 +24,7 @@ function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
   return formData.get('return_to');
 }
 
+/** The code of the only script element in this HTML. */
 const scriptTextOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
 it('renderEarlyClickScript returns an inline script, with the nonce if there is one', () => {
@@ -54,56 +55,60 @@ it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])
 );
 
 describe('the early-click script', () => {
-  let listeners: [string, EventListener, boolean | undefined][];
-  /** Replaces the running script by one with these options. */
-  let restart: (options?: EarlyClickScriptOptions) => void;
+  /** The URLs that the script has opened, without the origin of the page. */
   const navigations: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
 
-  beforeEach(() => {
-    useFakeClock();
-    listeners = [];
-    navigations.length = submitted.length = 0;
-    function listen(
-      this: EventTarget | undefined,
-      type: string,
-      listener: EventListener,
-      capture?: boolean,
-    ): void {
-      if (!this) listeners.push([type, listener, capture]);
-      (this ?? window).addEventListener(type, listener, capture);
-    }
-    // happy-dom does not support `:defined`. On this page, none of our elements is defined.
-    const { closest } = Element.prototype;
-    vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
-      return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
-    });
+  /** The listeners that the running script has added to the window. */
+  let listeners: [string, EventListener, boolean | undefined][] = [];
+
+  /** The script's `addEventListener`. The script calls it as a method only of `navigation`. */
+  function recordListener(
+    this: EventTarget | undefined,
+    type: string,
+    listener: EventListener,
+    capture?: boolean,
+  ): void {
+    if (!this) listeners.push([type, listener, capture]);
+    (this ?? window).addEventListener(type, listener, capture);
+  }
+
+  function runScript(options?: EarlyClickScriptOptions): void {
     const page = {
       origin: 'https://shop.example',
       set location(url: string) {
         navigations.push(url.replace('https://shop.example', ''));
       },
     };
-    vi.stubGlobal('navigation', new EventTarget());
-    restart = (options) => {
-      stop();
-      // In the scope of `page`, so that assignments to `location` are recorded.
-      const script = `with (page) ${scriptTextOf(renderEarlyClickScript(options))}`;
-      new Function('page', 'addEventListener', script)(page, listen);
-    };
-    restart();
+    // In the scope of `page`, so that assignments to `location` are recorded.
+    const script = `with (page) ${scriptTextOf(renderEarlyClickScript(options))}`;
+    new Function('page', 'addEventListener', script)(page, recordListener);
+  }
+
+  function stopScript(): void {
+    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
+    listeners = [];
+  }
+
+  beforeEach(() => {
+    useFakeClock();
+    navigations.length = 0;
+    submitted.length = 0;
+    // happy-dom does not support `:defined`. On this page, none of our elements is defined.
+    const { closest } = Element.prototype;
+    vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
+      return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
+    });
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
       if (this.checkValidity()) submit(this, null);
     });
+    vi.stubGlobal('navigation', new EventTarget());
+    runScript();
   });
-  /** Removes the listeners of the running script. */
-  const stop = () => {
-    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
-  };
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    stop();
+    stopScript();
     document.body.replaceChildren();
   });
 
@@ -124,6 +129,7 @@ describe('the early-click script', () => {
     document
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  /** Reports that a script or another file with this URL could not be loaded. */
   const failToLoad = (src = 'https://cdn.example/ekspres.js?v=2') => {
     // Not a script element, which would be loaded.
     const script = Object.assign(document.createElement('div'), { src });
@@ -132,8 +138,11 @@ describe('the early-click script', () => {
   };
   const shopPay = renderWallet({ ...REQUIRED, wallet: 'shop_pay' });
   const BUTTON = 'shop-pay-wallet-button';
-  /** One of our elements. `k`: see `ButtonElement` (`embed/first/button-element.ts`). */
-  type EarlyButton = Element & { k?: unknown };
+  /**
+   * One of our elements. `k`, as in `ButtonElement` (`embed/first/button-element.ts`), is true if its click
+   * waits for `ekspres.js`, and false if its click has submitted a form.
+   */
+  type EarlyButton = Element & { k?: boolean | null };
   const earlyButton = (selector = BUTTON) => document.querySelector<EarlyButton>(selector);
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
@@ -158,7 +167,7 @@ describe('the early-click script', () => {
       submits: [['f', '/checkout']],
     },
     {
-      target: 'a variant inside a foreign form',
+      target: 'a variant inside the form of another product',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
       navigatesTo: ['/cart/7:2'],
       submits: [],
@@ -171,19 +180,6 @@ describe('the early-click script', () => {
       submits: [],
     },
     {
-      target: 'a button that submits the form by itself',
-      html: renderProduct(REQUIRED),
-      selector: 'shopify-buy-it-now-button button',
-      navigatesTo: [],
-      submits: [],
-    },
-    {
-      target: 'a disabled button',
-      html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
-      navigatesTo: [],
-      submits: [],
-    },
-    {
       target: 'Meta Pay in a product form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
       selector: 'shopify-meta-pay-button',
@@ -191,7 +187,7 @@ describe('the early-click script', () => {
       submits: [['a', '/checkout']],
     },
     {
-      target: 'the link of a variant',
+      target: "the 'more options' link of a variant",
       html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
       selector: 'more-payment-options-link button',
       navigatesTo: ['/cart/7:1'],
@@ -210,15 +206,8 @@ describe('the early-click script', () => {
       navigatesTo: ['/checkout'],
       submits: [],
     },
-    ...VENDOR_WALLETS.map((wallet) => ({
-      target: `the skeleton of ${wallet.wallet}, which is not a button yet`,
-      html: renderWallet({ ...REQUIRED, ...wallet }),
-      selector: '[access-token]',
-      navigatesTo: [],
-      submits: [],
-    })),
   ])(
-    'handles a click on $target after 8 s as the platform would',
+    'leaves a click on $target to the platform after 8 s',
     ({ html, selector = BUTTON, navigatesTo, submits }) => {
       show(html);
       click(selector);
@@ -228,6 +217,29 @@ describe('the early-click script', () => {
       expect([navigations, submitted]).toEqual([navigatesTo, submits]);
     },
   );
+
+  it.each<{ target: string; html: string; selector: string }>([
+    {
+      target: 'a button that submits the form by itself',
+      html: renderProduct(REQUIRED),
+      selector: 'shopify-buy-it-now-button button',
+    },
+    {
+      target: 'a disabled button',
+      html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
+      selector: BUTTON,
+    },
+    ...VENDOR_WALLETS.map((wallet) => ({
+      target: `the skeleton of ${wallet.wallet}, which is not a button yet`,
+      html: renderWallet({ ...REQUIRED, ...wallet }),
+      selector: '[access-token]',
+    })),
+  ])('ignores a click on $target', ({ html, selector }) => {
+    show(html);
+    expect(click(selector)).toBe(true);
+    vi.advanceTimersByTime(8000);
+    expect([navigations, submitted]).toEqual([[], []]);
+  });
 
   it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
     "clicks the checkout button of a cart's form for %s",
@@ -247,19 +259,22 @@ describe('the early-click script', () => {
     {
       title: 'opens /cart/7:1 of apiOrigin for a variant',
       html: renderProduct({ ...REQUIRED, variantId: '7' }),
-      expected: '/cart/7:1',
+      selector: 'shopify-buy-it-now-button button',
+      url: 'https://api.example/cart/7:1',
     },
     {
       title: 'opens /checkout of apiOrigin for a cart',
       html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      expected: '/checkout',
+      selector: BUTTON,
+      url: 'https://api.example/checkout',
     },
-  ])('$title', ({ html, expected }) => {
-    restart({ apiOrigin: 'https://api.example/pl' });
+  ])('$title', ({ html, selector, url }) => {
+    stopScript();
+    runScript({ apiOrigin: 'https://api.example/pl' });
     show(html);
-    click(`${BUTTON},shopify-buy-it-now-button button`);
+    click(selector);
     failToLoad();
-    expect(navigations).toEqual([`https://api.example${expected}`]);
+    expect(navigations).toEqual([url]);
   });
 
   it('ignores a click on an undefined element with another name', () => {
@@ -280,7 +295,7 @@ describe('the early-click script', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('throws no error for a click on the document', () => {
+  it('causes no error when a script clicks the document', () => {
     const onError = vi.fn();
     addEventListener('error', onError);
     document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -288,7 +303,7 @@ describe('the early-click script', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('navigates at once and once if the script fails to load, also for later clicks', () => {
+  it('opens the checkout immediately after ekspres.js has failed to load, once for each click', () => {
     show(shopPay);
     click(BUTTON);
     failToLoad();
@@ -338,7 +353,8 @@ describe('the early-click script', () => {
     click(BUTTON);
     failToLoad();
     // A string, because browsers convert the value that the script assigns.
-    expect([`${earlyButton()?.ariaBusy}`, earlyButton()?.k]).toEqual(['true', false]);
+    expect(String(earlyButton()?.ariaBusy)).toBe('true');
+    expect(earlyButton()?.k).toBe(false);
     happens();
     vi.advanceTimersByTime(0);
     click(BUTTON);
@@ -361,6 +377,7 @@ describe('the early-click script', () => {
     failToLoad();
     expect(earlyButton()?.ariaBusy).toBeFalsy();
     click(BUTTON);
+    // The click waits again, and is not ignored.
     expect(earlyButton()?.k).toBe(true);
   });
 
@@ -377,12 +394,12 @@ describe('the early-click script', () => {
 
   it.each<{ title: string; field: string; submits: typeof submitted }>([
     {
-      title: 'adds return_to only to its own submission, which an invalid field prevents',
+      title: 'leaves later submissions without return_to if an invalid field prevents its own',
       field: '<input required>',
       submits: [],
     },
     {
-      title: 'adds return_to only to its own submission, and not to later ones',
+      title: 'leaves later submissions without return_to after its own',
       field: '',
       submits: [['a', '/checkout']],
     },
@@ -406,6 +423,7 @@ describe('the early-click script', () => {
   it('ignores a click that ekspres.js has handled', () => {
     show(shopPay);
     click(BUTTON);
+    // `ekspres.js` resets it when it runs the click.
     delete earlyButton()?.k;
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);

@@ -50,7 +50,7 @@ const ELEMENTS: { kind: ReaderKind; render(options: object): string }[] = [
 describe.each(ELEMENTS)('options of the $kind element', ({ kind, render }) => {
   const names = attributeNames.filter((name) => attributeReaders[name].includes(kind));
 
-  it.each(names)('the option for the attribute %s is written as its value', (name) => {
+  it.each(names)('the option for the attribute %s becomes its value', (name) => {
     const value = JSON_VALUES[name] ?? VALUES_BY_PARSER.get(attributes[name]);
     expect(value).toBeDefined();
     const element = parse(render({ [propertyOf(name)]: value }));
@@ -58,7 +58,7 @@ describe.each(ELEMENTS)('options of the $kind element', ({ kind, render }) => {
   });
 
   it.each(['accessToken', 'buyerCountry', 'buyerCurrency'])(
-    'a missing or empty %s throws an error with its name',
+    'a missing or blank %s throws an error with its name',
     (name) => {
       expect(() => render({ [name]: undefined })).toThrow(`option ${name} must be a non-empty string`);
       expect(() => render({ [name]: ' ' })).toThrow(`option ${name} must be a non-empty string`);
@@ -69,7 +69,7 @@ describe.each(ELEMENTS)('options of the $kind element', ({ kind, render }) => {
     expect(() => render({ language: 'de' })).toThrow('option language must be one of pl, en');
   });
 
-  it('false is written only if it differs from a missing attribute', () => {
+  it('the value false becomes an attribute only if a missing attribute does not mean false', () => {
     const element = parse(render({ requiresShipping: false, disabled: false }));
     expect(element.getAttribute('requires-shipping')).toBe('false');
     expect(element.hasAttribute('disabled')).toBe(false);
@@ -86,6 +86,7 @@ describe('an error about an invalid option', () => {
     ['quantity', 0, 'a positive integer'],
     ['quantity', 1.5, 'a positive integer'],
     ['lineAttributes', { a: 1 }, 'an object of strings'],
+    // JSON has no such numbers, so converting them to JSON throws.
     ['lineAttributes', { a: 1n }, 'an object of strings'],
     ['disabled', 'yes', 'a boolean'],
     ['shopId', 5, 'a string'],
@@ -93,7 +94,7 @@ describe('an error about an invalid option', () => {
     ['nonce', 5, 'a string'],
     ['deliveryPromise', 'tak', 'a boolean'],
     ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]} with arrays of wallet names'],
-  ])('describes a valid value of %s (row %#)', (option, value, validValue) => {
+  ])('describes a valid value if the option %s is %o', (option, value, validValue) => {
     expect(() => renderProduct({ ...REQUIRED, [option]: value })).toThrow(
       `renderProduct: the option ${option} must be ${validValue}`,
     );

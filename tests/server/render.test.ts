@@ -17,7 +17,6 @@ const product = (options: Partial<ProductOptions> = {}) => parse(renderProduct({
 const cart = (options: Partial<CartOptions> = {}) =>
   parse(renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY], ...options }));
 const inSlot = (element: Element, slot: string) => element.querySelector(`:scope > [slot="${slot}"]`);
-const tagIn = (element: Element, slot: string) => inSlot(element, slot)?.localName;
 
 describe('a product element', () => {
   it.each<{
@@ -84,7 +83,7 @@ describe('a product element', () => {
     },
   ])('$title', ({ options, buttonTag, hasLink }) => {
     const element = product(options);
-    expect(tagIn(element, 'button')).toBe(buttonTag);
+    expect(inSlot(element, 'button')?.localName).toBe(buttonTag);
     expect(!!inSlot(element, 'more-options')).toBe(hasLink);
   });
 
@@ -156,7 +155,7 @@ describe('a product element', () => {
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
   });
 
-  it('passes its attributes on to its buttons', () => {
+  it('passes its attributes on to its button', () => {
     const button = inSlot(product({ recommended: SHOP_PAY, shopId: '9', sellingPlanId: '4' }), 'button');
     expect(attributesOf(button as Element)).toMatchObject({
       'access-token': 'token',
@@ -170,7 +169,7 @@ describe('a product element', () => {
 });
 
 describe('a cart element', () => {
-  it('has a cell for each wallet, with a skeleton if the cart may rule the wallet out', () => {
+  it('has a cell for each wallet, with a skeleton for one that the cart may rule out', () => {
     const element = cart({ walletConfigs: [SHOP_PAY, null, META_WITHOUT_PLANS, PAYPAL] });
     const grid = contentOf(element);
     expect([...grid.querySelectorAll('li > *')].map((cell) => cell.getAttribute('name'))).toEqual([

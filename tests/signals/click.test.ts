@@ -8,7 +8,7 @@ import {
   type ClickState,
 } from '../../src/signals/click';
 
-const createClick = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
+const createClick = (id: number, instrument: RunningClick['instrument']): RunningClick => ({
   id,
   element: undefined,
   instrument,
@@ -16,7 +16,8 @@ const createClick = (id: number, instrument: RunningClick['instrument'] = 'Googl
   hasCart: false,
 });
 const REDIRECT = { purchaseKey: 'p', url: 'https://shop.example/c' };
-const RUNNING = createClick(1);
+/** The click of each state below. */
+const RUNNING = createClick(1, 'GooglePay');
 
 const STATES: Record<ClickState['at'], ClickState> = {
   idle: IDLE,
@@ -27,69 +28,47 @@ const STATES: Record<ClickState['at'], ClickState> = {
   posting: { at: 'posting', click: RUNNING },
 };
 
-const clickEventOf = (instrument: RunningClick['instrument']): ClickEvent => ({
-  type: 'clicked',
-  click: createClick(2, instrument),
-});
-
 describe('a click', () => {
-  it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
-    { on: 'any wallet', when: 'idle', event: clickEventOf('GooglePay'), effect: { do: 'start' } },
+  it.each<{
+    on: string;
+    instrument: RunningClick['instrument'];
+    when: ClickState['at'];
+    effect: ClickEffect;
+  }>([
+    { on: 'a wallet', instrument: 'GooglePay', when: 'idle', effect: { do: 'start' } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'open', effect: { do: 'start', ends: 1 } },
     {
       on: 'the same wallet',
-      when: 'starting',
-      event: clickEventOf('GooglePay'),
-      effect: { do: 'announce_opening' },
-    },
-    {
-      on: 'another wallet',
-      when: 'starting',
-      event: clickEventOf('PayPal'),
-      effect: { do: 'announce_opening' },
-    },
-    { on: 'the same wallet', when: 'open', event: clickEventOf('GooglePay'), effect: { do: 'ignore' } },
-    { on: 'another wallet', when: 'open', event: clickEventOf('PayPal'), effect: { do: 'start', ends: 1 } },
-    {
-      on: 'the same wallet',
-      when: 'submitting',
-      event: clickEventOf('GooglePay'),
-      effect: { do: 'announce_submit' },
-    },
-    {
-      on: 'another wallet',
-      when: 'submitting',
-      event: clickEventOf('PayPal'),
-      effect: { do: 'announce_submit' },
-    },
-    {
-      on: 'the same wallet',
+      instrument: 'GooglePay',
       when: 'leaving',
-      event: clickEventOf('GooglePay'),
       effect: { do: 'start', redirect: REDIRECT },
     },
-    {
-      on: 'another wallet',
-      when: 'leaving',
-      event: clickEventOf('PayPal'),
-      effect: { do: 'announce_opening' },
-    },
-    {
-      on: 'the same wallet',
-      when: 'posting',
-      event: clickEventOf('GooglePay'),
-      effect: { do: 'announce_opening' },
-    },
-    {
-      on: 'another wallet',
-      when: 'posting',
-      event: clickEventOf('PayPal'),
-      effect: { do: 'announce_opening' },
-    },
-  ])('on $on in the state $when has the effect $effect.do', ({ when, event, effect }) => {
-    const [state, actualEffect] = moveClick(STATES[when], event);
+  ])('on $on in the state $when starts', ({ instrument, when, effect }) => {
+    const click = createClick(2, instrument);
+    expect(moveClick(STATES[when], { type: 'clicked', click })).toEqual([{ at: 'starting', click }, effect]);
+  });
+
+  it.each<{
+    on: string;
+    instrument: RunningClick['instrument'];
+    when: ClickState['at'];
+    effect: ClickEffect;
+  }>([
+    { on: 'the same wallet', instrument: 'GooglePay', when: 'starting', effect: { do: 'announce_opening' } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'starting', effect: { do: 'announce_opening' } },
+    { on: 'the same wallet', instrument: 'GooglePay', when: 'open', effect: { do: 'ignore' } },
+    { on: 'the same wallet', instrument: 'GooglePay', when: 'submitting', effect: { do: 'announce_submit' } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'submitting', effect: { do: 'announce_submit' } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'leaving', effect: { do: 'announce_opening' } },
+    { on: 'the same wallet', instrument: 'GooglePay', when: 'posting', effect: { do: 'announce_opening' } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'posting', effect: { do: 'announce_opening' } },
+  ])('on $on in the state $when has only the effect $effect.do', ({ instrument, when, effect }) => {
+    const [state, actualEffect] = moveClick(STATES[when], {
+      type: 'clicked',
+      click: createClick(2, instrument),
+    });
+    expect(state).toBe(STATES[when]);
     expect(actualEffect).toEqual(effect);
-    if (effect.do !== 'start') expect(state).toBe(STATES[when]);
-    else expect(state).toEqual({ at: 'starting', click: (event as { click: RunningClick }).click });
   });
 });
 
@@ -120,7 +99,7 @@ describe('the state of a click', () => {
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
-  ])('changes from $when to $to.at with the event $event.type', ({ event, when, to }) => {
+  ])('is $to.at after the event $event.type in the state $when', ({ event, when, to }) => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
   });
 
@@ -166,6 +145,7 @@ describe('the state of a click', () => {
       when: 'idle',
     },
   ])('$title', ({ event, when }) => {
-    expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);
+    const [state] = moveClick(STATES[when], event);
+    expect(state).toBe(STATES[when]);
   });
 });

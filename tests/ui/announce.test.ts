@@ -41,7 +41,7 @@ it('the live region is created again after the page has removed it', () => {
 });
 
 it.each([
-  { title: 'a click is announced at once', ms: 100, text: 'Przetwarzanie…' },
+  { title: 'a click is announced after 0.1 s', ms: 100, text: 'Przetwarzanie…' },
   { title: 'a click is announced again after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
 ])('$title', ({ ms, text }) => {
   announceProgress();

@@ -78,7 +78,7 @@ describe('a change of the state', () => {
     expect(clicked.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).toBeNull();
   });
 
-  it('of a form that is disabled renders no component', async () => {
+  it('of a form whose button is disabled renders no component and writes only aria-disabled', async () => {
     await showPage();
     const writes = recordWrites();
     find<HTMLInputElement>('button[type=submit]').disabled = true;

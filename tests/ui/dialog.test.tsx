@@ -4,15 +4,15 @@ import { Dialog, type DialogButton } from '../../src/ui/Dialog';
 
 afterEach(cleanup);
 
-/** Opens a dialog. */
-function open(action?: DialogButton) {
+/** Opens a dialog, with a button for the action if there is one. */
+function openDialog(action?: DialogButton) {
   const onClose = vi.fn();
   render(<Dialog title="Tytuł" body="Treść" action={action} onClose={onClose} />);
   return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
 it('a dialog is modal, named by its title and described by its body', () => {
-  const { dialog } = open();
+  const { dialog } = openDialog();
   const textOf = (name: string) => dialog.querySelector(`#${dialog.getAttribute(name)}`)?.textContent;
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute('aria-modal')).toBe('true');
@@ -22,21 +22,25 @@ it('a dialog is modal, named by its title and described by its body', () => {
 });
 
 it('the elements of a dialog are parts that pages can style', () => {
-  const { dialog } = open();
+  const { dialog } = openDialog();
   const parts = [dialog, ...dialog.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
   expect(parts).toEqual(['dialog', 'dialog-title', 'dialog-body', 'dialog-close']);
 });
 
 it('a dialog has one button, which closes it', () => {
-  open();
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zamknij']);
+  const { onClose, dialog } = openDialog();
+  const button = screen.getByRole('button');
+  expect(button.textContent).toBe('Zamknij');
+  fireEvent.click(button);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(false);
 });
 
 describe('a dialog with an action', () => {
   const ACTION = { label: 'Dalej', onClick: () => {} };
 
   it('has a button for the action before the one that closes it', () => {
-    open(ACTION);
+    openDialog(ACTION);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
       ['dialog-action', 'Dalej'],
@@ -45,19 +49,22 @@ describe('a dialog with an action', () => {
   });
 
   it.each([
-    { name: 'Dalej', clicks: 1 },
-    { name: 'Zamknij', clicks: 0 },
-  ])('closes when $name is clicked, and calls the action $clicks time(s)', ({ name, clicks }) => {
+    { title: 'closes and calls the action after a click on its button', name: 'Dalej', calls: 1 },
+    { title: 'closes without the action after a click on the other button', name: 'Zamknij', calls: 0 },
+  ])('$title', ({ name, calls }) => {
     const onClick = vi.fn();
-    const { onClose, dialog } = open({ label: 'Dalej', onClick });
+    const { onClose, dialog } = openDialog({ label: 'Dalej', onClick });
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(onClick).toHaveBeenCalledTimes(clicks);
+    expect(onClick).toHaveBeenCalledTimes(calls);
     expect(onClose).toHaveBeenCalledOnce();
     expect(dialog.open).toBe(false);
   });
 
-  it.each([false, true])('moves the focus between its two buttons with Tab (Shift: %s)', (shiftKey) => {
-    const { dialog } = open(ACTION);
+  it.each([
+    { title: 'moves the focus between its two buttons with Tab', shiftKey: false },
+    { title: 'moves the focus between its two buttons with Shift and Tab', shiftKey: true },
+  ])('$title', ({ shiftKey }) => {
+    const { dialog } = openDialog(ACTION);
     const [first, second] = screen.getAllByRole('button');
     first?.focus();
     for (const expected of [second, first, second]) {
@@ -69,14 +76,13 @@ describe('a dialog with an action', () => {
 
 describe('a dialog', () => {
   it.each<{ title: string; target: () => Element; isClosed: boolean }>([
-    { title: 'closes after a click on its button', target: () => screen.getByRole('button'), isClosed: true },
     {
       title: 'closes after a click outside',
       target: () => screen.getByRole('dialog'),
       isClosed: true,
     },
     {
-      title: 'stays open after a click on its text',
+      title: 'stays open after a click on its body',
       target: () => screen.getByText('Treść'),
       isClosed: false,
     },
@@ -86,14 +92,14 @@ describe('a dialog', () => {
       isClosed: false,
     },
   ])('$title', ({ target, isClosed }) => {
-    const { onClose, dialog } = open();
+    const { onClose, dialog } = openDialog();
     fireEvent.click(target());
     expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0);
     expect(dialog.open).toBe(!isClosed);
   });
 
   it('does not prevent the browser from closing it on Escape, and calls onClose once', () => {
-    const { onClose, dialog } = open();
+    const { onClose, dialog } = openDialog();
     const cancel = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(cancel);
     expect(cancel.defaultPrevented).toBe(false);
@@ -108,12 +114,12 @@ describe('a dialog', () => {
     { title: 'passes Enter on to the browser', key: 'Enter', shiftKey: false, isPassedOn: true },
     { title: 'passes Escape on to the browser', key: 'Escape', shiftKey: false, isPassedOn: true },
   ])('$title', ({ key, shiftKey, isPassedOn }) => {
-    open();
+    openDialog();
     expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(isPassedOn);
   });
 
-  it('hides one keydown and keyup of Escape from the page', () => {
-    const { dialog } = open();
+  it('hides Escape from the page until its key is released, after the dialog has closed', () => {
+    const { dialog } = openDialog();
     const received: string[] = [];
     const receive = ({ type, key }: KeyboardEvent) => void received.push(`${type} ${key}`);
     for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, receive);

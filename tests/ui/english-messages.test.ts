@@ -22,7 +22,7 @@ vi.mock(
 
 const price = (amount: string, currencyCode = 'GBP') => ({ amount, currencyCode });
 
-it('messages about an order, a discount code and a quantity are in plain English', () => {
+it('messages about an order, a discount code and a quantity are in English', () => {
   expect(dialogTexts.outcome_unknown).toBe(
     "We don't know yet whether your order was accepted. Don't pay again. Check your email or contact the shop.",
   );

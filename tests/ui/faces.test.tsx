@@ -15,6 +15,7 @@ import { hydrateButton, hydrateGrid } from '../../src/ui/index';
 import { paintFace, paintGrid } from '../../src/ui/paint';
 import type { WalletConfig } from '../../src/types';
 
+/** The element that contains what a test draws. */
 let page: HTMLElement;
 beforeEach(() => {
   page = document.createElement('main');
@@ -22,11 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-/** The state of a face at one moment, without signals. */
+/** The state of a face at one moment: values instead of signals. */
 type State = {
   [Name in keyof FaceState]: FaceState[Name] extends Readable<infer Value> ? Value : FaceState[Name];
 };
 
+/** The state of a face in which nothing is special, with these changes. */
 const state = (changes: Partial<State> = {}): State => ({
   label: 'Shop Pay',
   prefix: '',
@@ -63,7 +65,7 @@ const FACES: { title: string; face: FaceName; changes?: Partial<State>; text: st
   },
 ];
 
-/** The states that a face has one after another, as changes of its first state. */
+/** Changes of a face's first state. A face has these states one after another. */
 const LATER_CHANGES: Partial<State>[] = [
   { disabled: true },
   { busy: true },
@@ -72,7 +74,7 @@ const LATER_CHANGES: Partial<State>[] = [
   {},
 ];
 
-/** HTML with the attributes of each element sorted. */
+/** The HTML with the attributes of each element in alphabetical order, so that it can be compared. */
 function sortAttributes(html: string): string {
   const holder = document.createElement('div');
   holder.innerHTML = html;
@@ -84,7 +86,10 @@ function sortAttributes(html: string): string {
   return holder.innerHTML;
 }
 
-/** The state as a component reads it, from constants or signals. */
+/**
+ * The state as a component reads it.
+ * @param wrap makes a value readable: `constant`, or `signal` for a state that changes
+ */
 const readable = (plain: State, wrap: <T>(value: T) => Readable<T>): FaceState => ({
   label: plain.label,
   isButton: plain.isButton,
@@ -96,7 +101,7 @@ const readable = (plain: State, wrap: <T>(value: T) => Readable<T>): FaceState =
   wordmark: wrap(plain.wordmark),
 });
 
-/** Removes the attributes that the button's element writes instead of its component. */
+/** The HTML without the attributes that the button's element writes instead of its component. */
 const withoutAria = (html: string) => html.replace(/ aria-(disabled|busy)="\w+"/g, '');
 
 /** The HTML that the component draws in a state. */
@@ -110,7 +115,7 @@ async function drawFace(face: FaceName, shown: State): Promise<string> {
   return sortAttributes(innerHTML);
 }
 
-/** For each component, its face as the server module renders it. */
+/** For each component, a function that returns its face as the server module renders it. */
 const renderOnServer: Record<FaceName, (shown: State, form?: string) => string> = {
   unbranded: ({ disabled }, form) => renderWallet({ ...REQUIRED, wallet: 'buy_it_now', disabled, form }),
   branded: ({ disabled, prefix }, form) =>
@@ -131,38 +136,51 @@ const DOCS_NAMES: Record<FaceName, string> = {
   link: 'the link',
 };
 
-/**
- * The differences between a face of the server module and the painted one, as rows of the docs: what differs,
- * the server's value, and the script's value.
- */
-function differences(server: Element, painted: Element): (string | null)[][] {
+/** A difference between two faces: what differs, the server's value, and the script's value. */
+type Difference = readonly [what: string, onServer: string | null, painted: string | null];
+
+function differences(server: Element, painted: Element): Difference[] {
   const names = [...server.attributes, ...painted.attributes].map(({ name }) => name);
-  const pairs = [...new Set(names)].map((name) => [
+  const attributes = [...new Set(names)].map((name): Difference => [
     name,
     server.getAttribute(name),
     painted.getAttribute(name),
   ]);
-  pairs.push(['element', server.localName, painted.localName]);
-  pairs.push(['content', sortAttributes(server.innerHTML), sortAttributes(painted.innerHTML)]);
-  return pairs.filter(([, ofServer, ofScript]) => ofServer !== ofScript);
+  const all: Difference[] = [
+    ...attributes,
+    ['element', server.localName, painted.localName],
+    ['content', sortAttributes(server.innerHTML), sortAttributes(painted.innerHTML)],
+  ];
+  return all.filter(([, onServer, byScript]) => onServer !== byScript);
+}
+
+/** A row of the table in the docs, as one string. A missing value is empty. */
+const docsRow = (face: string, [what, onServer, painted]: Difference) =>
+  [face, what, onServer ?? '', painted ?? ''].join(' | ');
+
+/** The rows of the table in the docs, in alphabetical order. */
+function documentedDifferences(): string[] {
+  const rows = docsTable(readFileSync('docs/development.md', 'utf8'), 'differences');
+  return rows
+    .map(([face = '', what = '', onServer, painted]) =>
+      // An attribute and a value are code; a missing value is described in words.
+      docsRow(face, [codeIn(what)[0] ?? what, codeIn(onServer)[0] ?? null, codeIn(painted)[0] ?? null]),
+    )
+    .sort();
 }
 
 it("the server's faces differ from painted ones exactly as the docs list", () => {
-  const actual = FACES.flatMap(({ face, changes }) =>
-    [{}, { disabled: true }, { form: 'product-form' }].flatMap(({ disabled = false, form }) => {
+  const actual = new Set<string>();
+  for (const { face, changes } of FACES) {
+    for (const { disabled = false, form } of [{}, { disabled: true }, { form: 'product-form' }]) {
       const shown = state({ ...changes, disabled });
-      const rows = differences(faceOf(parse(renderOnServer[face](shown, form))), paintFace(face, shown));
-      return rows.map((row) => [DOCS_NAMES[face], ...row]);
-    }),
-  );
-  const guide = readFileSync('docs/development.md', 'utf8');
-  const documented = docsTable(guide, 'differences').map(([face, what, ...values]) => [
-    face,
-    codeIn(what)[0] ?? what,
-    ...values.map((value) => codeIn(value)[0] ?? null),
-  ]);
-  const uniqueRows = (rows: unknown[][]) => [...new Set(rows.map((row) => row.join(' | ')))].sort();
-  expect(uniqueRows(actual)).toEqual(uniqueRows(documented));
+      const onServer = faceOf(parse(renderOnServer[face](shown, form)));
+      for (const difference of differences(onServer, paintFace(face, shown))) {
+        actual.add(docsRow(DOCS_NAMES[face], difference));
+      }
+    }
+  }
+  expect([...actual].sort()).toEqual(documentedDifferences());
 });
 
 it('the words of a call to action may follow the name of the wallet, as in Turkish', async () => {
@@ -171,12 +189,25 @@ it('the words of a call to action may follow the name of the wallet, as in Turki
   expect(await drawFace('branded', shown)).toContain(' ile satın al');
 });
 
+/**
+ * Writes a state into a face's signals.
+ * @param signals a state that `readable` has made from signals; its other members cannot change
+ */
+function writeState(signals: FaceState, shown: State): void {
+  for (const name of ['prefix', 'suffix', 'id', 'disabled', 'busy', 'wordmark'] as const) {
+    (signals[name] as Signal).value = shown[name];
+  }
+}
+
 describe.each(FACES)('$title', ({ face, changes, text }) => {
-  it('has its name as text', () => {
+  it(`has the text "${text}"`, () => {
     expect(paintFace(face, state(changes)).textContent).toBe(text);
   });
 
-  it.each([false, true])('is painted as its component draws it (disabled: %s)', async (disabled) => {
+  it.each([
+    { title: 'is painted as its component draws it', disabled: false },
+    { title: 'is painted as its component draws it, also when it is disabled', disabled: true },
+  ])('$title', async ({ disabled }) => {
     const shown = state({ ...changes, disabled });
     expect(sortAttributes(paintFace(face, shown).outerHTML)).toBe(await drawFace(face, shown));
   });
@@ -193,11 +224,7 @@ describe.each(FACES)('$title', ({ face, changes, text }) => {
     expect(page.innerHTML).toBe(before);
     for (const later of LATER_CHANGES) {
       const shown = state({ ...changes, ...later });
-      await act(async () => {
-        for (const [name, value] of Object.entries(signals)) {
-          if (typeof value === 'object') (value as Signal).value = shown[name as keyof State];
-        }
-      });
+      await act(async () => writeState(signals, shown));
       expect(page.firstElementChild).toBe(painted);
       expect(withoutAria(sortAttributes(page.innerHTML)), JSON.stringify(later)).toBe(
         withoutAria(await drawFace(face, shown)),
@@ -216,7 +243,7 @@ const GRIDS: { title: string; cells: GridCell[] }[] = [
   { title: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
 ];
 
-describe.each(GRIDS)("a cart's grid of $title", ({ cells }) => {
+describe.each(GRIDS)('the grid of a cart with $title', ({ cells }) => {
   it('is painted as its component draws it', async () => {
     const root = createRoot(page);
     await act(async () => root.render(<CartGrid state={constant(cells)} />));
@@ -226,6 +253,7 @@ describe.each(GRIDS)("a cart's grid of $title", ({ cells }) => {
   });
 
   it('is rendered on a server as it is painted', () => {
+    // A cart without support for selling plans may rule a wallet out, so it has a skeleton.
     const walletConfigs = cells.map(
       ({ wallet, shown }) => ({ name: wallet, wallet_params: {}, supports_subs: shown }) as WalletConfig,
     );
@@ -233,7 +261,7 @@ describe.each(GRIDS)("a cart's grid of $title", ({ cells }) => {
     expect(sortAttributes(grid.outerHTML)).toBe(sortAttributes(paintGrid(cells).outerHTML));
   });
 
-  it('keeps its nodes when the component takes it over, and follows the cells', async () => {
+  it('keeps its nodes when the component takes it over, and changes with its cells', async () => {
     const root = page.attachShadow({ mode: 'open' });
     root.append(paintGrid(cells));
     const nodes = [...root.querySelectorAll('*')];

@@ -4,7 +4,7 @@ import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 
-/** `loads`: when the page loads, and `states`: the states at different times, in ms. */
+/** `loads`: when the page loads, ms. `states`: the expected states at these times, ms. */
 interface Row {
   title: string;
   loads: number[];

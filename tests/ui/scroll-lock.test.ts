@@ -27,12 +27,12 @@ afterEach(() => {
 describe('while the page is locked', () => {
   it.each([
     {
-      title: 'the page does not scroll and keeps the space of its scroll bar',
+      title: 'the page is marked as one that keeps the space of its scroll bar',
       clientWidth: 985,
       attribute: 'gutter',
     },
     {
-      title: 'the page does not scroll and reserves no space without a scroll bar',
+      title: 'the page is marked as one without a scroll bar',
       clientWidth: 1000,
       attribute: '',
     },
@@ -125,8 +125,10 @@ describe('the end of the lock', () => {
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
     const scrollTo = showPage({ userAgent });
-    lockScroll()();
+    const unlock = lockScroll();
+    unlock();
     const restored = [root, body].map(({ style }) => style.cssText);
+    // Compared with the styles as the browser serializes them.
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
     expect(restored).toEqual([root, body].map(({ style }) => style.cssText));

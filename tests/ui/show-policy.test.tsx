@@ -50,7 +50,7 @@ it('a policy is missing if the page forbids parsing HTML, and the console explai
 });
 
 /** Presses Tab on an element of a dialog with a link. Returns whether the key is passed on to the browser. */
-async function pressTabOn(selector: string, shiftKey: boolean): Promise<boolean> {
+async function pressTabOn(selector: string, { shiftKey }: { shiftKey: boolean }): Promise<boolean> {
   await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
   const element = find(selector) as HTMLElement;
   element.focus();
@@ -58,26 +58,38 @@ async function pressTabOn(selector: string, shiftKey: boolean): Promise<boolean>
 }
 
 it.each([
-  { from: '[role=region]', shiftKey: true, to: 'button' },
-  { from: 'button', shiftKey: false, to: '[role=region]' },
-])(
-  'Tab (with Shift: $shiftKey) moves the focus from $from to $to, because it would leave the dialog',
-  async ({ from, shiftKey, to }) => {
-    expect(await pressTabOn(from, shiftKey)).toBe(false);
-    expect(root()?.activeElement).toBe(find(to));
+  {
+    title: 'Shift and Tab moves the focus from the region, the first element, to the button',
+    from: '[role=region]',
+    shiftKey: true,
+    to: 'button',
   },
-);
+  {
+    title: 'Tab moves the focus from the button, the last element, to the region',
+    from: 'button',
+    shiftKey: false,
+    to: '[role=region]',
+  },
+])('$title', async ({ from, shiftKey, to }) => {
+  expect(await pressTabOn(from, { shiftKey })).toBe(false);
+  expect(root()?.activeElement).toBe(find(to));
+});
 
 it.each([
-  { selector: '[role=region]', shiftKey: false },
-  { selector: 'a', shiftKey: true },
-])(
-  'Tab (with Shift: $shiftKey) on $selector is passed on to the browser, which moves the focus in the dialog',
-  async ({ selector, shiftKey }) => {
-    expect(await pressTabOn(selector, shiftKey)).toBe(true);
-    expect(root()?.activeElement).toBe(find(selector));
+  {
+    title: 'Tab on the region is passed on to the browser, which moves the focus in the dialog',
+    selector: '[role=region]',
+    shiftKey: false,
   },
-);
+  {
+    title: 'Shift and Tab on a link is passed on to the browser, which moves the focus in the dialog',
+    selector: 'a',
+    shiftKey: true,
+  },
+])('$title', async ({ selector, shiftKey }) => {
+  expect(await pressTabOn(selector, { shiftKey })).toBe(true);
+  expect(root()?.activeElement).toBe(find(selector));
+});
 
 it('repeated keys that scroll and Escape are passed on to the browser', async () => {
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));

@@ -26,7 +26,7 @@ it.each<{ title: string; template: TemplateElement; filling?: Filling; html: str
     filling: { label: '{{id}}', id: 'one' },
     html: '<b>{{id}}</b>',
   },
-])('a template $title', ({ template, filling = {}, html }) => {
+])('buildTemplate $title', ({ template, filling = {}, html }) => {
   const container = document.createElement('div');
   container.append(buildTemplate(template, filling));
   // Parsed and serialized like the result, whichever characters the environment escapes.
