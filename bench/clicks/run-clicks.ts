@@ -23,8 +23,8 @@ const cases: readonly ClickCase[] = [
   ...cartVariants.map((variant) => ({ variant, page: 'cart', apiDelayMs: 0 }) as const),
 ];
 
-/** The buy-it-now page of a shop on another site. */
-async function productPage(shopOrigin: string): Promise<Contender> {
+/** The buy-it-now contender, with its shop on another site. */
+async function buyItNowContender(shopOrigin: string): Promise<Contender> {
   const contender = (await ekspresContenders('dist')).find(({ name }) => name === 'ekspres');
   if (!contender) throw new Error('The build has no buy-it-now page');
   const config = JSON.stringify({ apiOrigin: shopOrigin });
@@ -33,7 +33,7 @@ async function productPage(shopOrigin: string): Promise<Contender> {
 }
 
 /** A cart page with a link to the checkout. */
-const cartPage = (product: Contender, shopOrigin: string): Contender => ({
+const cartContender = (product: Contender, shopOrigin: string): Contender => ({
   ...product,
   name: 'cart',
   markup: `<div id="express-button"><a href="${shopOrigin}/cart/c/lab">Do kasy</a></div>`,
@@ -44,8 +44,8 @@ export async function runClicks(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const shop = await startShop();
-  const product = await productPage(shop.origin);
-  const cart = cartPage(product, shop.origin);
+  const product = await buyItNowContender(shop.origin);
+  const cart = cartContender(product, shop.origin);
   const server = await startPageServer([product, cart]);
   const browser = await launchBrowser();
   const measured: MeasuredClick[] = [];
@@ -55,7 +55,7 @@ export async function runClicks(options: LabOptions): Promise<number> {
       runs,
       stop,
       print: console.log,
-      async measure(clickCase) {
+      measure(clickCase) {
         shop.setDelay(clickCase.apiDelayMs);
         const { name } = clickCase.page === 'cart' ? cart : product;
         return measureClick(browser, `${server.origin}/${name}`, shop.origin, clickCase);

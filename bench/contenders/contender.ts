@@ -11,7 +11,10 @@ export interface ServedFile {
 /** The kind of a contender. */
 export type ContenderGroup = 'floor' | 'ekspres' | 'rival';
 
-/** A product page with express buttons. Pages differ only in the script and the element. */
+/**
+ * A product page with express buttons, which the lab measures. Contenders differ only in the script and the
+ * element. The command line and the reports call them pages.
+ */
 export interface Contender {
   name: string;
   title: string;
@@ -20,13 +23,13 @@ export interface Contender {
   head: string;
   /** Markup in the place of the buttons. */
   markup: string;
-  /** The files of the page, by path. */
+  /** The files that the page may load, by path. */
   files: ReadonlyMap<string, ServedFile>;
   /** What counts as a button, and the final number of buttons. */
   buttons: { selector: string; count: number };
-  /** The whole page, in place of the lab's product page. */
-  page?: string;
-  /** Delays its scripts, ms: a known difference that the lab must detect. */
+  /** The HTML of the whole page, in place of the lab's product page. */
+  html?: string;
+  /** How late its scripts are served, ms: a known difference that the lab must detect. */
   scriptDelayMs?: number;
 }
 
@@ -45,9 +48,9 @@ export const ANY_OR_VENDOR_BUTTON = `${ANY_BUTTON}, [data-vendor-button]`;
 /** A module script that does not delay the page. */
 export const moduleScript = (path: string): string => `<script type="module" async src="${path}"></script>`;
 
-/** A hash of the contender's page and files. */
-export function fingerprintOf(contender: Contender, page: string): string {
-  const hash = createHash('sha256').update(page).update(String(contender.scriptDelayMs));
+/** A hash of the contender's HTML and files. */
+export function fingerprintOf(contender: Contender, html: string): string {
+  const hash = createHash('sha256').update(html).update(String(contender.scriptDelayMs));
   for (const [path, { text }] of contender.files) hash.update(path).update(text);
   return hash.digest('hex').slice(0, 16);
 }

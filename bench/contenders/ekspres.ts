@@ -77,9 +77,10 @@ const cartElement = (configs: readonly object[], reservedHeight: number) =>
 /** The link under a branded button is one of the ways to buy, so it counts. */
 const BUTTON_OR_LINK = `${ANY_BUTTON}, [part~="link"], .shopify-payment-button__more-options:not([aria-hidden])`;
 
-type EkspresPage = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
+/** What differs between the contenders of one build. */
+type EkspresContender = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
 
-const scriptPages: readonly EkspresPage[] = [
+const scriptContenders: readonly EkspresContender[] = [
   {
     name: 'ekspres',
     title: 'Ekspres: buy it now',
@@ -145,8 +146,8 @@ export async function renderedProduct(dist: string): Promise<string> {
 }
 
 /**
- * The pages with Ekspres, from the build in `dist`.
- * @param suffix distinguishes the pages of several builds
+ * The contenders with Ekspres, from the build in `dist`.
+ * @param suffix distinguishes the contenders of several builds
  */
 export async function ekspresContenders(dist: string, suffix = ''): Promise<Contender[]> {
   const prefix = `/dist${suffix}/`;
@@ -155,26 +156,26 @@ export async function ekspresContenders(dist: string, suffix = ''): Promise<Cont
     head: moduleScript(`${prefix}ekspres.js`),
     files: scriptsOf(dist, prefix),
   };
-  const renderedPage: EkspresPage = {
+  const renderedContender: EkspresContender = {
     name: 'ekspres-server',
     title: 'Ekspres: buy it now, rendered on the server',
     markup: `<div id="express-button">${await renderedProduct(dist)}</div>`,
     buttons: { selector: ANY_BUTTON, count: 1 },
   };
-  return [...scriptPages, renderedPage].map((page) => ({
+  return [...scriptContenders, renderedContender].map((contender) => ({
     ...shared,
-    ...page,
-    name: `${page.name}${suffix}`,
-    title: `${page.title}${suffix && ` (${suffix.slice(1)})`}`,
+    ...contender,
+    name: `${contender.name}${suffix}`,
+    title: `${contender.title}${suffix && ` (${suffix.slice(1)})`}`,
   }));
 }
 
 /** The script delay of {@link planted}, ms. */
 export const PLANTED_DELAY_MS = 20;
 
-/** The buy-it-now page with a known delay that the lab must detect. */
-export const planted = (page: Contender): Contender => ({
-  ...page,
+/** The buy-it-now contender with a known delay that the lab must detect. */
+export const planted = (buyItNow: Contender): Contender => ({
+  ...buyItNow,
   name: 'planted',
   title: `Ekspres: buy it now, script ${PLANTED_DELAY_MS} ms late`,
   scriptDelayMs: PLANTED_DELAY_MS,

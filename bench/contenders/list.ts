@@ -4,7 +4,7 @@ import { ekspresContenders, planted, renderedProduct } from './ekspres';
 import { floors, styledFloor } from './floors';
 import { rivalContender, rivals, RIVALS_FOLDER } from './rivals';
 
-/** The default pages. Measuring them takes at most 15 minutes. */
+/** The default contenders. Measuring them takes at most 15 minutes. */
 const DEFAULT_NAMES: readonly string[] = [
   'plain',
   'plain-styled',
@@ -18,43 +18,43 @@ const DEFAULT_NAMES: readonly string[] = [
   'google-pay-button',
 ];
 
-/** The baseline pages, which use no package, for the build in `dist`. */
+/** The baselines, which use no package. `plain-styled` has the button of the build in `dist`. */
 const allFloors = async (dist: string): Promise<Contender[]> => [
   ...floors,
   styledFloor(await renderedProduct(dist)),
 ];
 
-/** All pages except rivals, from the build in `dist`. */
+/** All contenders except rivals, from the build in `dist`. */
 async function ownContenders(dist: string): Promise<Contender[]> {
   const own = await ekspresContenders(dist);
   const buyItNow = own.find(({ name }) => name === 'ekspres');
   return [...(await allFloors(dist)), ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
 }
 
-/** The names and titles of all pages. */
+/** The names and titles of all contenders. */
 export async function listContenders(dist: string): Promise<Pick<Contender, 'name' | 'title'>[]> {
   return [...(await ownContenders(dist)), ...rivals];
 }
 
-/** Which pages a run measures. */
-export interface PageSelection {
-  /** Names of pages; undefined for the default pages. */
+/** Which contenders a run measures. */
+export interface ContenderSelection {
+  /** Names of contenders; undefined for the default ones. */
   only: readonly string[] | undefined;
-  /** Measures all pages. */
+  /** Measures all contenders. */
   full: boolean;
-  /** Measures a page with and without a known delay. */
+  /** Measures one contender with and without a known delay. */
   selfTest: boolean;
 }
 
-/** A page, and the same page with a known delay. */
+/** A contender, and the same page with a known delay. */
 const SELF_TEST_NAMES: readonly string[] = ['ekspres', 'planted'];
 
-function defaultNames({ full, selfTest }: PageSelection, known: readonly string[]): readonly string[] {
+function defaultNames({ full, selfTest }: ContenderSelection, known: readonly string[]): readonly string[] {
   if (selfTest) return SELF_TEST_NAMES;
   return full ? known : DEFAULT_NAMES;
 }
 
-/** The default pages for comparing two builds. */
+/** The default contenders for comparing two builds. */
 const COMPARED_NAMES: readonly string[] = ['ekspres', 'ekspres-cart-2'];
 
 /** The same page from two builds. */
@@ -63,48 +63,49 @@ export interface BuildPair {
   other: Contender;
 }
 
-/** The pages of a run that compares two builds. */
-export interface ComparedPages {
+/** The contenders of a run that compares two builds. */
+export interface PairedContenders {
   pairs: BuildPair[];
-  /** Baseline pages, which are the same for both builds and measured once. */
+  /** Baselines, which are the same for both builds and measured once. */
   floors: Contender[];
 }
 
-const findPage = (pages: readonly Contender[], name: string) => pages.find((page) => page.name === name);
+const findContender = (contenders: readonly Contender[], wanted: string) =>
+  contenders.find(({ name }) => name === wanted);
 
 /**
- * Pairs the pages of this build and another one.
- * @throws if a name in `only` is neither a page of both builds nor a baseline page
+ * Pairs the contenders of this build and another one.
+ * @throws if a name in `only` is neither a contender of both builds nor a baseline
  */
 export async function pairedContenders(
   dist: string,
   other: { id: string; dist: string },
   only: readonly string[] | undefined,
-): Promise<ComparedPages> {
+): Promise<PairedContenders> {
   const suffix = `-${other.id}`;
   const own = await ekspresContenders(dist);
   const others = await ekspresContenders(other.dist, suffix);
-  const baselines = await allFloors(dist);
-  const compared: ComparedPages = { pairs: [], floors: [] };
+  const floorsOfBuild = await allFloors(dist);
+  const paired: PairedContenders = { pairs: [], floors: [] };
   for (const wanted of only ?? COMPARED_NAMES) {
-    const ownPage = findPage(own, wanted);
-    const otherPage = findPage(others, `${wanted}${suffix}`);
-    const floor = findPage(baselines, wanted);
-    if (floor) compared.floors.push(floor);
-    else if (ownPage && otherPage) compared.pairs.push({ own: ownPage, other: otherPage });
+    const ownContender = findContender(own, wanted);
+    const otherContender = findContender(others, `${wanted}${suffix}`);
+    const floor = findContender(floorsOfBuild, wanted);
+    if (floor) paired.floors.push(floor);
+    else if (ownContender && otherContender) paired.pairs.push({ own: ownContender, other: otherContender });
     else
       throw new Error(
-        `--compare cannot measure ${wanted}. Choose from ${[...baselines, ...own].map(({ name }) => name).join(', ')}`,
+        `--compare cannot measure ${wanted}. Choose from ${[...floorsOfBuild, ...own].map(({ name }) => name).join(', ')}`,
       );
   }
-  return compared;
+  return paired;
 }
 
 /**
- * Creates the pages that a run measures, our pages first, then rivals. Installs the rivals' packages if needed.
+ * Creates the contenders that a run measures, rivals last. Installs the rivals' packages if needed.
  * @throws if a name is unknown
  */
-export async function selectContenders(dist: string, selection: PageSelection): Promise<Contender[]> {
+export async function selectContenders(dist: string, selection: ContenderSelection): Promise<Contender[]> {
   const own = await ownContenders(dist);
   const known = [...own, ...rivals].map(({ name }) => name);
   const names = selection.only ?? defaultNames(selection, known);

@@ -11,7 +11,7 @@ export const RIVALS_FOLDER = 'bench/rivals';
 export interface Rival {
   name: string;
   title: string;
-  buttons: Contender['buttons'];
+  buttonCount: number;
 }
 
 /** The rivals that draw a button, or have a vendor draw it. */
@@ -19,37 +19,37 @@ export const rivals: readonly Rival[] = [
   {
     name: 'google-pay-button',
     title: '@google-pay/button-element',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
   {
     name: 'adyen-web',
     title: '@adyen/adyen-web: Google Pay, PayPal, Amazon Pay',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 3 },
+    buttonCount: 3,
   },
   {
     name: 'hydrogen-shop-pay',
     title: '@shopify/hydrogen-react: ShopPayButton',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
   {
     name: 'braintree-web',
     title: 'braintree-web: PayPal',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
   {
     name: 'bold-express-pay',
     title: '@boldcommerce/checkout-express-pay-library: PayPal',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
   {
     name: 'bigcommerce-wallet',
     title: '@bigcommerce/checkout-sdk: PayPal wallet button',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
   {
     name: 'payment-services',
     title: '@dropins/storefront-payment-services: Google Pay',
-    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+    buttonCount: 1,
   },
 ];
 
@@ -70,6 +70,7 @@ const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin'>, outdir: stri
     logLevel: 'error',
   } as const satisfies BuildOptions);
 
+/** The bundled files of a page's script, by URL path. */
 async function filesOf(entry: string, prefix: string): Promise<Map<string, ServedFile>> {
   // Nothing is written here; the paths of chunks are relative to it.
   const outdir = fileURLToPath(new URL('../results/bundles', import.meta.url));
@@ -82,8 +83,8 @@ async function filesOf(entry: string, prefix: string): Promise<Map<string, Serve
   );
 }
 
-/** Creates the page of a rival, whose packages must be installed. */
-export async function rivalContender({ name, title, buttons }: Rival): Promise<Contender> {
+/** Creates the contender of a rival, whose packages must be installed. */
+export async function rivalContender({ name, title, buttonCount }: Rival): Promise<Contender> {
   const prefix = `/rivals/${name}`;
   return {
     name,
@@ -92,7 +93,7 @@ export async function rivalContender({ name, title, buttons }: Rival): Promise<C
     head: moduleScript(`${prefix}/index.js`),
     markup: '<div id="express-button"></div>',
     files: await filesOf(`${RIVALS_FOLDER}/pages/${name}.js`, prefix),
-    buttons,
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: buttonCount },
   };
 }
 

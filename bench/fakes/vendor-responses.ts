@@ -45,19 +45,18 @@ const VENDOR_SCRIPTS = {
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
-
-const script = (name: string, { bytes }: VendorScript): VendorResponse => ({
+/** The response with the fake in a file of this folder. It is padded to the size of the vendor's script. */
+const fakeScript = (file: string, { bytes }: VendorScript): VendorResponse => ({
   type: SCRIPT,
-  body: file(name),
+  body: readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'),
   bytes,
 });
 
-const googlePay = script('google-pay.js', VENDOR_SCRIPTS.googlePay);
-const paypal = script('paypal.js', VENDOR_SCRIPTS.paypal);
-const amazonPay = script('amazon-pay.js', VENDOR_SCRIPTS.amazonPay);
-const paymentServices = script('payment-services.js', VENDOR_SCRIPTS.paymentServices);
-const shopJs = script('shop-js.js', VENDOR_SCRIPTS.shopJs);
+const googlePay = fakeScript('google-pay.js', VENDOR_SCRIPTS.googlePay);
+const paypal = fakeScript('paypal.js', VENDOR_SCRIPTS.paypal);
+const amazonPay = fakeScript('amazon-pay.js', VENDOR_SCRIPTS.amazonPay);
+const paymentServices = fakeScript('payment-services.js', VENDOR_SCRIPTS.paymentServices);
+const shopJs = fakeScript('shop-js.js', VENDOR_SCRIPTS.shopJs);
 
 const json = (value: object): VendorResponse => ({ type: 'application/json', body: JSON.stringify(value) });
 
@@ -88,8 +87,11 @@ const braintreeConfiguration = json({
 const amazonSignature = json({ signature: 'signed' });
 const emptyObject = json({});
 
-/** The lab's responses for vendors' URLs, by URL prefix. */
-export const VENDOR_RESPONSES: readonly (readonly [start: string, response: VendorResponse])[] = [
+/** Responses for vendors' URLs, by the beginning of the URL. */
+type VendorResponses = readonly (readonly [start: string, response: VendorResponse])[];
+
+/** The lab's responses. */
+export const VENDOR_RESPONSES: VendorResponses = [
   ['https://pay.google.com/gp/p/js/pay.js', googlePay],
   ['https://www.paypal.com/sdk/js', paypal],
   ['https://www.sandbox.paypal.com/sdk/js', paypal],
@@ -101,8 +103,8 @@ export const VENDOR_RESPONSES: readonly (readonly [start: string, response: Vend
   ['https://checkoutshopper-test.adyen.com/checkoutshopper/v1/AmazonPayUtility/signString', amazonSignature],
 ];
 
-/** The lab's response for a vendor's URL; undefined if there is none. */
-export const vendorResponse = (url: string, responses = VENDOR_RESPONSES): VendorResponse | undefined =>
+/** The response for a vendor's URL; undefined if there is none. */
+export const findVendorResponse = (responses: VendorResponses, url: string): VendorResponse | undefined =>
   responses.find(([start]) => url.startsWith(start))?.[1];
 
 /** A table of the scripts' sizes. */

@@ -73,14 +73,14 @@ export function costPages(product: string, cart: string): CostPage[] {
 const STYLE = '.shopify-payment-button__button, .wallet-cart-button { height: 44px }';
 
 /** The page as a contender for the page server, with or without the script of `ekspres`. */
-export const servedCostPage = (
+export const contenderFor = (
   page: CostPage,
   ekspres: Contender,
   { hasScript }: { hasScript: boolean },
 ): Contender => ({
   ...ekspres,
   name: `${page.name}${hasScript ? '' : '-without'}`,
-  page: `<!doctype html>
+  html: `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kubki</title><link rel="icon" href="data:,"><style>${STYLE}</style>
 ${hasScript ? ekspres.head : ''}</head><body>

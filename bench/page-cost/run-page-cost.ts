@@ -10,7 +10,7 @@ import { publishReport, resultFolder, writeReport } from '../report/write-report
 import { measureInRounds } from '../rounds';
 import { INTERPRETED, measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
-import { costPages, servedCostPage } from './pages';
+import { contenderFor, costPages } from './pages';
 
 function findContender(contenders: readonly Contender[], wanted: string): Contender {
   const contender = contenders.find(({ name }) => name === wanted);
@@ -37,10 +37,10 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   );
   const measured: MeasuredPage[] = pages.map((page) => ({ page, withScript: [], withoutScript: [] }));
   const visits = measured.flatMap(({ page, withScript, withoutScript }) => [
-    { page, costs: withScript, served: servedCostPage(page, ekspres, { hasScript: true }) },
-    { page, costs: withoutScript, served: servedCostPage(page, ekspres, { hasScript: false }) },
+    { page, costs: withScript, contender: contenderFor(page, ekspres, { hasScript: true }) },
+    { page, costs: withoutScript, contender: contenderFor(page, ekspres, { hasScript: false }) },
   ]);
-  const server = await startPageServer(visits.map(({ served }) => served));
+  const server = await startPageServer(visits.map(({ contender }) => contender));
   const vendors = await startVendorServer();
   const browser = await launchBrowser();
   const interpretingBrowser = await launchBrowser(INTERPRETED);
@@ -50,9 +50,9 @@ export async function runPageCost(options: LabOptions): Promise<number> {
       runs,
       stop,
       print: console.log,
-      measure({ page, served }) {
+      measure({ page, contender }) {
         const usedBrowser = page.activity === 'drawer' ? interpretingBrowser : browser;
-        return measurePageCost(usedBrowser, `${server.origin}/${served.name}`, page, vendors);
+        return measurePageCost(usedBrowser, `${server.origin}/${contender.name}`, page, vendors);
       },
       keep: ({ costs }, cost) => costs.push(cost),
       keepDisturbed,

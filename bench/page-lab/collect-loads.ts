@@ -8,7 +8,7 @@ import type { LoadPool } from './load-pool';
 import type { LoadKind, LoadRecord } from './load-record';
 import { LoadFailure, measureLoad, measureFirstClick } from './measure-load';
 import type { Figures } from './metrics';
-import { servedPage } from './page-server';
+import { servedHtml } from './page-server';
 import { isDisturbed, observeOthers, MAX_ATTEMPTS } from './processor-use';
 import type { VendorServer } from './vendor-server';
 
@@ -23,7 +23,9 @@ export interface CollectOptions {
   profile: ProfileName;
   /** The number of loads of each kind for each contender. */
   runs: number;
+  /** Also loads each page a second time, from the cache. */
   repeat: boolean;
+  /** Also clicks the first button of each page, in a separate load. */
   click: boolean;
   /** Keeps loads that other programs disturbed. */
   keepDisturbed: boolean;
@@ -39,6 +41,7 @@ export interface Discards {
   failed: number;
 }
 
+/** The figures of the loads of one page in one round. */
 type Measured = Partial<Record<LoadKind, Figures>>;
 
 /** The key under which the loads of a contender's page are kept. */
@@ -55,7 +58,7 @@ export function poolKeys(
   responses = VENDOR_RESPONSES,
 ): (contender: Contender) => PoolKey {
   const hash = createHash('sha256').update(JSON.stringify(responses));
-  for (const contender of contenders) hash.update(fingerprintOf(contender, servedPage(contender)));
+  for (const contender of contenders) hash.update(fingerprintOf(contender, servedHtml(contender)));
   const fingerprint = hash.digest('hex').slice(0, 16);
   return ({ name }) => ({ contender: name, fingerprint, profile });
 }
@@ -77,7 +80,7 @@ export async function collectLoads(
   const loadOnce = async (contender: Contender): Promise<Measured> => {
     const url = `${origin}/${contender.name}`;
     const measured: Measured = {
-      ...(await measureLoad(browser, contender, url, network, options.repeat)),
+      ...(await measureLoad(browser, contender, url, network, options)),
     };
     if (options.click) measured.click = await measureFirstClick(browser, contender, url, network);
     return measured;
@@ -129,16 +132,12 @@ export async function collectLoads(
       const result = await loadUndisturbed(contender);
       if (!result) continue;
       const at = new Date().toISOString();
-      for (const [kind, figures] of Object.entries(result.measured))
-        pool.add({
-          ...keyOf(contender),
-          kind: kind as LoadKind,
-          at,
-          othersShare: result.others,
-          figures,
-        } satisfies LoadRecord);
-      const time = result.measured.first?.firstButton?.toFixed(0);
-      console.log(`${round + 1}/${runs} ${contender.name.padEnd(20)} ${time} ms`);
+      for (const kind of kinds) {
+        const figures = result.measured[kind];
+        if (figures) pool.add({ ...keyOf(contender), kind, at, othersShare: result.others, figures });
+      }
+      const firstButton = result.measured.first?.firstButton?.toFixed(0);
+      console.log(`${round + 1}/${runs} ${contender.name.padEnd(20)} ${firstButton} ms`);
     }
   }
   return discards;

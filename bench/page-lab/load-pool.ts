@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LoadKind, LoadRecord } from './load-record';
+import type { LoadRecord } from './load-record';
 
 /** Selects records of the same page under the same conditions. */
-export type LoadFilter = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'> & { kind: LoadKind };
+export type LoadFilter = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile' | 'kind'>;
 
 /**
  * Loads stored in a file, one JSON object per line. Each is written when it is measured, so that a run can be
@@ -15,7 +15,7 @@ export class LoadPool {
   constructor(readonly file: string) {
     mkdirSync(dirname(file), { recursive: true });
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    this.#records = lines.flatMap((line) => readRecord(line));
+    this.#records = lines.flatMap(readRecord);
   }
 
   add(record: LoadRecord): void {
@@ -35,7 +35,10 @@ export class LoadPool {
   }
 }
 
-/** Skips an incomplete last line, which a killed run leaves behind; that load is measured again. */
+/**
+ * The record in a line. None for an empty line, and for an incomplete last line, which a killed run leaves
+ * behind; that load is measured again.
+ */
 function readRecord(line: string): LoadRecord[] {
   try {
     return line === '' ? [] : [JSON.parse(line) as LoadRecord];

@@ -3,10 +3,9 @@ import type { Figures } from './metrics';
 
 /**
  * `first`: an empty cache; `repeat`: the same page once more; `click`: the first button is clicked as soon as
- * it is painted; `inspection`: code coverage and screenshots are recorded, which slows the page down, so its
- * times are not used.
+ * it is painted.
  */
-export type LoadKind = 'first' | 'repeat' | 'click' | 'inspection';
+export type LoadKind = 'first' | 'repeat' | 'click';
 
 /** One load of a contender's page. */
 export interface LoadRecord {

@@ -42,8 +42,10 @@ const readSeen = (probed: ProbedPage): Promise<Seen> =>
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
     const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+    // The probe defines it.
+    const { ekspresBenchSeen } = window as unknown as { ekspresBenchSeen: Seen };
     return {
-      ...(window as unknown as { ekspresBenchSeen: Seen }).ekspresBenchSeen,
+      ...ekspresBenchSeen,
       ...(firstPaint && { firstPaint: firstPaint.startTime }),
       transfers: entries.map(({ name, startTime, encodedBodySize, transferSize }) => ({
         url: name,
@@ -124,7 +126,7 @@ export const measureLoad = (
   contender: Contender,
   url: string,
   network: Network,
-  repeat: boolean,
+  { repeat }: { repeat: boolean },
 ): Promise<FirstAndRepeat> =>
   withContext(browser, async (context) => {
     const first = await loadAndMeasure(context, contender, url, network);

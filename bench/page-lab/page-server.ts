@@ -30,11 +30,11 @@ const servedPath = (path: string, { scriptDelayMs }: Contender) =>
   scriptDelayMs === undefined ? path : `/late${path}`;
 
 /** The HTML of a contender's page. */
-export function servedPage(contender: Contender): string {
-  const page = contender.page ?? productPage(contender);
+export function servedHtml(contender: Contender): string {
+  const html = contender.html ?? productPage(contender);
   return contender.scriptDelayMs === undefined
-    ? page
-    : page.replaceAll('src="/dist', `src="${servedPath('/dist', contender)}`);
+    ? html
+    : html.replaceAll('src="/dist', `src="${servedPath('/dist', contender)}`);
 }
 
 function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
@@ -42,7 +42,7 @@ function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
   /** Several contenders share the same contents, which are compressed only once. */
   const fileByContents = new Map<string | Buffer, StoredFile>();
   for (const contender of contenders) {
-    files.set(`/${contender.name}`, compressedFile(HTML, servedPage(contender)));
+    files.set(`/${contender.name}`, compressedFile(HTML, servedHtml(contender)));
     for (const [path, { type, text }] of contender.files) {
       const file = fileByContents.get(text) ?? compressedFile(type, text);
       fileByContents.set(text, file);

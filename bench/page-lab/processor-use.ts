@@ -20,6 +20,7 @@ export interface ProcessorUse {
 
 /** The CPU time of all programs, from the contents of `/proc/stat`. */
 export function busySeconds(stat: string): number {
+  // The two fields that are left out are the idle time and the time of waiting for I/O.
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, stolen = 0] = (
     /^cpu +(.*)$/m.exec(stat)?.[1] ?? ''
   )
@@ -32,6 +33,7 @@ export function busySeconds(stat: string): number {
 export function processTime(stat: string): { parent: number; seconds: number } {
   // The program name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // The time in user and kernel mode, of the process itself and of its ended children.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
 }
@@ -74,15 +76,15 @@ export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
 }
 
 /**
- * A result, and the share of a CPU that other programs used meanwhile; null if the system does not report
- * it.
+ * A measurement's result, and the share of a CPU that other programs used during the measurement; null if the
+ * system does not report it.
  */
 export interface Observed<Result> {
   result: Result;
   others: number | null;
 }
 
-/** Measures, and observes the CPU use of other programs meanwhile. */
+/** Measures, and observes the CPU use of other programs during the measurement. */
 export async function observeOthers<Result>(
   measure: () => Promise<Result>,
   readUse = readProcessorUse,

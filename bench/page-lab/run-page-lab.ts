@@ -8,7 +8,7 @@ import { profiles } from '../profiles';
 import { vendorsTable } from '../fakes/vendor-responses';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import { pageReport } from '../report/html';
-import type { ContenderResult, LabResult } from '../report/lab-result';
+import type { ContenderResult, LabResult, ReportTable } from '../report/lab-result';
 import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { SAMPLE_SIZE, selfTestTable } from '../self-test';
 import { collectLoads, type PoolKey, poolKeys } from './collect-loads';
@@ -57,6 +57,15 @@ async function loadEach<Result>(
   return results;
 }
 
+/** The table of the self-test; none if there are too few loads. */
+function selfTestTables(results: readonly ContenderResult[]): ReportTable[] {
+  const firstButtons = (wanted: string) =>
+    results.find(({ name }) => name === wanted)?.first.firstButton?.values;
+  const undelayed = firstButtons('ekspres');
+  if (!undelayed || undelayed.length < SAMPLE_SIZE) return [];
+  return [selfTestTable(undelayed, firstButtons('planted'), PLANTED_DELAY_MS)];
+}
+
 /** Measures the pages, writes the report, and returns the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
@@ -102,13 +111,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       ),
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
-    const firstButtons = (name: string) =>
-      results.find((result) => result.name === name)?.first.firstButton?.values;
-    const undelayed = options.selfTest ? firstButtons('ekspres') : undefined;
-    const selfTests =
-      undelayed && undelayed.length >= SAMPLE_SIZE
-        ? [selfTestTable(undelayed, firstButtons('planted'), PLANTED_DELAY_MS)]
-        : [];
+    const selfTests = options.selfTest ? selfTestTables(results) : [];
     const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
       conditions: readConditions(

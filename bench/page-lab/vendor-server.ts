@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotli } from '../brotli';
-import { VENDOR_RESPONSES, vendorResponse, type VendorResponse } from '../fakes/vendor-responses';
+import { findVendorResponse, VENDOR_RESPONSES, type VendorResponse } from '../fakes/vendor-responses';
 import { paddedScript } from '../padded-script';
 
 /** Lets any page read the responses, as vendors' servers do; the second header is for preflight requests. */
@@ -34,7 +34,7 @@ export async function startVendorServer(responses = VENDOR_RESPONSES): Promise<V
   );
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(200, CORS).end();
-    const vendorFile = vendorResponse(decodeURIComponent((request.url ?? '').slice(1)), responses);
+    const vendorFile = findVendorResponse(responses, decodeURIComponent((request.url ?? '').slice(1)));
     const body = vendorFile && bodies.get(vendorFile);
     if (!body) return void response.writeHead(404, CORS).end();
     const headers = {

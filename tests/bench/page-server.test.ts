@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the page server serves the styled page without a script, with the CSS of the server module', async () => {
+it('the page server serves markup that was rendered on a server, without a script', async () => {
   const page = await (await fetch(`${server.origin}/plain-styled`)).text();
   expect(page).toContain('<style>button{color:red}</style><button>');
   expect(page).not.toContain('<script');

@@ -4,10 +4,13 @@ import type { Contender } from '../../bench/contenders/contender';
 import { floors } from '../../bench/contenders/floors';
 import { poolKeys } from '../../bench/page-lab/collect-loads';
 
+// The list has these two.
 const [plain, floor] = floors as [Contender, Contender];
-const keyOf = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(plain);
 
-it.each<[string, Contender[], boolean]>([
+/** The fingerprint of loads of `plain` in a run with these contenders. */
+const fingerprintIn = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(plain).fingerprint;
+
+it.each<[title: string, contenders: Contender[], isSame: boolean]>([
   ['earlier loads count in a run with the same pages', [plain, floor], true],
   [
     'earlier loads do not count after another page has changed',
@@ -20,11 +23,11 @@ it.each<[string, Contender[], boolean]>([
     false,
   ],
   ['earlier loads do not count in a run without the other page', [plain], false],
-])('%s', (_title, contenders, doesCount) => {
-  expect(keyOf(contenders).fingerprint === keyOf([plain, floor]).fingerprint).toBe(doesCount);
+])('%s', (_title, contenders, isSame) => {
+  expect(fingerprintIn(contenders) === fingerprintIn([plain, floor])).toBe(isSame);
 });
 
 it("earlier loads do not count after a vendor's fake has changed", () => {
   const { fingerprint } = poolKeys([plain, floor], '4g', [])(plain);
-  expect(fingerprint).not.toBe(keyOf([plain, floor]).fingerprint);
+  expect(fingerprint).not.toBe(fingerprintIn([plain, floor]));
 });

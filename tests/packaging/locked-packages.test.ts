@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 interface LockEntry {
@@ -7,21 +8,17 @@ interface LockEntry {
   resolved?: string;
 }
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 const exampleFolders = readdirSync('examples', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `examples/${name}`);
 
-/** The lock files of the project, of its packages that are installed on first use, and of the examples. */
-const LOCK_FILES = [
-  'package-lock.json',
-  'bench/package-lock.json',
-  'bench/load/package-lock.json',
-  'bench/rivals/package-lock.json',
-  'docs/package-lock.json',
-  ...exampleFolders.map((folder) => `${folder}/package-lock.json`),
-];
+/** The folders of the project, of its packages that are installed on first use, and of the examples. */
+const PACKAGE_FOLDERS = ['.', 'bench', 'bench/load', 'bench/rivals', 'docs', ...exampleFolders];
+
+/** The paths of a file in each of these folders. */
+const pathsOf = (fileName: string) => PACKAGE_FOLDERS.map((folder) => join(folder, fileName));
 
 /** The folders in which Node looks for a package that the one in `folder` imports, nearest first. */
 function placesOf(name: string, folder: string): string[] {
@@ -30,8 +27,8 @@ function placesOf(name: string, folder: string): string[] {
   return outer === folder ? [here] : [here, ...placesOf(name, outer)];
 }
 
-describe.each(LOCK_FILES)('%s', (path) => {
-  const lock: Record<string, LockEntry> = read(path).packages;
+describe.each(pathsOf('package-lock.json'))('%s', (path) => {
+  const lock: Record<string, LockEntry> = readJson(path).packages;
   const withBinaries = Object.entries(lock).filter(([, entry]) => entry.optionalDependencies);
 
   test.each(withBinaries)('contains the binaries of %s for every platform', (folder, entry) => {
@@ -44,8 +41,8 @@ describe.each(LOCK_FILES)('%s', (path) => {
   });
 });
 
-describe.each(['package.json', ...exampleFolders.map((folder) => `${folder}/package.json`)])('%s', (path) => {
-  const { dependencies, devDependencies } = read(path);
+describe.each(pathsOf('package.json'))('%s', (path) => {
+  const { dependencies, devDependencies } = readJson(path);
   const versions = Object.entries({ ...dependencies, ...devDependencies });
 
   test.each(versions)('pins %s to one version', (_name, version) => {
