@@ -42,16 +42,23 @@ export interface ClickTimes {
   interaction: number | undefined;
 }
 
-interface Message {
+/** A message of the probe. */
+interface ProbeMessage {
   type: 'button' | 'down' | 'request' | 'navigation' | 'checkout' | 'interaction';
+  /** When it happened, ms since 1970. */
   at: number;
+  /** The centre of the button. */
   x?: number;
   y?: number;
+  /** The duration of the interaction, ms. */
   duration?: number;
 }
 
+/** After this time, the page is idle. */
 const IDLE_MS = 2500;
+/** How long the pointer is over the button before it is pressed, on an idle page. */
 const HOVER_MS = 200;
+/** The time limit for each message. */
 const TIMEOUT_MS = 15_000;
 
 /** A phone's processor and bandwidth, without a round-trip time: the shop's server adds the delays. */
@@ -71,22 +78,22 @@ export async function measureClick(
   try {
     const page = await context.newPage();
     const session = await emulate(page, PROFILE);
-    const messages: Message[] = [];
+    const messages: ProbeMessage[] = [];
     let checkMessages = () => {};
     session.on('Runtime.bindingCalled', ({ payload }) => {
-      messages.push(JSON.parse(payload) as Message);
+      messages.push(JSON.parse(payload) as ProbeMessage);
       checkMessages();
     });
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'ekspresClickReport' });
     const variantJson = JSON.stringify({ variant, shopOrigin });
     await page.addInitScript({ content: `window.ekspresClickVariant = ${variantJson};\n${probe}` });
-    const find = (type: Message['type']) => messages.find((message) => message.type === type);
-    const waitForMessage = (type: Message['type']) =>
-      new Promise<Message>((resolve, reject) => {
+    const findMessage = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);
+    const waitForMessage = (type: ProbeMessage['type']) =>
+      new Promise<ProbeMessage>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${url}: no ${type}`)), TIMEOUT_MS);
         checkMessages = () => {
-          const found = find(type);
+          const found = findMessage(type);
           if (!found) return;
           clearTimeout(timer);
           resolve(found);
@@ -105,15 +112,15 @@ export async function measureClick(
     void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
     const { at: checkout } = await waitForMessage('checkout');
     const { at: down } = await waitForMessage('down');
-    const since = (type: Message['type']) => {
-      const at = find(type)?.at;
+    const timeSinceDown = (type: ProbeMessage['type']) => {
+      const at = findMessage(type)?.at;
       return at === undefined ? undefined : at - down;
     };
     return {
-      toRequest: since('request'),
-      toNavigation: since('navigation'),
+      toRequest: timeSinceDown('request'),
+      toNavigation: timeSinceDown('navigation'),
       toCheckout: checkout - down,
-      interaction: find('interaction')?.duration,
+      interaction: findMessage('interaction')?.duration,
     };
   } finally {
     await context.close();

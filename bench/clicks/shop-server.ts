@@ -7,7 +7,7 @@ import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
 import { openStore } from '../../sandbox/store/store';
 import { testCatalog } from '../../sandbox/testing/catalog';
-import { startDelayProxy } from './far-connections';
+import { startDelayProxy } from './delay-proxy';
 
 const scenario: Scenario = { name: 'clicks', title: '', response: '', where: 'product', path: '/' };
 
@@ -48,9 +48,7 @@ export async function startShop(): Promise<ShopServer> {
       const forwarded = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
       const [result] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);
       const type = result.headers.get('content-type') ?? '';
-      return void response
-        .writeHead(result.status, { ...CORS, 'content-type': type })
-        .end(await result.text());
+      response.writeHead(result.status, { ...CORS, 'content-type': type }).end(await result.text());
     };
     respond().catch((error: unknown) => {
       console.error(error);
@@ -58,17 +56,17 @@ export async function startShop(): Promise<ShopServer> {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const far = await startDelayProxy((server.address() as AddressInfo).port, {
+  const proxy = await startDelayProxy((server.address() as AddressInfo).port, {
     connectMs: CONNECT_MS,
     roundTripMs: ROUND_TRIP_MS,
   });
   // Not the page's 127.0.0.1, because browsers use separate connections for different sites.
-  origin = `http://localhost:${far.port}`;
+  origin = `http://localhost:${proxy.port}`;
   return {
     origin,
     setDelay: (ms) => (delayMs = ms),
     close: () => {
-      far.close();
+      proxy.close();
       server.closeAllConnections();
       server.close();
     },

@@ -21,7 +21,9 @@ export class BrowserPage {
       setItem: (key, value) => {
         if (!isGone()) stored.set(key, value);
       },
-      removeItem: (key) => void (isGone() || stored.delete(key)),
+      removeItem: (key) => {
+        if (!isGone()) stored.delete(key);
+      },
       key: (index) => [...stored.keys()][index] ?? null,
       get length() {
         return stored.size;

@@ -5,7 +5,7 @@ import { cartGid } from '../../sandbox/store/cart-store';
 import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
-import { SaleLog, SECOND, type RequestEntry } from './sale-log';
+import { operationIn, SaleLog, SECOND, type RequestEntry } from './sale-log';
 
 /** The product on sale. */
 export const VARIANT_ID = 44100000000101;
@@ -63,6 +63,7 @@ export interface SaleClock {
   wait: (ms: number) => Promise<void>;
 }
 
+/** How long a throttled client must wait before its next attempt. */
 const POLL_AFTER_MS = 1500;
 
 /** Whether `count` is a multiple of `interval`; with 0 it never is. */
@@ -79,7 +80,7 @@ const CHECKOUT_PATH = /^\/cart\/c\/([^/]+)$/;
 const ORDER_PATH = /^\/orders\/[^/]+$/;
 const ATTEMPT_PATH = /^\/checkouts\/([^/]+)\/(?:processing|challenge)$/;
 
-const defaultScenario: Scenario = { name: 'sale', title: '', response: '', where: 'product', path: '/' };
+const DEFAULT_SCENARIO: Scenario = { name: 'sale', title: '', response: '', where: 'product', path: '/' };
 
 /**
  * The shop during a flash sale: the sandbox's GraphQL API behind a rate limit, and the merchant's checkout.
@@ -112,7 +113,7 @@ export class FlashSale {
 
   /** Responds to a request to the API, and logs it. */
   async handle({ shopper, click, url, headers, body, losesResponse }: SaleRequest): Promise<SaleResponse> {
-    const operation = new URL(url).searchParams.get('operation_name') ?? '';
+    const operation = operationIn(url);
     const { variables } = JSON.parse(body) as { variables: Record<string, unknown> };
     const entry: RequestEntry = {
       shopper,
@@ -136,6 +137,7 @@ export class FlashSale {
     return response;
   }
 
+  /** Calls the API, one request at a time if the sale is sequential. */
   #process(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
     return this.options.isSequential ? this.#processAfterEarlier(call) : call();
   }
@@ -159,9 +161,8 @@ export class FlashSale {
     body: string,
     variables: Record<string, unknown>,
   ): Promise<SaleResponse> {
-    const operation = new URL(url).searchParams.get('operation_name') ?? '';
     this.store.attempts.proceed();
-    const scenario = this.#scenarioFor(operation, variables);
+    const scenario = this.#scenarioFor(operationIn(url), variables);
     const request = new Request(url, { method: 'POST', headers, body });
     this.#api ??= createGraphqlHandler();
     const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
@@ -228,6 +229,7 @@ export class FlashSale {
     return slow && time >= slow.from && time < slow.until ? slow.latencyMs : latencyMs;
   }
 
+  /** The refusal of a request during the outage or above the rate limit; undefined if it is not refused. */
   #refuseIfBusy(): SaleResponse | undefined {
     const { outage, requestsPerSecond, retryAfterSeconds } = this.options;
     const time = this.clock.now() - this.started;
@@ -243,6 +245,7 @@ export class FlashSale {
     return this.#requestsInSecond > requestsPerSecond ? refusal(429) : undefined;
   }
 
+  /** The sandbox's scenario for a request: whether a cart or submit is throttled, and how an attempt ends. */
   #scenarioFor(operation: string, { attemptToken }: Record<string, unknown>): Scenario {
     const { submitThrottlingInterval, cartThrottlingInterval } = this.options;
     const pollAfter = new Date(this.clock.now() + POLL_AFTER_MS).toISOString();
@@ -251,21 +254,21 @@ export class FlashSale {
       this.#submitCount += 1;
       if (isMultiple(this.#submitCount, submitThrottlingInterval) && !this.#throttledTokens.has(token)) {
         this.#throttledTokens.add(token);
-        return { ...defaultScenario, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
+        return { ...DEFAULT_SCENARIO, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
       }
-      return { ...defaultScenario, completion: this.#createAttemptPlan(this.#submitCount) };
+      return { ...DEFAULT_SCENARIO, completion: this.#createAttemptPlan(this.#submitCount) };
     }
     if (operation === 'cartPrepareForCompletion') {
       this.#preparedCartCount += 1;
       if (isMultiple(this.#preparedCartCount, cartThrottlingInterval)) {
         const result = { __typename: 'CartThrottled', pollAfter };
         return {
-          ...defaultScenario,
+          ...DEFAULT_SCENARIO,
           patch: { cartPrepareForCompletion: (payload) => ({ ...payload, result }) },
         };
       }
     }
-    return defaultScenario;
+    return DEFAULT_SCENARIO;
   }
 
   #createAttemptPlan(submit: number): AttemptPlan {

@@ -1,5 +1,5 @@
-import type { ShopperEntry } from './sale-log';
-import type { CheckoutPage, SaleResponse, SaleRequest } from './flash-sale';
+import type { CheckoutPage, SaleRequest, SaleResponse } from './flash-sale';
+import { operationIn, type ShopperEntry } from './sale-log';
 import { lostResponseError, type ShopConnection } from './shop-connection';
 
 /** Request headers of the lab, which the sale's server reads. */
@@ -52,9 +52,9 @@ export function connectByHttp(
       headers.set(LAB_HEADERS.click, String(click));
       if (losesResponse) headers.set(LAB_HEADERS.losesResponse, 'yes');
     }
-    const operation = new URL(url).searchParams.get('operation_name') ?? '';
     const started = performance.now();
-    const report = (status?: number) => onMeasured({ operation, ms: performance.now() - started, status });
+    const report = (status?: number) =>
+      onMeasured({ operation: operationIn(url), ms: performance.now() - started, status });
     try {
       const response = await fetch(url, { method: 'POST', headers, body });
       const text = await response.text();

@@ -5,9 +5,9 @@ import type { FlashSale } from './flash-sale';
 /** The limit of all requests, relative to the needed ones. */
 const MAX_REQUESTS_PER_NEEDED = 1.1;
 
-/** After the same `Retry-After`, retries must be spread over at least this time, ms … */
+/** After the same `Retry-After`, retries must be spread over at least this time, ms. */
 const MIN_SPREAD_MS = 1800;
-/** … with at most this share of them in one second. */
+/** The maximum share of these retries in one second. */
 const MAX_SHARE_IN_ONE_SECOND = 0.6;
 
 /** Fewer retries are not judged: of 100, over 60 % fall into one second by chance in 4 % of cases. */
@@ -24,7 +24,7 @@ const POLL = 'cartCompletionAttempt';
 /** How much too early a timer may fire, ms. */
 const TIMER_TOLERANCE_MS = 5;
 
-/** A request repeats an earlier one of the same click if operation and body are the same. */
+/** The same for two requests of one click with the same operation and body. */
 const keyOf = ({ shopper, click, operation, bodyHash }: RequestEntry) =>
   `${shopper} ${click} ${operation} ${bodyHash}`;
 
@@ -34,10 +34,10 @@ const requestsNextPoll = ({ operation, isLost, pollDelay }: RequestEntry) =>
 
 /** Each request that equals an earlier one of the same click, with the latest of these. */
 function equalPairs(requests: readonly RequestEntry[]): { earlier: RequestEntry; later: RequestEntry }[] {
-  const last = new Map<string, RequestEntry>();
+  const latestByKey = new Map<string, RequestEntry>();
   return requests.flatMap((later) => {
-    const earlier = last.get(keyOf(later));
-    last.set(keyOf(later), later);
+    const earlier = latestByKey.get(keyOf(later));
+    latestByKey.set(keyOf(later), later);
     return earlier ? [{ earlier, later }] : [];
   });
 }
@@ -53,6 +53,7 @@ const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
     return requestsNextPoll(earlier) && waited < (earlier.pollDelay ?? 0) - TIMER_TOLERANCE_MS ? [later] : [];
   });
 
+/** The values that are equal to an earlier one. */
 const duplicates = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -81,17 +82,17 @@ export function checkRetrySpread(delays: readonly number[], retryAfterSeconds: n
   if (delays.length < MIN_SAMPLE_SIZE) return [];
   const first = Math.min(...delays);
   const spread = Math.max(...delays) - first;
-  const seconds = new Map<number, number>();
-  for (const time of delays) {
-    const second = Math.floor(time / SECOND);
-    seconds.set(second, (seconds.get(second) ?? 0) + 1);
+  const retriesBySecond = new Map<number, number>();
+  for (const delay of delays) {
+    const second = Math.floor(delay / SECOND);
+    retriesBySecond.set(second, (retriesBySecond.get(second) ?? 0) + 1);
   }
-  const most = Math.max(...seconds.values()) / delays.length;
+  const largestShare = Math.max(...retriesBySecond.values()) / delays.length;
   return [
     ...(first < retryAfterSeconds * SECOND ? [`a shopper retried after ${first} ms, too early`] : []),
     ...(spread < MIN_SPREAD_MS ? [`shoppers retried within ${spread} ms`] : []),
-    ...(most > MAX_SHARE_IN_ONE_SECOND
-      ? [`${(most * 100).toFixed(0)} % of the retries were in one second`]
+    ...(largestShare > MAX_SHARE_IN_ONE_SECOND
+      ? [`${(largestShare * 100).toFixed(0)} % of the retries were in one second`]
       : []),
   ];
 }
@@ -129,19 +130,19 @@ function shopperViolations({ store }: FlashSale, shopper: ShopperEntry): string[
   const orders = store.orders.all().filter(({ cartToken }) => carts.includes(cartToken));
   const walletOrders = orders.filter(({ placedBy }) => placedBy === 'wallet');
   const attempts = store.attempts.all().filter(({ cart }) => carts.includes(cart.token));
-  const last = outcomes.at(-1);
+  const lastOutcome = outcomes.at(-1);
   const messages: string[] = [];
 
   if (error !== undefined) messages.push(`ended with ${error}`);
-  else if (!last) messages.push('has no outcome');
+  else if (!lastOutcome) messages.push('has no outcome');
   for (const lines of duplicates(orders.map((order) => JSON.stringify(order.lines))))
     messages.push(`has two orders for ${lines}`);
   if (walletOrders.length > authorizations)
     messages.push(`has ${walletOrders.length} paid orders for ${authorizations} authorizations`);
-  const isPaid = last?.outcome === 'success' && PAID_IN_THE_SHEET.includes(wallet);
+  const isPaid = lastOutcome?.outcome === 'success' && PAID_IN_THE_SHEET.includes(wallet);
   if (isPaid && orders.length === 0 && attempts.at(-1)?.state.at !== 'failed')
     messages.push('has paid, and has neither an order nor a failed payment');
-  const wasShownOrder = last && 'reason' in last && last.reason === 'already_accepted';
+  const wasShownOrder = lastOutcome && 'reason' in lastOutcome && lastOutcome.reason === 'already_accepted';
   if ((sawOrder || wasShownOrder) && orders.length === 0)
     messages.push('was shown an order that does not exist');
   if (behavior === 'cancels')

@@ -34,8 +34,15 @@ async function bundleProcessor(): Promise<void> {
   });
 }
 
-/** Starts the shop in a separate process. */
-async function startServer(environment: Environment): Promise<{ origin: string; process: ChildProcess }> {
+/** The shop under test. */
+interface Shop {
+  origin: string;
+  /** The process of the lab's own server; undefined for another server. */
+  process: ChildProcess | undefined;
+}
+
+/** Starts the lab's own server in a separate process. */
+async function startServer(environment: Environment): Promise<Shop> {
   const file = fileURLToPath(new URL('sale-server.ts', import.meta.url));
   const server = fork(file, [JSON.stringify(sales[environment])], { execArgv: ['--import', 'tsx'] });
   const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
@@ -90,14 +97,15 @@ export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Prom
   const folder = resultFolder();
   mkdirSync(folder, { recursive: true });
   await bundleProcessor();
-  const server = apiOrigin === undefined ? await startServer(environment) : undefined;
-  const target = server?.origin ?? apiOrigin ?? '';
+  const shop: Shop =
+    apiOrigin === undefined ? await startServer(environment) : { origin: apiOrigin, process: undefined };
   const output = `${process.cwd()}/${folder}/artillery.json`;
   try {
-    console.log(`${environment} sale at ${target}`);
-    await runArtillery({ environment, target, isOwnServer: server !== undefined, output });
+    console.log(`${environment} sale at ${shop.origin}`);
+    const isOwnServer = shop.process !== undefined;
+    await runArtillery({ environment, target: shop.origin, isOwnServer, output });
     const artillery = JSON.parse(readFileSync(output, 'utf8')) as ArtilleryReport;
-    const sale = server && (await summaryWhenQuiet(server.origin));
+    const sale = isOwnServer ? await summaryWhenQuiet(shop.origin) : undefined;
     const conditions = readConditions(
       'no browser',
       `${environment} sale`,
@@ -107,6 +115,6 @@ export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Prom
     writeReport(loadReport(conditions, artillery, sale), { sale, artillery }, folder);
     return sale && sale.violations.length > 0 ? 1 : 0;
   } finally {
-    server?.process.kill();
+    shop.process?.kill();
   }
 }

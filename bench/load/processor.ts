@@ -12,23 +12,23 @@ interface Context {
   vars: { target: string; accessToken: string; variantId: number; isOwnServer: boolean; pauses: number };
 }
 
-/** Artillery's metrics. */
+/** Where a virtual user reports its metrics to Artillery. */
 interface Events {
   emit: ((type: 'counter', name: string, value: number) => void) &
     ((type: 'histogram', name: string, ms: number) => void);
 }
 
 installBrowserGlobals();
-const delay = monitorEventLoopDelay();
-delay.enable();
+const eventLoopDelay = monitorEventLoopDelay();
+eventLoopDelay.enable();
 const NANOSECONDS_PER_MS = 1e6;
 
 /** Runs one shopper's visit. */
 export async function shop(context: Context, events: Events): Promise<void> {
-  const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses } = context.vars;
-  const time = { requests: 0, pauses: 0 };
+  const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses: pauseFactor } = context.vars;
+  const spentMs = { requests: 0, pauses: 0 };
   const connection = connectByHttp({ origin, accessToken, variantId, isOwn }, ({ operation, ms, status }) => {
-    time.requests += ms;
+    spentMs.requests += ms;
     events.emit('histogram', `request.${operation}`, ms);
     events.emit('counter', `response.${status ?? 'none'}`, 1);
   });
@@ -36,8 +36,9 @@ export async function shop(context: Context, events: Events): Promise<void> {
     shop: connection,
     now: () => Date.now(),
     pause: async (ms: number) => {
-      time.pauses += ms * pauses;
-      await sleep(ms * pauses);
+      const pauseMs = ms * pauseFactor;
+      spentMs.pauses += pauseMs;
+      await sleep(pauseMs);
     },
     random: Math.random,
   };
@@ -49,12 +50,13 @@ export async function shop(context: Context, events: Events): Promise<void> {
   const shopper = new VirtualShopper(randomUUID(), kind, world);
   await shopper.shop();
   await connection.reportShopper(shopper.entry);
-  const total = performance.now() - started;
+  const totalMs = performance.now() - started;
   const { error, outcomes } = shopper.entry;
   events.emit('counter', `outcome.${error === undefined ? outcomes.at(-1)?.outcome : 'error'}`, 1);
-  events.emit('histogram', 'shopper.in_requests', time.requests);
-  events.emit('histogram', 'shopper.think_time', time.pauses);
-  events.emit('histogram', 'shopper.script_waits', Math.max(0, total - time.requests - time.pauses));
-  events.emit('histogram', 'machine.event_loop_delay', delay.mean / NANOSECONDS_PER_MS);
-  delay.reset();
+  events.emit('histogram', 'shopper.in_requests', spentMs.requests);
+  events.emit('histogram', 'shopper.think_time', spentMs.pauses);
+  const scriptWaitsMs = Math.max(0, totalMs - spentMs.requests - spentMs.pauses);
+  events.emit('histogram', 'shopper.script_waits', scriptWaitsMs);
+  events.emit('histogram', 'machine.event_loop_delay', eventLoopDelay.mean / NANOSECONDS_PER_MS);
+  eventLoopDelay.reset();
 }

@@ -1,7 +1,7 @@
 import { kinds, type ShopperKind } from './behaviors';
 import { installBrowserGlobals } from './browser-page';
-import type { FlashSale } from './flash-sale';
-import { connectDirectly } from './direct-connection';
+import { VARIANT_ID, type FlashSale } from './flash-sale';
+import { lostResponseError, type ShopConnection } from './shop-connection';
 import { VirtualShopper } from './virtual-shopper';
 
 /** The shoppers of a sale. */
@@ -11,11 +11,29 @@ export interface Crowd {
   arrivalsMs: number;
 }
 
+/** The kind of the shopper with this number. All kinds take turns. */
 const kindOf = (number: number): ShopperKind =>
   kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 
 /** Enough time for a cancelled sheet to remove personal data, with all retries. */
 const AFTER_LAST_SHOPPER_MS = 180_000;
+
+/** Connects shoppers to a sale in the same process. */
+const connectDirectly = (sale: FlashSale): ShopConnection => ({
+  origin: sale.origin,
+  accessToken: 'token',
+  variantId: VARIANT_ID,
+  send: async (request) => {
+    const response = await sale.handle(request);
+    // A rejection by the rate limit is never lost.
+    if (request.losesResponse && response.status === 200) throw lostResponseError();
+    return response;
+  },
+  open: (url) => Promise.resolve(sale.open(url)),
+  completeChallenge: (attemptId, isConfirmed) =>
+    Promise.resolve(sale.completeChallenge(attemptId, isConfirmed)),
+  approvePaypal: (token) => Promise.resolve(sale.approvePaypal(token)),
+});
 
 /** Runs all shoppers; resolves when the last one has left and the last requests of their pages have ended. */
 export async function runSale(

@@ -4,6 +4,9 @@ import type { Behavior, ShopperWallet } from './behaviors';
 /** A second in milliseconds, the unit of all times of a sale. */
 export const SECOND = 1000;
 
+/** The name of the operation in the URL of a request to the API. */
+export const operationIn = (url: string): string => new URL(url).searchParams.get('operation_name') ?? '';
+
 /** A request that reached the API; times in milliseconds. */
 export interface RequestEntry {
   shopper: string;

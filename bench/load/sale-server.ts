@@ -9,7 +9,9 @@ import { FlashSale, type SaleResponse, type SaleOptions } from './flash-sale';
 import { LAB_HEADERS, LAB_PATHS } from './http-connection';
 import { summarizeSale } from './summarize-sale';
 
-const options = JSON.parse(process.argv[2] ?? '{}') as SaleOptions;
+const [, , optionsJson] = process.argv;
+if (optionsJson === undefined) throw new Error('The options of the sale are missing');
+const options = JSON.parse(optionsJson) as SaleOptions;
 const clock = { now: () => Date.now(), wait: async (ms: number) => void (await sleep(ms)) };
 
 /** Created by the first request, which starts the sale. */
@@ -17,7 +19,7 @@ let sale: FlashSale | undefined;
 let origin = '';
 const currentSale = () => (sale ??= new FlashSale(origin, options, clock));
 
-const json = (value: unknown): SaleResponse => ({
+const jsonResponse = (value: unknown): SaleResponse => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
   text: JSON.stringify(value),
@@ -66,7 +68,7 @@ const HANDLERS: Readonly<Record<string, (body: string) => unknown>> = {
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
   const handler = HANDLERS[request.url ?? ''];
-  const result = handler ? json(handler(body)) : await callApi(request, body);
+  const result = handler ? jsonResponse(handler(body)) : await callApi(request, body);
   if (!result) {
     request.socket.destroy();
     return;

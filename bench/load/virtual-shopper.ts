@@ -60,10 +60,13 @@ const cartInputFor = (variantId: number) => ({
 
 const SUBMIT = 'cartSubmitForCompletion';
 
+/** The page's click state needs a name for what is bought. There is only one product. */
+const PRODUCT = 'one';
+
 /** The event of the page's click state for a click on its button. */
 const clickEvent = (id: number): ClickEvent => ({
   type: 'clicked',
-  click: { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false },
+  click: { id, element: undefined, instrument: 'Unknown', item: PRODUCT, hasCart: false },
 });
 
 /** A shopper who runs the product's own click code in a simulated page. */
@@ -283,7 +286,7 @@ export class VirtualShopper {
       navigate: (url) => {
         if (page.isGone) return;
         this.#destination = url;
-        const redirect = { purchaseKey: 'one', url };
+        const redirect = { purchaseKey: PRODUCT, url };
         this.#updateClickState({ type: 'redirected', id, redirect });
       },
       // The outcome shows what the dialog and the console would show.

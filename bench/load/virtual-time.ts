@@ -18,7 +18,7 @@ export class VirtualTime implements SaleClock {
   #lastId = 0;
   /** Sorted by time. */
   readonly #timers: Timer[] = [];
-  readonly #real = {
+  readonly #realFunctions = {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
     now: Date.now,
@@ -45,13 +45,15 @@ export class VirtualTime implements SaleClock {
     };
   }
 
+  /** The current virtual time, ms since 1970. */
   readonly now = (): number => this.#now;
 
+  /** Resolves when `ms` of virtual time have passed. */
   readonly wait = (ms: number): Promise<void> => new Promise((resolve) => void this.#add(resolve, ms));
 
   /** Restores real time. */
   restore(): void {
-    const { setTimeout, clearTimeout, now, random, abortTimeout } = this.#real;
+    const { setTimeout, clearTimeout, now, random, abortTimeout } = this.#realFunctions;
     Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = now;
     Math.random = random;
@@ -59,18 +61,18 @@ export class VirtualTime implements SaleClock {
   }
 
   /**
-   * Advances time until `task` has settled.
+   * Advances time, and runs timers, until `task` has settled.
    * @param isWorking true while work is in progress that no timer waits for and microtasks do not complete
    * @throws if no timer is left that could settle the task
    */
-  async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
-    let isOver = false;
-    const markAsOver = () => (isOver = true);
-    task.then(markAsOver, markAsOver);
-    while (!isOver) {
+  async runUntilSettled<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
+    let isSettled = false;
+    const markAsSettled = () => (isSettled = true);
+    task.then(markAsSettled, markAsSettled);
+    while (!isSettled) {
       do await nextEventLoopTurn();
       while (isWorking());
-      if (isOver) break;
+      if (isSettled) break;
       if (this.#timers.length === 0) throw new Error('No timer is left that could settle the task');
       this.#advance();
     }

@@ -19,6 +19,7 @@ export interface MemoryUse {
   observers: number;
 }
 
+/** What one load of a page has cost. */
 export interface PageCost {
   /** Work of the main thread until the page was idle, ms. */
   loadMs: number;
@@ -57,6 +58,7 @@ async function readMetric(session: CDPSession, metricName: string): Promise<numb
   return metrics.find(({ name }) => name === metricName)?.value ?? 0;
 }
 
+/** The work of the main thread since the navigation, ms. */
 const busyMs = async (session: CDPSession) => (await readMetric(session, 'TaskDuration')) * 1000;
 
 async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
@@ -70,12 +72,13 @@ async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
     detachedNodes: detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0),
     listeners: await readMetric(session, 'JSEventListeners'),
     observers: await page.evaluate(() =>
+      // `in-page/count-observers.js` defines it.
       (window as unknown as { ekspresCostObservers: () => number }).ekspresCostObservers(),
     ),
   };
 }
 
-/** Functions that run in the page, and start changing it at an interval of `ms`. */
+/** For each activity, a function that runs in the page and changes it at an interval of `ms`. */
 const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => void) | undefined>> = {
   nothing: undefined,
   countdown: (ms) => {

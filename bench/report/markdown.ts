@@ -9,6 +9,7 @@ const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
     '\n',
   );
 
+/** The report as Markdown, without plots and pictures. */
 export function markdownReport({ conditions, caveats, tables }: Report): string {
   const { date, command, commit, profile, browser, node, processor, system } = conditions;
   const facts = [

@@ -35,7 +35,11 @@ export const formatEstimate = (
 ): string =>
   interval ? `${format(value)} [${format(interval.low)}, ${format(interval.high)}]` : format(value);
 
-const cell = (name: MetricName, summary: MetricSummary | undefined, quantile: 'p50' | 'p75' | 'p95') => {
+const quantileCell = (
+  name: MetricName,
+  summary: MetricSummary | undefined,
+  quantile: 'p50' | 'p75' | 'p95',
+) => {
   const estimate = summary?.[quantile];
   return estimate ? formatEstimate(estimate, (value) => formatFigure(name, value)) : NOT_MEASURED;
 };
@@ -54,7 +58,7 @@ function timesTable(title: string, rows: readonly { title: string; summary: Summ
           index === 0 ? page : '',
           index === 0 ? String(summary.firstButton?.count ?? 0) : '',
           quantile,
-          ...TIMES.map((name) => cell(name, summary[name], quantile)),
+          ...TIMES.map((name) => quantileCell(name, summary[name], quantile)),
         ]),
     ),
   };

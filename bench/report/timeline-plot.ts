@@ -6,10 +6,12 @@ export interface TimelineSecond {
   counts: Readonly<Record<string, number>>;
 }
 
+// Sizes of the plot and its parts, px.
 const WIDTH = 900;
 const HEIGHT = 180;
-const AXIS = 24;
-const LEFT = 50;
+const LEGEND_HEIGHT = 24;
+const AXIS_WIDTH = 50;
+const LEGEND_COLUMN_WIDTH = 130;
 
 const COLORS = ['#0a7d4f', '#b3541e', '#777', '#2a5db0', '#8a2a8a', '#c79a00'];
 
@@ -19,10 +21,10 @@ export function timelinePlot(title: string, seconds: readonly TimelineSecond[]):
   const totals = seconds.map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0));
   const highest = Math.max(1, ...totals);
   const end = Math.max(1, ...seconds.map(({ second }) => second + 1));
-  const x = (second: number) => LEFT + (second / end) * (WIDTH - LEFT);
-  const height = (count: number) => (count / highest) * (HEIGHT - AXIS);
+  const x = (second: number) => AXIS_WIDTH + (second / end) * (WIDTH - AXIS_WIDTH);
+  const height = (count: number) => (count / highest) * (HEIGHT - LEGEND_HEIGHT);
   const bars = seconds.flatMap(({ second, counts }) => {
-    let top = HEIGHT - AXIS;
+    let top = HEIGHT - LEGEND_HEIGHT;
     return names.map((name, index) => {
       const barHeight = height(counts[name] ?? 0);
       top -= barHeight;
@@ -32,8 +34,8 @@ export function timelinePlot(title: string, seconds: readonly TimelineSecond[]):
   });
   const legend = names.map(
     (name, index) =>
-      `<text x="${LEFT + index * 130}" y="${HEIGHT - 6}" fill="${COLORS[index % COLORS.length]}">${escapeHtml(name)}</text>`,
+      `<text x="${AXIS_WIDTH + index * LEGEND_COLUMN_WIDTH}" y="${HEIGHT - 6}" fill="${COLORS[index % COLORS.length]}">${escapeHtml(name)}</text>`,
   );
   return `<figure><figcaption>${escapeHtml(title)}, each second of ${end}</figcaption>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(title)}"><text x="${LEFT - 6}" y="12" text-anchor="end">${highest}</text><text x="${LEFT - 6}" y="${HEIGHT - AXIS}" text-anchor="end">0</text>${bars.join('')}${legend.join('')}</svg></figure>`;
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(title)}"><text x="${AXIS_WIDTH - 6}" y="12" text-anchor="end">${highest}</text><text x="${AXIS_WIDTH - 6}" y="${HEIGHT - LEGEND_HEIGHT}" text-anchor="end">0</text>${bars.join('')}${legend.join('')}</svg></figure>`;
 }

@@ -8,7 +8,7 @@ import { conditions } from './conditions';
 const disturbed = { count: 3, areKept: false };
 
 /** Twenty clicks; the checkout responds after `fastest` ms, and a millisecond later each time. */
-const clicks = (variant: Variant, fastest: number): MeasuredClick[] =>
+const twentyClicks = (variant: Variant, fastest: number): MeasuredClick[] =>
   Array.from({ length: 20 }, (_, index) => ({
     variant,
     page: 'warm',
@@ -20,18 +20,18 @@ describe('the report of clicks', () => {
   const text = markdownReport(
     clicksReport(
       conditions,
-      [...clicks('baseline', 500), ...clicks('preconnect for the API', 400)],
+      [...twentyClicks('baseline', 500), ...twentyClicks('preconnect for the API', 400)],
       disturbed,
     ),
   );
 
   test.each([
     [
-      'shows the medians of each case, with a dash for missing figures',
+      'shows a case with its median times, and a dash for a time that was not measured',
       /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
     ],
     [
-      'shows how each variant differs from the baseline',
+      'shows how a variant differs from the baseline',
       /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/,
     ],
     ['shows how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
@@ -40,7 +40,7 @@ describe('the report of clicks', () => {
   });
 
   it('has no comparison if only the baseline was measured', () => {
-    expect(markdownReport(clicksReport(conditions, clicks('baseline', 500), disturbed))).not.toContain(
+    expect(markdownReport(clicksReport(conditions, twentyClicks('baseline', 500), disturbed))).not.toContain(
       'Compared with the baseline',
     );
   });

@@ -30,7 +30,7 @@ const rival = page('rival', 'rival', 620, 330);
 const describeComparisons = (results: ContenderResult[]) =>
   comparisonsOf(results).map(({ a, b, metric, difference }) => `${a} – ${b}: ${metric} ${difference.value}`);
 
-it('comparisonsOf compares buy it now with each rival, and LCP with the page without a script', () => {
+it('comparisonsOf compares buy it now with a rival, and the LCP of both with the page without a script', () => {
   expect(describeComparisons([plain, ekspres, rival])).toEqual([
     'ekspres – rival: first button -140',
     'ekspres – plain: LCP 10',
@@ -38,7 +38,7 @@ it('comparisonsOf compares buy it now with each rival, and LCP with the page wit
   ]);
 });
 
-it("comparisonsOf compares the time until all buttons with Adyen's page with the same vendors", () => {
+it("comparisonsOf compares the time until all buttons with that of Adyen's page with the same vendors", () => {
   const withAll = (name: string, group: ContenderGroup, allButtons: number): ContenderResult => ({
     ...page(name, group, 1700, 300),
     first: { allButtons: summarizeMetric(Array<number>(10).fill(allButtons)) },
@@ -48,6 +48,6 @@ it("comparisonsOf compares the time until all buttons with Adyen's page with the
   ).toEqual(['ekspres-vendors – adyen-web: all buttons 100']);
 });
 
-it('comparisonsOf does not compare pages that were not measured', () => {
+it('comparisonsOf compares nothing if only buy it now was measured', () => {
   expect(describeComparisons([ekspres])).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function simulateSale(options: SaleOptions, shoppers = 200, seed = 7): Pro
   try {
     const sale = new FlashSale('https://shop.example', options, time);
     const isWorking = () => sale.requestsInProgress > 0;
-    await time.until(runSale(sale, { shoppers, arrivalsMs: 2000 }, random), isWorking);
+    await time.runUntilSettled(runSale(sale, { shoppers, arrivalsMs: 2000 }, random), isWorking);
     return sale;
   } finally {
     time.restore();

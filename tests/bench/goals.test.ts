@@ -88,7 +88,7 @@ describe('judgeGoals', () => {
     expect(judgeGoals(summaries, [goal])).toMatchObject([{ verdict: 'met' }]);
   });
 
-  it('leaves out a goal whose pages were not measured', () => {
+  it('leaves out a goal if the page to compare with was not measured', () => {
     expect(judgeGoals(new Map([['ours', { firstButton: times(1050) }]]), [goal])).toEqual([]);
   });
 });

@@ -69,6 +69,9 @@ const request = (changes: Partial<RequestEntry> = {}): RequestEntry => ({
   ...changes,
 });
 
+const poll = (changes: Partial<RequestEntry> = {}) =>
+  request({ operation: 'cartCompletionAttempt', ...changes });
+
 type SoldOutSale = ReturnType<typeof createSoldOutSale>;
 
 describe('violations', () => {
@@ -80,7 +83,7 @@ describe('violations', () => {
     expect(violations(createSaleWithFailedPayment().sale)).toEqual([]);
   });
 
-  it.each<[string, (sold: SoldOutSale) => void]>([
+  it.each<[title: string, showOrder: (sold: SoldOutSale) => void]>([
     [
       'reports a shopper who was shown an order by a page although the payment failed',
       ({ shopper }) => (shopper.sawOrder = true),
@@ -89,13 +92,13 @@ describe('violations', () => {
       'reports a shopper who was shown an order by a dialog although the payment failed',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
-  ])('%s', (_title, show) => {
+  ])('%s', (_title, showOrder) => {
     const sold = createSaleWithFailedPayment();
-    show(sold);
+    showOrder(sold);
     expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
   });
 
-  test.each<[string, (sold: SoldOutSale) => void, RegExp]>([
+  test.each<[title: string, tamper: (sold: SoldOutSale) => void, message: RegExp]>([
     [
       'reports more orders than stock',
       ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
@@ -162,8 +165,8 @@ describe('violations', () => {
     [
       'reports a poll that was sent too early',
       ({ sale }) => {
-        const poll = request({ operation: 'cartCompletionAttempt', respondedAt: 0, pollDelay: 500 });
-        sale.log.requests.push(poll, { ...poll, at: 400 });
+        const first = poll({ respondedAt: 0, pollDelay: 500 });
+        sale.log.requests.push(first, { ...first, at: 400 });
       },
       /Anna polled too early, at 400/,
     ],
@@ -200,9 +203,6 @@ describe('violations', () => {
     expect(violations(sold.sale).join('\n')).toMatch(message);
   });
 });
-
-const poll = (changes: Partial<RequestEntry> = {}) =>
-  request({ operation: 'cartCompletionAttempt', ...changes });
 
 describe('requestsPerNeeded', () => {
   test.each([

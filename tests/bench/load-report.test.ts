@@ -43,7 +43,7 @@ function saleSummary() {
 }
 
 describe('the summary of a sale', () => {
-  it('counts requests, retries and refusals, and measures the requests that were not refused', () => {
+  it('counts requests, retries and refusals, and measures only the requests that were not refused', () => {
     expect(saleSummary()).toMatchObject({
       requests: 2,
       retries: 1,
@@ -68,7 +68,7 @@ describe('the report of a sale', () => {
   const text = markdownReport(report);
 
   test.each([
-    ['shows how many shoppers actually arrived', '| 200 | 15.0 | 199 | 1 |'],
+    ['shows how many shoppers arrived, and the peak per second', '| 200 | 15.0 | 199 | 1 |'],
     [
       'shows how long a request takes for the shopper and on the server',
       '| cartCreate | 2 | 1 | 0 | 210 | 480 | 539 | 200 |',
@@ -90,10 +90,10 @@ describe('the report of a sale', () => {
 });
 
 test.each([
-  ['the load test runs the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
-  ['the load test runs the smoke sale with --smoke', ['--smoke'], { environment: 'smoke' }],
+  ['readLoadOptions chooses the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
+  ['readLoadOptions chooses the smoke sale for --smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    'the load test keeps only the origin of --api-origin',
+    'readLoadOptions reads only the origin of --api-origin',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Each call of `listen` in the programs of these folders, with its file. */
-const calls = ['bench', 'sandbox'].flatMap((folder) =>
+const listenCalls = ['bench', 'sandbox'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?!.*node_modules).*\.(ts|mjs)$/.test(path))
     .flatMap((path) =>
@@ -14,6 +14,6 @@ const calls = ['bench', 'sandbox'].flatMap((folder) =>
 );
 
 it('every server of the lab and the sandbox listens only on 127.0.0.1', () => {
-  expect(calls.length).toBeGreaterThan(4);
-  expect(calls.filter((call) => !/\.listen\(\w+, '127\.0\.0\.1'/.test(call))).toEqual([]);
+  expect(listenCalls.length).toBeGreaterThan(4);
+  expect(listenCalls.filter((call) => !/\.listen\(\w+, '127\.0\.0\.1'/.test(call))).toEqual([]);
 });

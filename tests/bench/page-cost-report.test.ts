@@ -73,7 +73,7 @@ test.each([
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',
   ],
   [
-    'the report says that the goal is missed if the script adds more',
+    'the report says that the goal is missed if the script adds more than 1 ms',
     '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |',
   ],
   ['the goal allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
@@ -94,7 +94,7 @@ test.each([
 });
 
 it('each element of ten cards is in its own form', () => {
-  const { body } = pageNamed('cards-10');
-  expect(body.match(/<shopify-accelerated-checkout>/g)).toHaveLength(10);
-  expect(body.match(/<form /g)).toHaveLength(10);
+  const forms = pageNamed('cards-10').body.match(/<form .*?<\/form>/gs) ?? [];
+  const elementCounts = forms.map((form) => form.match(/<shopify-accelerated-checkout>/g)?.length);
+  expect(elementCounts).toEqual(Array(10).fill(1));
 });

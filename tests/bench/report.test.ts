@@ -60,11 +60,14 @@ describe('the Markdown report', () => {
       'shows the date, the command and the commit',
       /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/,
     ],
-    ['shows the versions of the rivals', /rival 1\.2\.3/],
-    ['shows each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
+    ["shows the version of a rival's package", /rival 1\.2\.3/],
+    ['shows a median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
     ['shows how many loads were discarded', /4 loads were discarded/],
     ["warns that fakes of vendors' scripts make rivals look faster", /flatters/],
-    ['shows the comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
+    [
+      'shows the difference, the ratio and the p-value of a comparison',
+      /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/,
+    ],
     ['shows how many more loads a verdict needs', /undecided: about 30 more loads/],
   ])('%s', (_title, pattern) => {
     expect(text).toMatch(pattern);
@@ -79,7 +82,7 @@ describe('the Markdown report', () => {
   });
 });
 
-const page =
+const docsPage =
   '# Title\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nold\n';
 
 it.each([
@@ -89,11 +92,11 @@ it.each([
     '\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nnew\n',
   ],
 ])('withSection replaces only the section with the heading "%s"', (heading, rest) => {
-  expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
+  expect(withSection(docsPage, heading, 'new\n')).toBe(`# Title${rest}`);
 });
 
 it('withSection throws if the page has no section with the heading', () => {
-  expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
+  expect(() => withSection(docsPage, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
 describe('the published page', () => {

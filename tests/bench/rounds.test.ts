@@ -6,55 +6,53 @@ import { measureInRounds } from '../../bench/rounds';
 interface RunOptions {
   runs?: number;
   measure: (name: string, stop: () => void) => Promise<void>;
-  keepDisturbed?: boolean;
-  readUse?: () => ProcessorUse | undefined;
 }
 
-const unknownUse = () => undefined;
-
-/** Measures the cases a, b and c in rounds; returns the printed lines. */
-async function printedByRounds({
-  runs = 1,
-  measure,
-  keepDisturbed = false,
-  readUse = unknownUse,
-}: RunOptions): Promise<string[]> {
+/** Measures the cases a, b and c in rounds; returns the printed lines, and the cases that were kept. */
+async function measureCases({ runs = 1, measure }: RunOptions) {
   const printed: string[] = [];
+  const kept: string[] = [];
   const controller = new AbortController();
   await measureInRounds({
     cases: ['a', 'b', 'c'],
     runs,
     stop: controller.signal,
     measure: (name) => measure(name, () => controller.abort()),
-    keep: () => {},
-    keepDisturbed,
-    readUse,
+    keep: (name) => kept.push(name),
+    keepDisturbed: false,
+    readUse: () => undefined,
     print: (line) => printed.push(line),
   });
-  return printed;
+  return { printed, kept };
 }
 
 it('measureInRounds measures each case once per round, and reverses every second round', async () => {
   const order: string[] = [];
-  const printed = await printedByRounds({ runs: 2, measure: async (name) => void order.push(name) });
-  expect(order.join('')).toBe('abccba');
-  expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
+  const { printed, kept } = await measureCases({
+    runs: 3,
+    measure: async (name) => void order.push(name),
+  });
+  expect(order.join('')).toBe('abccbaabc');
+  expect(kept).toEqual(order);
+  expect(printed).toEqual(['1/3 rounds of 3', '2/3 rounds of 3', '3/3 rounds of 3']);
 });
 
 it('measureInRounds stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
-  const measured: string[] = [];
-  await printedByRounds({
+  const started: string[] = [];
+  const { kept } = await measureCases({
     measure(name, stop) {
-      if (name === 'a') return Promise.resolve(void measured.push(name));
+      started.push(name);
+      if (name === 'a') return Promise.resolve();
       stop();
       return new Promise(() => {});
     },
   });
-  expect(measured).toEqual(['a']);
+  expect(started).toEqual(['a', 'b']);
+  expect(kept).toEqual(['a']);
 });
 
-it('measureInRounds does not report the failures that stopping causes', async () => {
-  const printed = await printedByRounds({
+it('measureInRounds does not report the failure of a measurement during which it is stopped', async () => {
+  const { printed } = await measureCases({
     measure(_name, stop) {
       stop();
       return Promise.reject(new Error('the browser was closed'));
@@ -65,7 +63,7 @@ it('measureInRounds does not report the failures that stopping causes', async ()
 
 it('measureInRounds reports failures, and skips a case after three of them', async () => {
   const tries: string[] = [];
-  const printed = await printedByRounds({
+  const { printed } = await measureCases({
     runs: 5,
     async measure(name) {
       tries.push(name);
@@ -77,10 +75,48 @@ it('measureInRounds reports failures, and skips a case after three of them', asy
   expect(printed.filter((line) => line.includes('no checkout'))).toHaveLength(3);
 });
 
+interface DisturbedRun {
+  title: string;
+  keepDisturbed: boolean;
+  /** Whether other programs use half a processor in this second. */
+  isBusyAt: (second: number) => boolean;
+  kept: string[];
+  disturbed: number;
+}
+
 describe('measuring while other programs use half a processor', () => {
-  const collect = async (keepDisturbed: boolean, isBusy: (second: number) => boolean) => {
+  it.each<DisturbedRun>([
+    {
+      title: 'repeats a disturbed measurement',
+      keepDisturbed: false,
+      isBusyAt: (second) => second < 3,
+      kept: ['a', 'b'],
+      disturbed: 1,
+    },
+    {
+      title: 'skips a measurement that was disturbed three times',
+      keepDisturbed: false,
+      isBusyAt: (second) => second < 7,
+      kept: ['b'],
+      disturbed: 3,
+    },
+    {
+      title: 'keeps disturbed measurements on request',
+      keepDisturbed: true,
+      isBusyAt: () => true,
+      kept: ['a', 'b'],
+      disturbed: 0,
+    },
+  ])('$title', async ({ keepDisturbed, isBusyAt, kept: expectedKept, disturbed: expectedDisturbed }) => {
     const kept: string[] = [];
-    let [all, at] = [0, 0];
+    let busySeconds = 0;
+    let second = 0;
+    /** Each measurement takes a second, between the reading before it and the one after it. */
+    const readUse = (): ProcessorUse => {
+      second += 1;
+      if (isBusyAt(second)) busySeconds += 0.5;
+      return { all: busySeconds, own: 0, at: second };
+    };
     const disturbed = await measureInRounds({
       cases: ['a', 'b'],
       runs: 1,
@@ -89,20 +125,8 @@ describe('measuring while other programs use half a processor', () => {
       keep: (name) => kept.push(name),
       keepDisturbed,
       print: () => {},
-      readUse() {
-        at += 1;
-        all += isBusy(at) ? 0.5 : 0;
-        return { all, own: 0, at };
-      },
+      readUse,
     });
-    return { kept, disturbed };
-  };
-
-  it.each([
-    ['repeats a measurement', false, (second: number) => second < 3, ['a', 'b'], 1],
-    ['skips a measurement that was disturbed three times', false, (second: number) => second < 7, ['b'], 3],
-    ['keeps disturbed measurements on request', true, () => true, ['a', 'b'], 0],
-  ])('%s', async (_title, keepDisturbed, isBusy, kept, disturbed) => {
-    expect(await collect(keepDisturbed, isBusy)).toEqual({ kept, disturbed });
+    expect({ kept, disturbed }).toEqual({ kept: expectedKept, disturbed: expectedDisturbed });
   });
 });

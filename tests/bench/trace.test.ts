@@ -54,9 +54,17 @@ describe('functionTimes', () => {
   });
 
   it("leaves out idle time and the lab's probe with what it calls", () => {
-    const root = node(1, '(root)', '', [2, 3]);
-    const nodes = [root, node(2, '(idle)', ''), node(3, 'look', PROBE_NAME, [4]), node(4, 'matches', '')];
-    expect(timesOf({ nodes, samples: [2, 3, 4], timeDeltas: [1000, 1000, 1000] })).toEqual([]);
+    const root = node(1, '(root)', '', [2, 3, 5]);
+    const nodes = [
+      root,
+      node(2, '(idle)', ''),
+      node(3, 'checkFrame', PROBE_NAME, [4]),
+      node(4, 'matches', ''),
+      node(5, 'ofPage', ''),
+    ];
+    const samples = [2, 3, 4, 5];
+    const timeDeltas = samples.map(() => 1000);
+    expect(timesOf({ nodes, samples, timeDeltas })).toEqual(['ofPage |  | 1']);
   });
 
   it('lists ten functions at most', () => {

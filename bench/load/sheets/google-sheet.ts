@@ -35,6 +35,7 @@ const PARAMS = {
   sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
 };
 
+/** What `loadPaymentData` rejects with if the shopper closes the sheet. */
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
 /** The first account, address and card of the sandbox's shopper. */
@@ -49,10 +50,12 @@ function firstChoice(): Choice {
 /** A Google Pay sheet: it requests the total immediately, and may report an authorization twice. */
 function openSheet(callbacks: Callbacks, request: Request) {
   const choice = firstChoice();
-  let close: (error?: unknown) => void = () => {};
+  let close: () => void = () => {};
+  let cancel: () => void = () => {};
   const closed = new Promise<google.payments.api.PaymentData>((resolve, reject) => {
     const data = paymentData(request, choice);
-    close = (error) => (error ? reject(error as Error) : resolve(data));
+    close = () => resolve(data);
+    cancel = () => reject(CANCELED);
   });
   const sheet: OpenSheet = {
     shown: callbacks
@@ -64,7 +67,7 @@ function openSheet(callbacks: Callbacks, request: Request) {
       if (isPaid) close();
       return isPaid;
     },
-    cancel: () => close(CANCELED),
+    cancel,
   };
   return { sheet, closed };
 }

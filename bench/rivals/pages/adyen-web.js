@@ -1,4 +1,7 @@
-/* @adyen/adyen-web, advanced flow, with those of Apple Pay, Google Pay, PayPal and Amazon Pay that are available. */
+/*
+ * @adyen/adyen-web, advanced flow: shows those of Apple Pay, Google Pay, PayPal and Amazon Pay that are
+ * available.
+ */
 import { AdyenCheckout, AmazonPay, ApplePay, GooglePay, PayPal } from '@adyen/adyen-web';
 
 const types = ['applepay', 'googlepay', 'paypal', 'amazonpay'];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The simulated distance of a server. */
 interface Distance {
@@ -9,12 +10,16 @@ interface Distance {
   roundTripMs: number;
 }
 
-/** Forwards the data that a client sends in order, and delays it. */
+/** Delays the data that a client sends to the server, and keeps its order. Responses are not delayed. */
 function forwardLate(client: Socket, server: Socket, { connectMs, roundTripMs }: Distance): void {
   const connectedAt = performance.now() + connectMs;
+  let previousForwarded = Promise.resolve();
   client.on('data', (chunk) => {
-    const delay = Math.max(connectedAt - performance.now(), 0) + roundTripMs;
-    setTimeout(() => server.writable && server.write(chunk), delay);
+    const dueAt = Math.max(connectedAt, performance.now()) + roundTripMs;
+    previousForwarded = previousForwarded.then(async () => {
+      await sleep(Math.max(0, dueAt - performance.now()));
+      if (server.writable) server.write(chunk);
+    });
   });
   server.pipe(client);
   client.on('close', () => server.destroy());
