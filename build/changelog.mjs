@@ -3,8 +3,12 @@ const SECTIONS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Securit
 
 const UNRELEASED = '## [Unreleased]';
 
-/** Line length of CHANGELOG.md. */
+/** The maximum length of a line in CHANGELOG.md. */
 const WIDTH = 130;
+
+/** The bullet of an item, and the indentation of its other lines. */
+const BULLET = '- ';
+const INDENTATION = '  ';
 
 /** A sentence as an item of a list, wrapped. */
 function toListItem(sentence) {
@@ -12,10 +16,10 @@ function toListItem(sentence) {
   const text = sentence[0].toUpperCase() + sentence.slice(1);
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1);
-    if (line && line.length + word.length + 3 > WIDTH) lines.push(word);
+    if (line && `${BULLET}${line} ${word}`.length > WIDTH) lines.push(word);
     else lines[lines.length - 1] = line ? `${line} ${word}` : word;
   }
-  return `- ${lines.join('\n  ')}`;
+  return BULLET + lines.join(`\n${INDENTATION}`);
 }
 
 /**

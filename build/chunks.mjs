@@ -30,15 +30,23 @@ const folders = [
   [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
 
-/** Whether `id` is `from`, or `from` imports it, directly or through others, without `import()`. */
-function isImportedBy(from, id, getModuleInfo, seen = new Set()) {
-  if (from === id) return true;
-  if (seen.has(from)) return false;
-  seen.add(from);
-  return (getModuleInfo(from)?.importedIds ?? []).some((next) => isImportedBy(next, id, getModuleInfo, seen));
+/**
+ * Whether a module is the dependency itself, or imports it, directly or through others. Imports by `import()`
+ * do not count.
+ */
+function dependsOn(module, dependency, getModuleInfo, seen = new Set()) {
+  if (module === dependency) return true;
+  if (seen.has(module)) return false;
+  seen.add(module);
+  const imported = getModuleInfo(module)?.importedIds ?? [];
+  return imported.some((next) => dependsOn(next, dependency, getModuleInfo, seen));
 }
 
-const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`));
+/** The chunk that is loaded with this module; undefined for other modules. */
+const chunkLoadedBy = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`))?.[0];
+
+/** The chunk that a module is in because of its folder; undefined if its folder does not decide that. */
+const chunkOfFolder = (id) => folders.find(([pattern]) => pattern.test(id))?.[1];
 
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
@@ -46,14 +54,12 @@ const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.e
  * is one chunk, or a wallet's and that of its button; otherwise in `page`, which loads on each page.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
-  const click = [...getModuleIds()].find((module) => lazyModuleOf(module)?.[0] === 'click');
+  const entryOfClick = [...getModuleIds()].find((module) => chunkLoadedBy(module) === 'click');
   const chunksOfModules = new Map();
-  const decide = (module) => {
-    if (isImportedBy(click, module, getModuleInfo)) return 'click';
-    const folder = folders.find(([path]) => path.test(module));
-    if (folder) return folder[1];
-    const lazy = lazyModuleOf(module);
-    if (lazy) return lazy[0];
+  const decideChunk = (module) => {
+    if (dependsOn(entryOfClick, module, getModuleInfo)) return 'click';
+    const decided = chunkOfFolder(module) ?? chunkLoadedBy(module);
+    if (decided) return decided;
     const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(chunkOfModule));
     // What a wallet's button needs must not wait for the rest of the wallet's code.
     const button = [...chunks].find((chunk) => chunk.endsWith('-button'));
@@ -61,13 +67,13 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
     return chunks.size === 1 ? [...chunks][0] : 'page';
   };
   function chunkOfModule(module) {
-    if (!chunksOfModules.has(module)) chunksOfModules.set(module, decide(module));
+    if (!chunksOfModules.has(module)) chunksOfModules.set(module, decideChunk(module));
     return chunksOfModules.get(module);
   }
   return chunkOfModule(id);
 }
 
-/** The chunk named by a file's folder, for files of `src/embed/lazy`. */
+/** The chunk named by a file's folder; undefined for a file outside of `src/embed/lazy`. */
 const namedChunk = (id) => {
   const folder = /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
   return folder === 'dialog' ? 'ui' : folder;

@@ -2,27 +2,31 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
-const LIST = fileURLToPath(new URL('../src/ui/languages.ts', import.meta.url));
+const LANGUAGES_FILE = fileURLToPath(new URL('../src/ui/languages.ts', import.meta.url));
 
-const { module: list } = await runnerImport(LIST, { logLevel: 'error' });
+const { module: sources } = await runnerImport(LANGUAGES_FILE, { logLevel: 'error' });
 
 /**
  * The languages that the script is built in.
  * @type {readonly string[]}
  */
-export const languages = list.LANGUAGES;
+export const languages = sources.LANGUAGES;
 
-export const { firstFile, inFileNames } = list;
+/** The functions of that file that name a language's files. */
+export const { firstFile, inFileNames } = sources;
 
-/** The language of `ekspres.js`, whose messages the sources import. */
+/** The language of `ekspres.js`. The sources import its messages. */
 export const defaultLanguage = languages[0];
 
 const DEFAULT_FOLDER = `/messages/${defaultLanguage}/`;
 
+/** Whether a file is a chunk of a language other than the default one: `click.en-abc123.js` is for `en`. */
+const isChunkIn = (language, fileName) =>
+  inFileNames(language) !== '' && fileName.includes(`${inFileNames(language)}-`);
+
 /** The language of a file that pages load. */
 export const languageOf = (fileName) =>
-  languages.find((name) => inFileNames(name) && fileName.includes(`${inFileNames(name)}-`)) ??
-  languages.find((name) => fileName === firstFile(name)) ??
+  languages.find((language) => fileName === firstFile(language) || isChunkIn(language, fileName)) ??
   defaultLanguage;
 
 /**

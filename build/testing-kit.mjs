@@ -18,6 +18,7 @@ const read = (path) => readFileSync(path, 'utf8');
  * introspection.
  */
 function schemaText(introspection) {
+  // The result of an introspection query is in `data`, if the file contains the whole response.
   const { data, ...withoutData } = JSON.parse(introspection);
   const schema = extendSchema(
     buildClientSchema(data ?? withoutData),

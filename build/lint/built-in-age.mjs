@@ -14,6 +14,7 @@ const libraryDeclaration = (symbol) =>
 function pathsOf(declaration, member) {
   const owner = declaration.parent;
   const name = owner.name?.text ?? owner.parent?.name?.text;
+  // A global is declared at the top of the library: a function directly, a variable in a list without a name.
   if (!name || owner.kind === declaration.getSourceFile().kind) return [[member], ['Window', member]];
   const type = name.replace(/Constructor$/, '');
   // The compatibility data lists a mixin's members with the interfaces that include it.

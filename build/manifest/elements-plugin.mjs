@@ -61,8 +61,8 @@ function attributeEntry({ name, type }, docs) {
   };
 }
 
-/** The manifest's entry for the property of an attribute. They always have the same value. */
-const fieldEntry = ({ name, type }, docs) => ({
+/** The manifest's entry for a property with an attribute. They always have the same value. */
+const fieldWithAttribute = ({ name, type }, docs) => ({
   kind: 'field',
   name,
   attribute: attributeOf(name),
@@ -72,7 +72,7 @@ const fieldEntry = ({ name, type }, docs) => ({
 });
 
 /** The manifest's entry for a property without an attribute. */
-const ownFieldEntry = ({ name, type, isReadonly, description }) => ({
+const fieldWithoutAttribute = ({ name, type, isReadonly, description }) => ({
   kind: 'field',
   name,
   ...(isReadonly && { readonly: true }),
@@ -80,6 +80,7 @@ const ownFieldEntry = ({ name, type, isReadonly, description }) => ({
   description,
 });
 
+/** The manifest's entry for a method. Our methods return nothing. */
 const methodEntry = ({ name, description }) => ({
   kind: 'method',
   name,
@@ -87,6 +88,7 @@ const methodEntry = ({ name, description }) => ({
   return: { type: { text: 'void' } },
 });
 
+/** Whether a member is a function: its type begins with the parameters. */
 const isMethod = ({ type }) => type.startsWith('(');
 
 /** The manifest's entry for a custom element. */
@@ -104,8 +106,8 @@ function declarationOf(tag, kind, members, events, docs) {
     superclass: { name: 'HTMLElement' },
     attributes: properties.map((property) => attributeEntry(property, docs)),
     members: [
-      ...properties.map((property) => fieldEntry(property, docs)),
-      ...fields.filter((field) => !isAttribute(field)).map(ownFieldEntry),
+      ...properties.map((property) => fieldWithAttribute(property, docs)),
+      ...fields.filter((field) => !isAttribute(field)).map(fieldWithoutAttribute),
       ...members.filter(isMethod).map(methodEntry),
     ],
     events: events

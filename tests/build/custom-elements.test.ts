@@ -184,7 +184,7 @@ describe('the web-types', () => {
   });
 });
 
-test('the files for editors contain no Markdown links of the docs', () => {
+test('the manifest and the data for editors contain no Markdown links', () => {
   const files = [manifest, cssData(manifest), webTypes(manifest)].map((data) => JSON.stringify(data));
   expect(files.filter((text) => text.includes(']('))).toEqual([]);
 });

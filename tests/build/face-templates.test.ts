@@ -11,6 +11,7 @@ interface Watcher {
 
 const plugin = faceTemplates() as { load(this: Watcher, id: string): Promise<{ code: string } | null> };
 
+/** A folder in the repository, because the templates import a file of `build` by a relative path. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(import.meta.dirname, 'face-templates-'));

@@ -19,7 +19,7 @@ it.each(['defaults', 'chrome > 120', 'opera >= 100', 'toString >= 1'])(
   },
 );
 
-it('esbuild accepts the names and versions of the browsers', async () => {
+it('esbuild accepts the oldest versions of the browsers as its target', async () => {
   await expect(transform('', { target: esbuildTargets })).resolves.toHaveProperty('code');
 });
 
@@ -29,7 +29,7 @@ it('the page on wallets names the oldest versions of the browsers', () => {
   expect(readFileSync('docs/wallets/index.md', 'utf8')).toContain(sentence);
 });
 
-it('.nvmrc contains the oldest version of Node that the package supports', () => {
+it('.nvmrc contains the oldest major version of Node that the package supports', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(engines.node).toMatch(new RegExp(`^>=${readFileSync('.nvmrc', 'utf8').trim()}\\.`));
 });
