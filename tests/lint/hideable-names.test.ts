@@ -5,7 +5,7 @@ import { hideableNamesRule } from '../../build/lint/hideable-names.mjs';
 import { lintWithTypes } from './lint-with-types';
 
 /** The names that the rule forbids in some code. */
-const lintMessages = (code: string) =>
+const forbiddenNames = (code: string) =>
   lintWithTypes(hideableNamesRule, code).map((message) => /may hide ([^:]+):/.exec(message)?.[1]);
 
 describe('code that pages load', () => {
@@ -49,7 +49,7 @@ describe('code that pages load', () => {
       'Shopify',
     ],
   ])('%s', (_title, code, name) => {
-    expect(lintMessages(code)).toEqual([name]);
+    expect(forbiddenNames(code)).toEqual([name]);
   });
 
   test.each([
@@ -63,6 +63,6 @@ describe('code that pages load', () => {
     ],
     ['may use a parameter with the name of a global', 'export const f = (amazon: { Pay: 1 }) => amazon.Pay;'],
   ])('%s', (_title, code) => {
-    expect(lintMessages(code)).toEqual([]);
+    expect(forbiddenNames(code)).toEqual([]);
   });
 });
