@@ -54,6 +54,7 @@ function problemOf({ file, command }: Command): string | undefined {
     if (!options.ok && options.isMistake) return options.text;
   } else {
     const files = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
+    // Some commands are run in the folder of the load test.
     return files.find((path) => !existsSync(path) && !existsSync(`bench/load/${path}`));
   }
   return undefined;

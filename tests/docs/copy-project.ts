@@ -22,10 +22,10 @@ const NOT_COPIED = [
 /**
  * Copies the project into a temporary folder, where a test may follow a guide of the docs. The copy uses the
  * packages of this project. Returns the path of the folder.
- * @param name the beginning of the folder's name
+ * @param namePrefix the beginning of the folder's name
  */
-export function copyProject(name: string): string {
-  const project = mkdtempSync(join(tmpdir(), name));
+export function copyProject(namePrefix: string): string {
+  const project = mkdtempSync(join(tmpdir(), namePrefix));
   for (const entry of readdirSync(ROOT))
     if (!NOT_COPIED.includes(entry)) cpSync(join(ROOT, entry), join(project, entry), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));

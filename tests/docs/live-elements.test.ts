@@ -13,11 +13,12 @@ const states = liveGroups.flatMap((group) => group.states);
 const drawnByUs = Object.entries(elementKinds)
   .filter(([, kind]) => ['product', 'cart', 'link', 'wallet'].includes(kind))
   .map(([tag]) => tag)
-  .filter((tag) => wallets.find((face) => face.tag === tag)?.look !== 'vendor');
+  .filter((tag) => wallets.find((face) => face.tag === tag)?.look !== 'vendor')
+  .sort();
 
 describe('the live gallery of the docs', () => {
   it('has every element that we draw ourselves', () => {
-    expect([...new Set(states.map(({ tag }) => tag))].sort()).toEqual(drawnByUs.sort());
+    expect([...new Set(states.map(({ tag }) => tag))].sort()).toEqual(drawnByUs);
   });
 
   it.each([
@@ -38,6 +39,6 @@ describe('the live gallery of the docs', () => {
 
   it('has every element that we draw ourselves in the disabled state', () => {
     const disabled = states.filter(({ attributes }) => 'disabled' in attributes).map(({ tag }) => tag);
-    expect(disabled.sort()).toEqual(drawnByUs.sort());
+    expect(disabled.sort()).toEqual(drawnByUs);
   });
 });

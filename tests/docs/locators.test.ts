@@ -20,13 +20,16 @@ const namesIn = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDia
   actionLabels.retry,
 ];
 
-/** The names in a column of the table of locators. */
-const documented = (column: number) =>
-  docsTable(page, 'locators').map((row) => /name: (['"])(.*?)\1 \}/.exec(row[column] ?? '')?.[2]);
+/** The column of each language in the table of locators. */
+const COLUMNS = { en: 0, pl: 1 } as const;
+
+/** The names in the column of a language. */
+const documentedNames = (language: keyof typeof COLUMNS) =>
+  docsTable(page, 'locators').map((row) => /name: (['"])(.*?)\1 \}/.exec(row[COLUMNS[language]] ?? '')?.[2]);
 
 it('the page on testing has the names that the script draws in each language', () => {
-  expect(documented(0)).toEqual(namesIn(en, enDialog));
-  expect(documented(1)).toEqual(namesIn(pl, plDialog));
+  expect(documentedNames('en')).toEqual(namesIn(en, enDialog));
+  expect(documentedNames('pl')).toEqual(namesIn(pl, plDialog));
 });
 
 it('the page on testing quotes an error of the sheet', () => {

@@ -12,30 +12,30 @@ import { codeBlocks } from './code-blocks';
 import { readPage } from './docs-pages';
 
 /** The names in the first column of a table of the docs. */
-const documented = (page: string, table: string) =>
+const documentedNames = (page: string, table: string) =>
   docsTable(readPage(page), table).flatMap(([name]) => codeIn(name));
 
 /** The headings of this level in some Markdown. */
-const headings = (text: string, level: number) =>
+const headingsIn = (text: string, level: number) =>
   [...text.matchAll(/^(#+) (.+)$/gm)].flatMap(([, marks, heading = '']) =>
     marks?.length === level ? [heading] : [],
   );
 
 /** The reasons of an outcome on the page of outcomes. */
 const reasonsOf = (outcome: string) =>
-  headings(
+  headingsIn(
     readPage('reference/outcomes.md').split(`## Reasons of \`${outcome}\``)[1]?.split('\n## ')[0] ?? '',
     3,
   );
 
 /** The members of a union in `reasons.ts`. */
-const members = (union: string) => {
+const membersOf = (union: string) => {
   const [, text = ''] = readFileSync('src/wallets/reasons.ts', 'utf8').split(`export type ${union} =`);
   return [...(text.split(';')[0] ?? '').matchAll(/'([\w-]+)'/g)].map(([, reason]) => reason);
 };
 
 /** All source files of a folder as one string. */
-const sources = (folder: string) =>
+const codeOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
@@ -43,7 +43,7 @@ const sources = (folder: string) =>
 
 /** The strings that a pattern finds in the sources, without duplicates, sorted. */
 const matchesIn = (folder: string, pattern: RegExp) =>
-  [...new Set([...sources(folder).matchAll(pattern)].map(([, text]) => text))].sort();
+  [...new Set([...codeOf(folder).matchAll(pattern)].map(([, text]) => text))].sort();
 
 /** All settings: the compiler rejects the list if the type has another member. */
 const SETTINGS: Record<keyof PageSettings, true> = {
@@ -73,49 +73,57 @@ describe('the reference', () => {
   test.each([
     [
       'lists each setting once, and no other',
-      documented('reference/settings.md', 'settings'),
+      documentedNames('reference/settings.md', 'settings'),
       Object.keys(SETTINGS),
     ],
-    ['lists each event once, and no other', documented('reference/events.md', 'events'), Object.keys(EVENTS)],
+    [
+      'lists each event once, and no other',
+      documentedNames('reference/events.md', 'events'),
+      Object.keys(EVENTS),
+    ],
     [
       'lists each error code once, and no other',
-      headings(readPage('reference/errors.md'), 2),
+      headingsIn(readPage('reference/errors.md'), 2),
       [...DEVELOPER_CODES, ...LOADING_CODES],
     ],
     [
       'lists each finding once, and no other',
-      headings(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3),
+      headingsIn(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3),
       findingCodes,
     ],
     [
       'lists each refusal once, and no other',
-      documented('wallets/index.md', 'refusals'),
-      members('RefusalReason'),
+      documentedNames('wallets/index.md', 'refusals'),
+      membersOf('RefusalReason'),
     ],
     [
       'lists each reason to decelerate once, and no other',
       reasonsOf('deceleration'),
-      members('DecelerationReason'),
+      membersOf('DecelerationReason'),
     ],
-    ['lists each reason of a failed click once, and no other', reasonsOf('failed'), members('FailureReason')],
+    [
+      'lists each reason of a failed click once, and no other',
+      reasonsOf('failed'),
+      membersOf('FailureReason'),
+    ],
     [
       'lists each reason of a rejected click once, and no other',
       reasonsOf('rejected'),
-      members('RejectionReason'),
+      membersOf('RejectionReason'),
     ],
     [
       'lists each element once, and no other',
-      documented('elements/index.md', 'elements'),
+      documentedNames('elements/index.md', 'elements'),
       Object.keys(elementKinds),
     ],
     [
       'lists each part once, and no other',
-      documented('guides/styling.md', 'parts'),
+      documentedNames('guides/styling.md', 'parts'),
       matchesIn('src/ui', /\bpart="([\w-]+)"/g),
     ],
     [
       'lists each custom property once, and no other',
-      documented('guides/styling.md', 'custom properties'),
+      documentedNames('guides/styling.md', 'custom properties'),
       matchesIn('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
     ],
   ])('%s', (_title, inDocs, inSources) => {

@@ -30,7 +30,7 @@ const ROOTS = ['Mutation', 'QueryRoot'];
 const placesOf = (name: string): string[] =>
   name.includes('.') ? [name] : ROOTS.map((root) => `${root}.${name}`);
 
-function has(schema: GraphQLSchema, place: string): boolean {
+function schemaHas(schema: GraphQLSchema, place: string): boolean {
   const [typeName = '', field = ''] = place.split('.');
   const type = schema.getType(typeName);
   return (isObjectType(type) || isInputObjectType(type)) && field in type.getFields();
@@ -56,9 +56,9 @@ test.each(rows)(
   'the page lists $name with the versions that have it, and the wallets that use it',
   ({ name, wallets, where }) => {
     const places = placesOf(name);
-    expect(places.filter((place) => has(completeSchema, place))).toHaveLength(1);
+    expect(places.filter((place) => schemaHas(completeSchema, place))).toHaveLength(1);
     const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-    expect(where).toBe(places.some((place) => has(datedSchema, place)) ? 'public' : unlessPublic);
+    expect(where).toBe(places.some((place) => schemaHas(datedSchema, place)) ? 'public' : unlessPublic);
     const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
     expect([...wallets].sort()).toEqual([...users].sort());
   },
@@ -76,7 +76,7 @@ it('the page lists every operation, and every field that is missing in a type of
     (place) =>
       isOperation(place) ||
       // Members of a union are not fields of the complete schema.
-      (!has(datedSchema, place) && has(completeSchema, place) && !isInNewType(place)),
+      (!schemaHas(datedSchema, place) && schemaHas(completeSchema, place) && !isInNewType(place)),
   );
   const described = rows.flatMap(({ name }) => placesOf(name));
   expect(expected.filter((place) => !described.includes(place))).toEqual([]);

@@ -1,10 +1,19 @@
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { holdRequests } from '../browser/held-requests';
-import { MUG_LINE } from './mug-line';
 
 /** With a longer limit than Playwright's 5 s, because the machine may be busy. */
 const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+/**
+ * The line of the cart that every example must request, whichever way its framework sets the element's
+ * properties.
+ */
+const MUG_LINE = {
+  merchandiseId: 'gid://shopify/ProductVariant/44100000000101',
+  quantity: 2,
+  attributes: [{ key: 'Grawer', value: 'Ala' }],
+};
 
 /** The order in which the script and the app are loaded on a page. */
 export interface LoadSequence {
@@ -13,11 +22,11 @@ export interface LoadSequence {
   /** The pattern of the requests that are delayed. */
   delayed?: string;
   /** Waits until the page has done what must happen before these requests continue. */
-  untilReady?: (page: Page) => Promise<unknown>;
+  waitUntilReady?: (page: Page) => Promise<unknown>;
 }
 
 /** Waits until the script has defined the elements. */
-export const untilScriptHasLoaded = (page: Page) =>
+export const waitForScript = (page: Page) =>
   page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
 
 /** Clicks "Więcej" (More) until it has an effect, which it has once the app has loaded. */
@@ -56,17 +65,17 @@ async function lastCartLines(shop: string): Promise<unknown> {
 export async function placeOrder(
   browser: Browser,
   { url, shop }: { url: string; shop: string },
-  { delayed, untilReady }: LoadSequence,
+  { delayed, waitUntilReady }: LoadSequence,
 ): Promise<void> {
   const page = await browser.newPage();
   try {
     const problems = collectProblems(page);
     const requests = delayed === undefined ? undefined : await holdRequests(page, delayed);
     await page.goto(url, { waitUntil: 'commit' });
-    await untilReady?.(page);
+    await waitUntilReady?.(page);
     requests?.release();
     await chooseTwoMugs(page);
-    await untilScriptHasLoaded(page);
+    await waitForScript(page);
     await expect(
       page.locator('shopify-wallet-button').getByRole('button', { name: /Shop Pay/ }),
     ).toBeVisible();

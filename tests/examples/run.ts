@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server';
 import { requireChromium } from '../browser/engines/prepare-engines';
 import { EXAMPLES, type Example } from './examples';
-import { chooseTwoMugs, placeOrder, untilScriptHasLoaded, type LoadSequence } from './place-order';
+import { chooseTwoMugs, placeOrder, waitForScript, type LoadSequence } from './place-order';
 import { packPackage, withExample } from './serve-example';
 
 /** The orders in which the script and the app may be loaded on a page of an example. */
 const loadSequencesOf = ({ scripts }: Example): readonly LoadSequence[] =>
   scripts
     ? [
-        { name: 'the script, then hydration', delayed: scripts.app, untilReady: untilScriptHasLoaded },
-        { name: 'hydration, then the script', delayed: scripts.ekspres, untilReady: chooseTwoMugs },
+        { name: 'the script, then hydration', delayed: scripts.app, waitUntilReady: waitForScript },
+        { name: 'hydration, then the script', delayed: scripts.ekspres, waitUntilReady: chooseTwoMugs },
       ]
     : [{ name: 'any order' }];
 

@@ -9,7 +9,7 @@ import { freePort } from '../browser/webkit/ports';
 import type { Example, Serving } from './examples';
 
 /** What an example is installed with. */
-interface Options {
+interface InstallOptions {
   /** Path of the packed package. */
   packed: string;
   /** The shop's URL. */
@@ -28,9 +28,10 @@ export function replaceShopUrl(text: string, shop: string): string {
 /** For development, because frameworks report mistakes such as a failed hydration only then. */
 const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', isBuilt: true, nodeEnv: 'development' };
 
-/** Milliseconds that an example's server may take to respond. */
+/** How long an example's server may take to respond, ms. */
 const START_LIMIT_MS = 60_000;
 
+/** The names of folders in an example that its tools generate. They are not copied. */
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
 /** Runs npm in a folder, and returns its output. */
@@ -46,7 +47,11 @@ export function packPackage(folder: string): string {
 }
 
 /** Installs an example and the packed package in a folder. */
-function installExample({ folder, shopFile, otherPackages = [] }: Example, target: string, options: Options) {
+function installExample(
+  { folder, shopFile, otherPackages = [] }: Example,
+  target: string,
+  options: InstallOptions,
+) {
   const source = join('examples', folder);
   cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
   const file = join(target, shopFile);
@@ -111,7 +116,7 @@ async function startExample(folder: string, path: string, { script, isBuilt, nod
  */
 export async function withExample(
   example: Example,
-  options: Options,
+  options: InstallOptions,
   use: (url: string, serving: Serving) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-example-'));

@@ -13,7 +13,10 @@ import { chromiumPath } from '../browser/engines/engines';
 import { codeBlocks } from '../docs/code-blocks';
 import { copyProject, startShop, TYPE_CHECK } from '../docs/copy-project';
 
-/** The code in place of `xx` on the page. It is a language's code, because the API rejects any other. */
+/**
+ * The made-up language's code, in place of `xx` on the page. It is that of Esperanto, because the API rejects
+ * codes that no language has.
+ */
 const CODE = 'eo';
 
 /** For each English message, its translation into the made-up language. */
@@ -25,35 +28,39 @@ const TRANSLATIONS: Readonly<Record<string, string>> = {
   'cancellation policy': 'cabu pobu',
 };
 
-/** Changes one line of a file, or adds one, for each line of a patch that begins with `-` and `+`. */
+/**
+ * Applies a patch of the page. The last line with a plus replaces the line with a minus. Earlier lines with a
+ * plus are imports, so they are added at the beginning of the file.
+ */
 function applyPatch(project: string, patch: string): void {
   const [, file = ''] = /^--- (.+)$/m.exec(patch) ?? [];
   const path = join(project, file);
-  const lines = (sign: string) =>
+  const lines = (sign: '+' | '-') =>
     patch.split('\n').flatMap((line) => (line[0] === sign && !line.startsWith('---') ? line.slice(1) : []));
   const [removed = ''] = lines('-');
+  const imports = lines('+');
+  const replacement = imports.pop() ?? '';
   const source = readFileSync(path, 'utf8');
   assert(source.includes(`${removed}\n`), `${file} has no line "${removed}"`);
-  const [added = '', ...before] = lines('+').reverse();
-  writeFileSync(path, [...before, source.replace(removed, added)].join('\n'));
+  writeFileSync(path, [...imports, source.replace(removed, replacement)].join('\n'));
 }
 
 /** Follows steps 1 to 3 of the page. */
 function addLanguage(project: string): void {
   const messages = join(project, 'src/ui/messages');
   cpSync(join(messages, 'en'), join(messages, CODE), { recursive: true });
-  const translated = new Set<string>();
+  const translatedMessages = new Set<string>();
   for (const name of readdirSync(join(messages, CODE), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts')) continue;
     const path = join(messages, CODE, name);
     let source = readFileSync(path, 'utf8').replace("LANGUAGE = 'en'", `LANGUAGE = '${CODE}'`);
     for (const [text, translation] of Object.entries(TRANSLATIONS)) {
-      if (source.includes(text)) translated.add(text);
+      if (source.includes(text)) translatedMessages.add(text);
       source = source.replace(text, translation);
     }
     writeFileSync(path, source);
   }
-  assert.deepEqual([...translated].sort(), Object.keys(TRANSLATIONS).sort());
+  assert.deepEqual([...translatedMessages].sort(), Object.keys(TRANSLATIONS).sort());
   const patches = codeBlocks.filter(
     ({ page, language }) => page === 'guides/languages.md' && language === 'diff',
   );
@@ -62,20 +69,20 @@ function addLanguage(project: string): void {
 }
 
 /** Waits until the page shows this message. */
-const untilShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForMessage = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Fails unless the made-up messages are shown. */
 async function checkMessages(page: Page, shop: string): Promise<void> {
   const open = (path: string) => page.goto(`${shop}/products/${path}&language=${CODE}`);
   await open('kubek?recommended=shop_pay');
-  await untilShown(page, 'Mubu pabu obu');
+  await waitForMessage(page, 'Mubu pabu obu');
   const button = page.locator('shop-pay-wallet-button [part=button]');
   assert.equal(await button.textContent(), 'Shop Pay zu bubu');
   assert.equal(await page.locator('shop-pay-wallet-button').getAttribute('lang'), CODE);
 
   await open('kubek?recommended=shop_pay&scenario=http_500');
   await button.click();
-  await untilShown(page, 'Trubu agu.');
+  await waitForMessage(page, 'Trubu agu.');
 
   await open('kubek?recommended=google_pay');
   const sheet = googlePaySheet(page);
@@ -84,7 +91,7 @@ async function checkMessages(page: Page, shop: string): Promise<void> {
 
   await open('kawa?consent=empty');
   await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await untilShown(page, 'cabu pobu');
+  await waitForMessage(page, 'cabu pobu');
 }
 
 const project = copyProject('ekspres-language-');

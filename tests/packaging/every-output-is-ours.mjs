@@ -15,33 +15,42 @@ import {
 import { firstFile, languages } from '../../build/languages.mjs';
 
 // Scripts beside declarations in `types/` are empty.
-const files = readdirSync('dist', { recursive: true }).filter(
-  (file) => file.endsWith('.js') && !file.startsWith('types/'),
-);
+const scripts = readdirSync('dist', { recursive: true })
+  .filter((file) => file.endsWith('.js') && !file.startsWith('types/'))
+  .map((file) => ({ file, code: readFileSync(`dist/${file}`, 'utf8') }));
+
 const filesWithPlainNames = [cliFile, cliPageFile, pureFile, serverFile, reactFile, testingFile];
-const unrecognised = files.filter((file) => !ownFile.test(file) && !filesWithPlainNames.includes(file));
-unrecognised.forEach((file) => console.error(`${file} is not recognised: build/chunks.mjs lacks its chunk`));
-const incomplete = files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('__EKSPRES_'));
-incomplete.forEach((file) => console.error(`${file} has a constant that the build did not replace`));
+const unrecognised = scripts
+  .filter(({ file }) => !ownFile.test(file) && !filesWithPlainNames.includes(file))
+  .map(({ file }) => `${file} is not recognised: build/chunks.mjs lacks its chunk`);
+
+const incomplete = scripts
+  .filter(({ code }) => code.includes('__EKSPRES_'))
+  .map(({ file }) => `${file} has a constant that the build did not replace`);
+
 // A page that loads the script as `ekspres.js?v=2` would run it twice.
-const circular = files.filter((file) =>
-  /(?:from|import\(?)"\.\/ekspres(?:\.\w+)?\.js"/.test(readFileSync(`dist/${file}`, 'utf8')),
-);
-circular.forEach((file) => console.error(`${file} imports ekspres.js`));
-const first = readFileSync('dist/ekspres.js', 'utf8');
-/** Overlapping pieces of ekspres.js that contain CSS. */
-const piecesOfCss = Array.from({ length: first.length / 75 }, (_, index) =>
-  first.slice(index * 75, index * 75 + 150),
-).filter((piece) => piece.includes('.ek-'));
-const repeating = files.filter(
-  (file) =>
-    ownFile.test(file) &&
-    !languages.some((language) => file === firstFile(language)) &&
-    piecesOfCss.some((piece) => readFileSync(`dist/${file}`, 'utf8').includes(piece)),
-);
-repeating.forEach((file) =>
-  console.error(`${file} repeats CSS of ekspres.js: STYLES_OF_FIRST_FILE in rollup.config.mjs lacks a file`),
-);
-console.log(`${files.length} scripts in dist, ${unrecognised.length} not recognised`);
-process.exitCode =
-  unrecognised.length || incomplete.length || circular.length || repeating.length || !files.length ? 1 : 0;
+const circular = scripts
+  .filter(({ code }) => /(?:from|import\(?)"\.\/ekspres(?:\.\w+)?\.js"/.test(code))
+  .map(({ file }) => `${file} imports ekspres.js`);
+
+const PIECE_LENGTH = 150;
+const firstCode = readFileSync('dist/ekspres.js', 'utf8');
+/** Pieces of ekspres.js that contain CSS. Each overlaps with half of the next. */
+const piecesOfCss = Array.from({ length: (2 * firstCode.length) / PIECE_LENGTH }, (_, index) => {
+  const start = (index * PIECE_LENGTH) / 2;
+  return firstCode.slice(start, start + PIECE_LENGTH);
+}).filter((piece) => piece.includes('.ek-'));
+const isFirstFile = (file) => languages.some((language) => file === firstFile(language));
+const repeating = scripts
+  .filter(
+    ({ file, code }) =>
+      ownFile.test(file) && !isFirstFile(file) && piecesOfCss.some((piece) => code.includes(piece)),
+  )
+  .map(
+    ({ file }) => `${file} repeats CSS of ekspres.js: STYLES_OF_FIRST_FILE in rollup.config.mjs lacks a file`,
+  );
+
+const problems = [...unrecognised, ...incomplete, ...circular, ...repeating];
+problems.forEach((problem) => console.error(problem));
+console.log(`${scripts.length} scripts in dist, ${unrecognised.length} not recognised`);
+process.exitCode = problems.length || !scripts.length ? 1 : 0;

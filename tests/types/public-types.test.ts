@@ -51,7 +51,7 @@ describe('the detail of an event', () => {
     >();
   });
 
-  test('does not compile with a typo', () => {
+  test('does not compile with a mistake', () => {
     document.addEventListener('ekspres-checkout-start', (event) => {
       event.waitUntil(Promise.resolve());
       // @ts-expect-error a promise is needed
@@ -78,7 +78,7 @@ describe('a wallet config', () => {
     expectTypeOf({ name: 'shop_pay', wallet_params: null } as const).toExtend<WalletConfig>();
   });
 
-  test('does not compile with a typo', () => {
+  test('does not compile with a mistake', () => {
     const configs: WalletConfig[] = [
       // @ts-expect-error no such wallet
       { name: 'shoppay' },
@@ -158,7 +158,7 @@ describe('options of the server module', () => {
     expectTypeOf({ ...PAGE, walletConfig: { name: 'paypal' } } as const).toExtend<WalletButtonOptions>();
   });
 
-  test('do not compile with a typo', () => {
+  test('do not compile with a mistake', () => {
     const options: Partial<CartOptions>[] = [
       // @ts-expect-error no such option
       { buyerCurency: 'PLN' },
