@@ -3,7 +3,7 @@ import { queueEvents } from '../sheet/sheet-events';
 import { type EventResult, TIMED_OUT, UNHANDLED } from '../sheet/sheet-results';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
-import type { Seen } from '../sheet/check-seen';
+import type { SeenInSheet } from '../sheet/compare-with-seen';
 import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, runSheet } from '../sheet/end-sheet';
@@ -85,7 +85,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
    * What the sheet shows, according to the answers that Apple has accepted and to the shopper's choice of a
    * delivery method.
    */
-  let seen: Seen | undefined;
+  let seen: SeenInSheet | undefined;
   let state = NEW_SESSION;
   let resolveCanceled = () => {};
   const canceled = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const runSteps = async (
     type: SheetEvent,
     data: SheetData,
-    seenAtEvent: Seen | undefined,
+    seenAtEvent: SeenInSheet | undefined,
   ): Promise<EventResult> => {
     const runUntil = (timeLimit: AbortSignal) =>
       runEvent(sheet, params, type, data, memory, { timeLimit, seen: seenAtEvent });

@@ -5,7 +5,7 @@ import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
 import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
-import type { Seen } from '../sheet/check-seen';
+import type { SeenInSheet } from '../sheet/compare-with-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, runSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
@@ -65,7 +65,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   /** The cart in the last answer that put its total into the sheet. */
   let shownCart: Cart | undefined;
   /** The delivery choices that the sheet shows, the selected one first. */
-  let delivery: Seen['delivery'] = [];
+  let delivery: SeenInSheet['delivery'] = [];
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
   const handleEvent = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
     const deadline = Date.now() + ANSWER_LIMIT_MS;

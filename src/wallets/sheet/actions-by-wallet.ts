@@ -68,8 +68,8 @@ export const MEANINGS = {
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
   // These two rows are about errors of the API. If the cart costs more than the sheet has shown, Apple's and
-  // Google's sheets decelerate before they submit it (`sheet/check-seen.ts`). After an approval at PayPal the
-  // checkout shows the total again.
+  // Google's sheets decelerate before they submit it (`sheet/compare-with-seen.ts`). After an approval at
+  // PayPal the checkout shows the total again.
   invalid_payment_amount: GOOGLE_DECELERATES,
   dynamic_tax: GOOGLE_DECELERATES,
   localization_extension_field_error: GOOGLE_DECELERATES,

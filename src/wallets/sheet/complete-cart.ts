@@ -1,7 +1,7 @@
 import { type EventResult, FAILED, type StepResult } from './sheet-results';
 import { alreadyAccepted, processingFailed } from '../checkout/accepted-attempt';
 import { lineHashOf } from '../checkout/attempts';
-import { checkSeen, type Seen } from './check-seen';
+import { compareWithSeen, type SeenInSheet } from './compare-with-seen';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import { checkAttempt } from './check-attempt';
@@ -35,7 +35,7 @@ const SUBMITTED_ELSEWHERE: StepResult = {
 export async function completeCart(
   sheet: SheetCart,
   timeLimit: AbortSignal,
-  seen: Seen | undefined,
+  seen: SeenInSheet | undefined,
   repeatSteps?: () => Promise<EventResult>,
 ): Promise<EventResult> {
   const { cart, signal, endsAt, tab } = sheet;
@@ -65,7 +65,7 @@ export async function completeCart(
 async function checkBeforeSubmit(
   sheet: SheetCart,
   cartId: string,
-  seen: Seen | undefined,
+  seen: SeenInSheet | undefined,
   repeatSteps: (() => Promise<EventResult>) | undefined,
 ): Promise<EventResult> {
   const end = await checkAttempt(sheet, cartId);
@@ -74,7 +74,7 @@ async function checkBeforeSubmit(
   if (repeated && repeated.type !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare({ hasPayment: true });
-  return prepared && prepared.type !== 'continue' ? prepared : checkSeen(sheet, seen);
+  return prepared && prepared.type !== 'continue' ? prepared : compareWithSeen(sheet, seen);
 }
 
 /** Stores in the sheet whether a submit is in progress, and reports it as progress of the click. */
@@ -87,7 +87,7 @@ function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended')
 async function submit(
   sheet: SheetCart,
   timeLimit: AbortSignal,
-  seen: Seen | undefined,
+  seen: SeenInSheet | undefined,
   isLockHeld: () => boolean,
 ): Promise<EventResult> {
   const { cart, client, context, endsAt, tab } = sheet;
@@ -140,7 +140,7 @@ const COST_MEANINGS: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_ta
 async function afterRefusal(
   sheet: SheetCart,
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
-  seen?: Seen,
+  seen?: SeenInSheet,
 ): Promise<StepResult> {
   const decided = sheet.decide(refusal);
   // The errors would not stop a sheet, but there is no order.
@@ -150,6 +150,6 @@ async function afterRefusal(
   // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set,
   // in which case the checkout shows the new total.
   const read = await sheet.read();
-  const priceCheck = read.type === 'continue' ? checkSeen(sheet, seen) : read;
+  const priceCheck = read.type === 'continue' ? compareWithSeen(sheet, seen) : read;
   return priceCheck.type === 'decelerate' ? priceCheck : decided;
 }

@@ -2,7 +2,7 @@ import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import type { Seen } from '../../../src/wallets/sheet/check-seen';
+import type { SeenInSheet } from '../../../src/wallets/sheet/compare-with-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
@@ -237,7 +237,7 @@ describe('completeCart', () => {
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
-  it.each<{ title: string; seen: Seen | undefined }>([
+  it.each<{ title: string; seen: SeenInSheet | undefined }>([
     {
       title: 'leads to the checkout without a submit if the cart costs more than the shopper saw',
       seen: seenWithCost({ totalAmount: money('99.99') }),

@@ -2,7 +2,7 @@ import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { checkSeen } from '../../../src/wallets/sheet/check-seen';
+import { compareWithSeen } from '../../../src/wallets/sheet/compare-with-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
@@ -52,7 +52,7 @@ async function settleCart(
 ) {
   const driver = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
   const step = await driver.until(
-    settlePayment(driver.sheet, paymentOf, seen && (() => checkSeen(driver.sheet, seenOfCart(seen)))),
+    settlePayment(driver.sheet, paymentOf, seen && (() => compareWithSeen(driver.sheet, seenOfCart(seen)))),
   );
   const amounts = driver
     .variables('cartPaymentUpdate')
@@ -265,7 +265,7 @@ describe('a payment', () => {
         vi.setSystemTime(Date.now() + 10_000);
         return paymentOf(cart);
       };
-      const step = await settlePayment(driver.sheet, payment, () => checkSeen(driver.sheet, seenOfCart()));
+      const step = await settlePayment(driver.sheet, payment, () => compareWithSeen(driver.sheet, seenOfCart()));
       expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });

@@ -6,7 +6,7 @@ import type {
   LineSellingPlan,
   Money,
 } from '../../../src/net/storefront/cart-types';
-import type { Seen } from '../../../src/wallets/sheet/check-seen';
+import type { SeenInSheet } from '../../../src/wallets/sheet/compare-with-seen';
 import { deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 
 /** An amount as the API writes it. */
@@ -77,7 +77,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
 });
 
 /** What a sheet has shown of a cart. */
-export const seenOfCart = (cart: Cart = createWalletCart()): Seen => ({
+export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
   cart,
   delivery: deliveryChoices(cart),
 });

@@ -18,7 +18,7 @@ import { pause } from '../../../net/waiting';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
-import { checkSeen, type Seen } from '../../sheet/check-seen';
+import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen';
 import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import { completeCart } from '../../sheet/complete-cart';
@@ -46,7 +46,7 @@ export interface EventConditions {
   /** Aborted when the time limit of an authorization is reached. */
   timeLimit: AbortSignal;
   /** What the sheet showed; undefined while it showed only the placeholder. */
-  seen: Seen | undefined;
+  seen: SeenInSheet | undefined;
 }
 
 /**
@@ -134,7 +134,7 @@ export function runEvent(
   const setPayment = () => {
     const authorized = payment && readPayment(payment, params, isShipped());
     if (!authorized?.ok) return CONTINUE;
-    return settlePayment(sheet, authorized.paymentFor, () => checkSeen(sheet, seen));
+    return settlePayment(sheet, authorized.paymentFor, () => compareWithSeen(sheet, seen));
   };
   /** Sends the API what the shopper authorized, before the cart is submitted. */
   const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);

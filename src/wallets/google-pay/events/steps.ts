@@ -6,7 +6,7 @@ import {
   type DeliveryAddressPreference,
   deliveryTo,
 } from '../../../net/storefront/sheet/sheet-operations';
-import { checkSeen, type Seen } from '../../sheet/check-seen';
+import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen';
 import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import type { SheetError } from '../../sheet/errors/field-problems';
@@ -40,7 +40,7 @@ export interface EventConditions {
   /** Aborted when the time limit of the answer is reached. */
   timeLimit: AbortSignal;
   /** What the sheet showed; undefined while it showed only the placeholder. */
-  seen: Seen | undefined;
+  seen: SeenInSheet | undefined;
 }
 
 /**
@@ -102,7 +102,7 @@ export function runEvent(
   };
   /** Sets the cart's payment. */
   const setPayment = () =>
-    payment?.ok ? settlePayment(sheet, payment.paymentFor, () => checkSeen(sheet, seen)) : CONTINUE;
+    payment?.ok ? settlePayment(sheet, payment.paymentFor, () => compareWithSeen(sheet, seen)) : CONTINUE;
   /** Sends the API what the shopper authorized, before the cart is submitted. */
   const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);
   /** Submits the cart. */

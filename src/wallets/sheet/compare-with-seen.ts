@@ -9,7 +9,7 @@ import type { SheetCart } from './sheet-cart';
 type Cost = Cart['cost'];
 
 /** What a sheet showed at one moment. */
-export interface Seen {
+export interface SeenInSheet {
   /**
    * The cart in the last answer that had its total. The placeholders with which a sheet opens do not count.
    */
@@ -31,42 +31,44 @@ function isAmountChanged(one: Money | undefined, other: Money | undefined): bool
  * Why a cart must not be paid in a sheet, because it costs more than the shopper last saw there; undefined if
  * it may.
  */
-export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_payment_amount' | undefined {
+export function priceRise(current: Cost, seen: Cost): 'dynamic_tax' | 'invalid_payment_amount' | undefined {
   if (isNotHigher(current.totalAmount, seen.totalAmount)) return undefined;
   const isTaxOrDutyChanged =
-    isAmountChanged(seen.totalTaxAmount, current.totalTaxAmount) ||
-    isAmountChanged(seen.totalDutyAmount, current.totalDutyAmount);
+    isAmountChanged(current.totalTaxAmount, seen.totalTaxAmount) ||
+    isAmountChanged(current.totalDutyAmount, seen.totalDutyAmount);
   return isTaxOrDutyChanged ? 'dynamic_tax' : 'invalid_payment_amount';
 }
 
 /**
- * Whether the cart's delivery is the one that the sheet showed as selected; true while the delivery groups
- * are unknown.
+ * Whether the delivery that is selected in the cart is the one that the sheet showed as selected. True if
+ * nothing is shipped, and while the delivery groups are unknown.
  */
-function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { delivery }: Seen): boolean {
+function isDeliveryAsSeen({ deliveryGroups, shippingRequired }: Cart, seen: SeenInSheet): boolean {
   if (!deliveryGroups || shippingRequired === false) return true;
   const [current] = deliveryChoices({ deliveryGroups });
-  const [shown] = delivery;
-  return !!current?.selected && !!shown && !!findShown([current], shown);
+  const [selected] = seen.delivery;
+  return !!current?.selected && !!selected && !!findShown([current], selected);
 }
 
 /** Whether the cart's subscriptions will charge only what the sheet has shown. */
-function areRenewalsAsShown(cart: Cart, seen: Seen): boolean {
+function areRenewalsAsSeen(cart: Cart, seen: SeenInSheet): boolean {
   const current = recurringTotals(cart);
   const shown = recurringTotals(seen.cart);
   return !!current && !!shown && areRecurringTotalsAsShown(current, shown);
 }
 
 /**
- * Stops a payment for anything other than what the sheet showed when the shopper authorized it. The checkout
- * then shows the current costs and delivery.
+ * Compares the sheet's cart with what the shopper saw when authorizing the payment. If the cart costs more,
+ * or has another delivery or other renewals, the result is a deceleration: the checkout shows the current
+ * cart.
  * @param seen undefined if the sheet had shown only a placeholder
  */
-export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResult {
+export function compareWithSeen({ cart }: SheetCart, seen: SeenInSheet | undefined): StepResult {
   if (!cart) return CONTINUE;
-  const reason = seen ? priceRise(seen.cart.cost, cart.cost) : 'invalid_payment_amount';
+  // The shopper has not seen a total yet.
+  if (!seen) return { type: 'decelerate', reason: 'invalid_payment_amount' };
+  const reason = priceRise(cart.cost, seen.cart.cost);
   if (reason) return { type: 'decelerate', reason };
-  return !seen || (isDeliveryAsShown(cart, seen) && areRenewalsAsShown(cart, seen))
-    ? CONTINUE
-    : ONLY_AT_CHECKOUT;
+  const isAsSeen = isDeliveryAsSeen(cart, seen) && areRenewalsAsSeen(cart, seen);
+  return isAsSeen ? CONTINUE : ONLY_AT_CHECKOUT;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import { checkSeen, priceRise } from '../../../src/wallets/sheet/check-seen';
+import { compareWithSeen, priceRise } from '../../../src/wallets/sheet/compare-with-seen';
 import { createLine, createPlan, createWalletCart, money, seenOfCart } from './wallet-carts';
 import { groupOfOptions } from './api-payloads';
 import { CONTINUE, startSheetCart } from './sheet-cart-driver';
@@ -100,7 +100,7 @@ it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof pric
     expected: 'invalid_payment_amount',
   },
 ])('$title', ({ seen, now, expected }) => {
-  expect(priceRise(seen, now)).toBe(expected);
+  expect(priceRise(now, seen)).toBe(expected);
 });
 
 describe('a cart of the same price', () => {
@@ -156,6 +156,6 @@ describe('a cart of the same price', () => {
   ])('$title', async ({ seen, now, expected }) => {
     const { sheet } = await startSheetCart();
     sheet.cart = now;
-    expect(checkSeen(sheet, seenOfCart(seen))).toEqual(expected);
+    expect(compareWithSeen(sheet, seenOfCart(seen))).toEqual(expected);
   });
 });
