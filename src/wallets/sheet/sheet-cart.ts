@@ -44,13 +44,7 @@ import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet
 import { sendChange } from './send-change';
 import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
-import {
-  markCart,
-  waitForChange,
-  waitForRemoval,
-  removePersonalData,
-  startRemoval,
-} from './remove-personal-data';
+import { SentPersonalData } from './sent-personal-data';
 
 /** Options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
@@ -70,13 +64,7 @@ export class SheetCart {
   hasSubmitLock = false;
   /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
   hasWaitedForSubmit = false;
-  /** The state of the buyer's data in the cart. `settled`: it stays there, or its removal has started. */
-  private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
-  /**
-   * Id of a cart for which this sheet has canceled the removal by an earlier sheet, so that this one removes
-   * the data.
-   */
-  private _takenOverId: string | undefined;
+  private readonly _personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
   /** The result of {@link start}; undefined before the first call. */
@@ -90,13 +78,6 @@ export class SheetCart {
   });
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
-  /**
-   * Aborts the change in progress. Closing the sheet does not abort it at once, because the server could then
-   * apply the change after the removal of personal data.
-   */
-  private readonly _changeAbort = new AbortController();
-  /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */
-  private _changeAnswered: Promise<unknown> | undefined;
   private _signal = this._abandoned.signal;
   private _endsAt = Infinity;
   /** Aborted at the time limit of {@link withTimeLimit}; undefined while there is none. */
@@ -155,7 +136,8 @@ export class SheetCart {
     this.errors = [];
     const end = await checkAttempt(this, cartId);
     if (end) return end;
-    await this._waitForRemoval(cartId);
+    await this._personalData.waitForEarlierRemoval(cartId, this.signal);
+    // TypeScript does not know that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext, hasPayment);
@@ -211,12 +193,10 @@ export class SheetCart {
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
-    const cartId = this.cart?.id ?? this._takenOverId;
-    const hasPersonalData =
-      this._personalData === 'sent' || (this._personalData === 'not_sent' && mayHavePersonalData);
-    if (!hasPersonalData || this.isSubmitted || !cartId || this._storedAttempt()) return;
-    this.keepPersonalData();
-    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal, isPageLeft));
+    const cartId = this.cart?.id ?? this._personalData.takenOverId;
+    const mustBeRemoved = this._personalData.mustBeRemoved({ mayHavePersonalData });
+    if (!mustBeRemoved || this.isSubmitted || !cartId || this._storedAttempt()) return;
+    this._personalData.remove(cartId, { isPageLeft });
   }
 
   /**
@@ -224,40 +204,13 @@ export class SheetCart {
    * because the page ends.
    */
   abandonWithPage(): void {
-    this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
-    this._changeAnswered = undefined;
+    this._personalData.abortChangeWithPage();
     this.abandon({ isPageLeft: true });
   }
 
-  /** Waits for the removal by an earlier sheet. If that takes too long, this sheet takes the removal over. */
-  private _waitForRemoval(cartId: string): Promise<void> {
-    return waitForRemoval(cartId, this.signal, () => {
-      this._takenOverId = cartId;
-      this._personalData = 'sent';
-    });
-  }
-
-  /** Removes personal data after the change in progress, if there is one. */
-  private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
-    const { _changeAnswered: answered, _changeAbort: changeAbort, tab } = this;
-    const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
-    if (answered) {
-      await waitForChange(answered);
-      changeAbort.abort();
-      // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
-      if (!isNeeded() || signal.aborted) return;
-    }
-    const options = { signal, isPageLeft, isNeeded, tab };
-    const failure = await removePersonalData(cartId, this.client, options);
-    if (failure) this.log(failure);
-  }
-
-  /**
-   * Keeps {@link abandon} from removing personal data, because the checkout uses it, or its removal has
-   * started.
-   */
+  /** Keeps {@link abandon} from removing personal data, because the checkout uses it. */
   keepPersonalData(): void {
-    this._personalData = 'settled';
+    this._personalData.keep();
   }
 
   /** Reads the cart from the API. */
@@ -282,6 +235,13 @@ export class SheetCart {
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
 
+  /** Logs or reports why there is no response, unless the request was aborted: its sender logs that. */
+  log(failure: Failure): void {
+    if (failure.kind === 'aborted') return;
+    if (failure.ignorable) this.context.log(failure);
+    else this.context.report(failure);
+  }
+
   /** The attempt to submit this cart that the tabs of the browser have stored. */
   private _storedAttempt() {
     const { source } = this.context;
@@ -301,7 +261,8 @@ export class SheetCart {
       if (!source.cartId) throw new Error('a sheet without a cart id');
       const end = await checkAttempt(this, source.cartId);
       if (end) return end;
-      if (source.note !== undefined || source.attributes) await this._waitForRemoval(source.cartId);
+      if (source.note !== undefined || source.attributes)
+        await this._personalData.waitForEarlierRemoval(source.cartId, this.signal);
     }
     const result = await this._createOrRead(source);
     const isEmpty = source.type === 'cart' && result.type === 'continue' && !this.cart?.lines.length;
@@ -370,19 +331,15 @@ export class SheetCart {
     operation: Operation<Variables, CartResponse>,
     variables: Variables,
   ): Promise<SheetResponse<CartResponse>> {
-    const { client, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
+    const { client, _personalData: personalData, _timeLimit: timeLimit } = this;
     const abandoned = this._abandoned.signal;
     // This sends nothing, because its signal is already aborted, and returns that as the failure.
     if (abandoned.aborted) return this._send(operation, variables);
-    this._personalData = 'sent';
-    markCart(this.cart?.id ?? '', this.tab, Date.now());
-    const signal = timeLimit ? eitherSignal(changeAbort.signal, timeLimit.signal) : changeAbort.signal;
-    const options = { client, signal, abandoned };
-    const { answered, result } = sendChange(operation, variables, options);
-    this._changeAnswered = answered;
-    void answered.then(() => {
-      if (this._changeAnswered === answered) this._changeAnswered = undefined;
-    });
+    personalData.markAsSent(this.cart?.id ?? '');
+    const { changeSignal } = personalData;
+    const signal = timeLimit ? eitherSignal(changeSignal, timeLimit.signal) : changeSignal;
+    const { answered, result } = sendChange(operation, variables, { client, signal, abandoned });
+    personalData.waitForResponse(answered);
     const response = await result;
     if (!response.ok && response.failure.kind === 'aborted' && abandoned.aborted)
       this.context.log(response.failure);
@@ -439,12 +396,5 @@ export class SheetCart {
     // An error that the shopper can correct is not reported.
     this.log(result.type === 'show_error' ? { ...failure, ignorable: true } : failure);
     return result;
-  }
-
-  /** Logs or reports why there is no response, unless the request was aborted: its sender logs that. */
-  log(failure: Failure): void {
-    if (failure.kind === 'aborted') return;
-    if (failure.ignorable) this.context.log(failure);
-    else this.context.report(failure);
   }
 }

@@ -1,0 +1,107 @@
+import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
+import { readAttempt } from '../checkout/attempts';
+import type { BrowserTab } from '../checkout/browser-tab';
+import {
+  markCart,
+  removePersonalData,
+  startRemoval,
+  waitForChange,
+  waitForRemoval,
+} from './remove-personal-data';
+
+/** The part of a `SheetCart` that is needed here. */
+interface SheetWithData {
+  readonly client: ApiClient;
+  readonly tab: BrowserTab;
+  log(failure: Failure): void;
+}
+
+/** The buyer's data that a sheet has sent to its cart, and the removal of this data. */
+export class SentPersonalData {
+  /** `settled`: the data stays in the cart, or its removal has started. */
+  private _state: 'not_sent' | 'sent' | 'settled' = 'not_sent';
+  private _takenOverId: string | undefined;
+  private readonly _changeAbort = new AbortController();
+  /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */
+  private _changeAnswered: Promise<unknown> | undefined;
+
+  constructor(private readonly _sheet: SheetWithData) {}
+
+  /**
+   * Id of a cart for which this sheet has canceled the removal by an earlier sheet, so that this one removes
+   * the data.
+   */
+  get takenOverId(): string | undefined {
+    return this._takenOverId;
+  }
+
+  /**
+   * Aborts the change in progress. Closing the sheet does not abort it at once, because the server could then
+   * apply the change after the removal of personal data.
+   */
+  get changeSignal(): AbortSignal {
+    return this._changeAbort.signal;
+  }
+
+  /**
+   * Whether data must be removed from the cart, unless the cart is an order.
+   * @param options.mayHavePersonalData whether the cart may have data that this sheet has not sent
+   */
+  mustBeRemoved({ mayHavePersonalData }: { mayHavePersonalData: boolean }): boolean {
+    return this._state === 'sent' || (this._state === 'not_sent' && mayHavePersonalData);
+  }
+
+  /** To be called just before a change is sent, because every change may contain personal data. */
+  markAsSent(cartId: string): void {
+    this._state = 'sent';
+    markCart(cartId, this._sheet.tab, Date.now());
+  }
+
+  /** To be called when a change was sent: the removal waits for its response. */
+  waitForResponse(answered: Promise<unknown>): void {
+    this._changeAnswered = answered;
+    void answered.then(() => {
+      if (this._changeAnswered === answered) this._changeAnswered = undefined;
+    });
+  }
+
+  /** Aborts the change in progress, and does not wait for it, because the page ends. */
+  abortChangeWithPage(): void {
+    this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
+    this._changeAnswered = undefined;
+  }
+
+  /** Keeps the data in the cart, because the checkout uses it. */
+  keep(): void {
+    this._state = 'settled';
+  }
+
+  /** Waits for the removal by an earlier sheet. If that takes too long, this sheet takes the removal over. */
+  waitForEarlierRemoval(cartId: string, signal: AbortSignal): Promise<void> {
+    return waitForRemoval(cartId, signal, () => {
+      this._takenOverId = cartId;
+      this._state = 'sent';
+    });
+  }
+
+  /** Starts the removal. It waits up to 2 s for a change in progress. */
+  remove(cartId: string, { isPageLeft }: { isPageLeft: boolean }): void {
+    this._state = 'settled';
+    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal, isPageLeft));
+  }
+
+  /** Removes the data after the change in progress, if there is one. */
+  private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
+    const { _changeAnswered: answered, _changeAbort: changeAbort } = this;
+    const { client, tab } = this._sheet;
+    const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
+    if (answered) {
+      await waitForChange(answered);
+      changeAbort.abort();
+      // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
+      if (!isNeeded() || signal.aborted) return;
+    }
+    const failure = await removePersonalData(cartId, client, { signal, isPageLeft, isNeeded, tab });
+    if (failure) this._sheet.log(failure);
+  }
+}
