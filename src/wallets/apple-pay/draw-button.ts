@@ -2,7 +2,7 @@ import { texts } from '../../ui/messages/pl/button';
 import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
-import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
+import { applePayParams, knownNetworks, LABEL, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 
@@ -22,8 +22,6 @@ async function drawLogo(name: HTMLElement, { logoUrl }: ButtonContext): Promise<
   image.src = url;
   name.replaceChildren(image);
 }
-
-const LABEL = 'Apple Pay';
 
 /** Draws the Apple Pay button: the browser's own, if it has one. */
 export const draw: ButtonModule['draw'] = async (context) => {

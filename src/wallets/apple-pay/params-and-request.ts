@@ -3,6 +3,9 @@ import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 import { toCountry } from './events/address';
 
+/** The wallet's display name. */
+export const LABEL = 'Apple Pay';
+
 type Capability = ApplePayJS.ApplePayMerchantCapability;
 
 const CAPABILITIES: readonly Capability[] = ['supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit'];

@@ -1,7 +1,10 @@
 import type { ElementRefusal, PurchaseRefusal } from '../contract';
 import { applePay } from './face';
 
-/** The oldest supported version of Apple Pay. */
+/**
+ * The oldest supported version of Apple Pay: the last of `VERSIONS` in `params-and-request.ts`, which loads
+ * later.
+ */
 const OLDEST_VERSION = 3;
 
 /** Refuses Apple Pay if the shop requires a company, because Apple's sheet has no field for it. */

@@ -14,11 +14,9 @@ import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
 import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './events/steps';
-import { googlePayParams, clientOptions } from './params';
+import { clientOptions, googlePayParams, LABEL } from './params';
 import { paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './draw-button';
-
-const NAME = 'Google Pay';
 
 export const sheetRules: SheetRules = {
   column: 'google_pay',
@@ -43,7 +41,17 @@ function statusOf(error: unknown): string {
  */
 async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
   const started = await sheet.start();
-  return endSheet(sheet, isSheetEnd(started) ? started : SELLING_PLAN_REFUSED, NAME);
+  return endSheet(sheet, isSheetEnd(started) ? started : SELLING_PLAN_REFUSED, LABEL);
+}
+
+/**
+ * Ends a click whose sheet was closed before an event had ended it.
+ * @param status Google's status code; undefined if Google reported none
+ */
+function endClosedSheet(sheet: SheetCart, status: string | undefined): ClickOutcome {
+  if (status === 'CANCELED') return cancelSheet(sheet);
+  const failure = status ? ({ reason: 'sdk_error', codes: [status] } as const) : ({ reason: 'closed' } as const);
+  return endSheet(sheet, { ...FAILED, ...failure }, LABEL);
 }
 
 /** Opens the sheet, answers its events, and ends the click. */
@@ -54,7 +62,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const params = googlePayParams(context.params);
   const now = Date.now();
   // The token may have expired since the button was drawn.
-  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, NAME);
+  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, LABEL);
   // Undefined means unknown: the cart may have a selling plan.
   const hasSellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
@@ -119,16 +127,10 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   // Closing the sheet during the submit does not cancel the order. Before the submit it cancels the click.
   if (status && !sheet.isSubmitted) sheet.abandon();
   const end = await events.settle();
-  if (!end || (status && !sheet.isSubmitted)) {
-    if (status === 'CANCELED') return cancelSheet(sheet);
-    const failure = status
-      ? ({ reason: 'sdk_error', codes: [status] } as const)
-      : { reason: 'closed' as const };
-    return endSheet(sheet, { ...FAILED, ...failure }, NAME);
-  }
+  if (!end || (status && !sheet.isSubmitted)) return endClosedSheet(sheet, status);
   const closingTimeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
   if (end.type === 'complete') await Promise.race([closed, closingTimeout]);
-  return endSheet(sheet, end, NAME);
+  return endSheet(sheet, end, LABEL);
 }
 
 /** Buys with Google Pay. The sheet opens before the first `await`, inside the user gesture. */
@@ -136,10 +138,10 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart(sheetRules, context);
   try {
     const end = endWithoutSheet(sheet);
-    if (end) return endSheet(sheet, end, NAME);
+    if (end) return endSheet(sheet, end, LABEL);
     return await runSheet(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);
-    return endSheet(sheet, FAILED, NAME);
+    return endSheet(sheet, FAILED, LABEL);
   }
 }

@@ -4,6 +4,9 @@ import { textOf } from '../../net/parse';
 import { type AuthEntry, authJwt, validAuthEntries } from './auth-jwt';
 import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
 
+/** The wallet's display name. */
+export const LABEL = 'Google Pay';
+
 type Method = google.payments.api.PaymentMethodSpecification;
 
 /** Google's type, with the fields that it lacks. */

@@ -36,7 +36,7 @@ export interface SheetData {
   payment?: ApplePayJS.ApplePayPayment;
 }
 
-/** What later events of the sheet need from earlier ones. */
+/** What the steps of the merchant validation store for its answer. */
 export interface SheetMemory {
   merchantSession: object | undefined;
 }
@@ -48,6 +48,9 @@ export interface EventConditions {
   /** What the sheet showed; undefined while it showed only the placeholder. */
   seen: SeenInSheet | undefined;
 }
+
+/** Whether the cart is shipped; true while that is unknown. */
+const isCartShipped = ({ cart }: SheetCart) => cart?.shippingRequired !== false;
 
 /**
  * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
@@ -61,7 +64,7 @@ export function runEvent(
   memory: SheetMemory,
   { timeLimit, seen }: EventConditions,
 ): Promise<EventResult> {
-  const isShipped = () => sheet.cart?.shippingRequired !== false;
+  const isShipped = () => isCartShipped(sheet);
   /**
    * Sets the buyer identity and billing address of a cart without shipping: the billing country is used as
    * the buyer's country.
@@ -76,23 +79,6 @@ export function runEvent(
 
   /** Creates or reads the cart, once. */
   const start = () => sheet.start();
-  /** Creates or reads the cart, once, while the merchant session is created. */
-  const validate = async (): Promise<StepResult> => {
-    const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
-    const started = await sheet.start();
-    const isCurrencyChanged = started.type === 'decelerate' && started.reason === 'currency_changed';
-    // The sheet can show that the currency has changed only after the merchant validation.
-    if (started.type !== 'continue' && !isCurrencyChanged) return started;
-    // If the page says that nothing is shipped, the sheet has not asked for a shipping address.
-    const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
-    if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
-      return { type: 'decelerate', reason: 'cart_not_ready' };
-    }
-    const response = await pendingSession;
-    if (!('session' in response)) return isCurrencyChanged ? started : response;
-    memory.merchantSession = response.session;
-    return started;
-  };
   /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
   const setPartialAddress = () => {
     // A sheet that asks only for a phone number sends a contact without an address.
@@ -143,7 +129,7 @@ export function runEvent(
 
   // Apple may send the selections in any order.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
-    validatemerchant: validate,
+    validatemerchant: () => validateMerchant(sheet, validationURL ?? '', memory),
     paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
     shippingcontactselected: () => runInOrder(start, setPartialAddress, selectDelivery),
     shippingmethodselected: () => runInOrder(start, selectDelivery),
@@ -207,4 +193,29 @@ async function requestMerchantSession(
     await pause(PAUSE_MS, signal).catch(() => {});
   }
   return { ...FAILED, reason: 'no_session' };
+}
+
+/**
+ * Creates or reads the cart, once, while the merchant session is created.
+ * @param memory the session is added to it
+ */
+async function validateMerchant(
+  sheet: SheetCart,
+  validationUrl: string,
+  memory: SheetMemory,
+): Promise<StepResult> {
+  const pendingSession = requestMerchantSession(sheet, validationUrl);
+  const started = await sheet.start();
+  const isCurrencyChanged = started.type === 'decelerate' && started.reason === 'currency_changed';
+  // The sheet can show that the currency has changed only after the merchant validation.
+  if (started.type !== 'continue' && !isCurrencyChanged) return started;
+  // If the page says that nothing is shipped, the sheet has not asked for a shipping address.
+  const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
+  if (!isCurrencyChanged && isCartShipped(sheet) && !hasAskedForAddress) {
+    return { type: 'decelerate', reason: 'cart_not_ready' };
+  }
+  const response = await pendingSession;
+  if (!('session' in response)) return isCurrencyChanged ? started : response;
+  memory.merchantSession = response.session;
+  return started;
 }
