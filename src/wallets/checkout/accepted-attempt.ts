@@ -34,7 +34,7 @@ export interface FollowOptions {
   /** When the outcome must be known, ms since 1970. A wait that would end later is not started. */
   endsAt: number;
   /** Called for each request without a usable response. */
-  onFailure?: ((failure: Failure) => void) | undefined;
+  onFailure: (failure: Failure) => void;
 }
 
 /** The shortest wait between two requests, ms, and the wait if `pollDelay` is not a positive number. */
@@ -93,7 +93,7 @@ export async function followAttempt(
           if (result.pollDelay > 0) wait = Math.max(result.pollDelay, SHORTEST_WAIT_MS);
       }
     } else {
-      onFailure?.(response.failure);
+      onFailure(response.failure);
       if (isNotAvailable(response.failure)) return { type: 'not_available' };
       if (signal.aborted || !isTemporary(response.failure)) return { type: 'unknown' };
       wait = withJitter(retryAfterMs(headers, Date.now()));

@@ -1,4 +1,4 @@
-import { thisTab, type BrowserTab } from '../checkout/browser-tab';
+import type { BrowserTab } from '../checkout/browser-tab';
 import { followAttempt } from '../checkout/accepted-attempt';
 import {
   mayBeSentAgain,
@@ -168,7 +168,7 @@ export interface SubmitOptions {
   /** The cart's checkout, stored with the attempt. */
   checkoutUrl: string;
   /** `hashLines` of a cart that was created for a product page. */
-  lines?: string | undefined;
+  lines: string | undefined;
   /** The page's own URL. */
   pageUrl: string;
   /** Aborted at the wallet's time limit: no request is sent after it. */
@@ -179,12 +179,12 @@ export interface SubmitOptions {
    * Called before the attempt is sent again; returns false if another tab may have submitted the cart
    * meanwhile.
    */
-  isLockHeld?: () => boolean;
-  tab?: BrowserTab;
+  isLockHeld: () => boolean;
+  tab: BrowserTab;
   /** Called for each request without a usable response. */
-  onFailure?: (failure: Failure) => void;
+  onFailure: (failure: Failure) => void;
   /** Called once, with the type of a result that this version does not support. */
-  onUnknownResult?: (typename: string) => void;
+  onUnknownResult: (typename: string) => void;
 }
 
 /** How long to wait before the same attempt is sent again, ms. `headers`: those of the last response. */
@@ -206,9 +206,6 @@ async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolea
   }
 }
 
-/** Options with their defaults. */
-type Options = SubmitOptions & Required<Pick<SubmitOptions, 'tab'>>;
-
 /**
  * Submits a cart so that at most one order is created: an attempt whose outcome is unknown, or for which the
  * API was busy, is sent again with the same token until the wallet's time limit. An earlier attempt of
@@ -218,9 +215,8 @@ type Options = SubmitOptions & Required<Pick<SubmitOptions, 'tab'>>;
 export async function submitCart(
   cartId: string,
   client: ApiClient,
-  submitOptions: SubmitOptions,
+  options: SubmitOptions,
 ): Promise<SubmitEnd> {
-  const options = { tab: thisTab, ...submitOptions };
   const { tab, checkoutUrl, lines } = options;
   const now = Date.now();
   const earlier = readAttempt(cartId, now, tab);
@@ -248,7 +244,7 @@ async function endAccepted(
   cartId: string,
   { accepted: attemptId, redirectUrl, isOurs }: Accepted & { isOurs: boolean },
   client: ApiClient,
-  { checkoutUrl, timeLimit: signal, ...options }: Options,
+  { checkoutUrl, timeLimit: signal, ...options }: SubmitOptions,
 ): Promise<SubmitEnd> {
   const { tab } = options;
   const acceptedAt = Date.now();
@@ -280,7 +276,7 @@ async function sendAttempt(
   { token: attemptToken, firstSentAt }: UnknownAttempt,
   knownSoFar: 'throttled' | 'unknown',
   client: ApiClient,
-  { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: Options,
+  { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: SubmitOptions,
 ): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
   const lastEnd = Math.min(endsAt, firstSentAt + RESEND_LIMIT_MS);
   // Stays `unknown` until the API says how this attempt ended.
@@ -301,19 +297,19 @@ async function sendAttempt(
       once: true,
       signal: timeLimit,
     });
-    if (!response.ok) onFailure?.(response.failure);
+    if (!response.ok) onFailure(response.failure);
     const step = submitStep(response, state === 'unknown', tookMs);
     if ('accepted' in step) return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
     if ('type' in step) return step;
     if (step.again === 'unknown') {
       state = 'unknown';
-      if (step.typename && !hasReportedResult) onUnknownResult?.(step.typename);
+      if (step.typename && !hasReportedResult) onUnknownResult(step.typename);
       hasReportedResult ||= !!step.typename;
     }
     const wait = waitMs(step, headers);
     if (Date.now() + wait >= lastEnd) return { type: state };
     if (!(await waitWithLimit(wait, timeLimit))) return { type: state };
     // Without the lock, another tab may have finished this attempt, and may have sent another one.
-    if (isLockHeld?.() === false) return { type: 'unknown' };
+    if (!isLockHeld()) return { type: 'unknown' };
   }
 }

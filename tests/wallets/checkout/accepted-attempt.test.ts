@@ -56,6 +56,7 @@ async function check(
     pageUrl,
     signal: new AbortController().signal,
     endsAt,
+    onFailure: () => {},
   });
   let tookMs = 0;
   void checked.then(() => (tookMs = Date.now() - startedAt));

@@ -132,6 +132,7 @@ export async function submit(
       endsAt: now + LIMIT_MS,
       tab,
       isLockHeld,
+      onFailure: () => {},
       onUnknownResult: (typename) => reports.push(typename),
     }),
   );
