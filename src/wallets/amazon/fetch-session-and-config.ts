@@ -50,7 +50,7 @@ async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
   { origin, accessToken, fetch }: WalletConfigAccess,
   init: RequestInit,
-  isUsable: (config: Config) => unknown,
+  isUsable: (config: Config) => boolean,
 ): Promise<ApiResponse<Config>> {
   const headers = {
     Accept: 'application/json',
@@ -97,7 +97,8 @@ export const fetchCheckoutSession = (
   access: WalletConfigAccess,
 ): Promise<ApiResponse<CheckoutSession>> => {
   const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId };
-  return fetchConfig(name, access, { method: 'POST', body: JSON.stringify(body) }, payloadOf);
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  return fetchConfig<CheckoutSession>(name, access, init, (session) => !!payloadOf(session));
 };
 
 /** Requests the config of the Amazon Pay button; fails in the same way as {@link fetchCheckoutSession}. */
@@ -106,7 +107,7 @@ export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<ApiRes
     'amazon_pay',
     access,
     {},
-    ({ merchantId, ledgerCurrency }) => merchantId && ledgerCurrency,
+    ({ merchantId, ledgerCurrency }) => !!merchantId && !!ledgerCurrency,
   );
 
 /**

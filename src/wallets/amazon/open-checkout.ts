@@ -40,8 +40,7 @@ export async function openCheckout(
   const { label, config, open } = context.vendorClick as AmazonClick;
   const fail = (
     reason: FailureReason,
-    dialog: WalletDialogKey = 'wallet_error',
-    cause?: DialogCause,
+    { dialog = 'wallet_error', cause }: { dialog?: WalletDialogKey; cause?: DialogCause } = {},
   ): ClickOutcome => {
     context.showDialog(walletDialogs[dialog](label), cause);
     return { outcome: 'failed', reason };
@@ -57,9 +56,11 @@ export async function openCheckout(
     const { failure } = response;
     if (failure.ignorable) context.log(failure);
     else context.report(failure);
-    return fail('config', 'wallet_error', failure);
+    return fail('config', { cause: failure });
   }
-  if (hasNoLineItems(response.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
+  if (hasNoLineItems(response.result)) {
+    return fail('not_eligible', { dialog: 'not_eligible', cause: 'not_eligible' });
+  }
   try {
     open(response.result, context.purchaseFacts);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Operation } from '../../net/storefront/graphql-client';
 import { isSameAmount } from './money';
 
 /** Sends a query for the sheet's cart; undefined if there is no usable response. */
-export type Query = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
+type SendCartQuery = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
 
 /**
  * What is known about the lines of a sheet's cart beyond the first 10, which the API's responses do not
@@ -17,7 +17,7 @@ export class MoreLines {
   /** All lines, and the subtotal of the cart to which their prices belong; undefined until they are read. */
   private _all: (CartLines & { subtotal: Money }) | undefined;
 
-  constructor(private readonly query: Query) {}
+  constructor(private readonly _sendQuery: SendCartQuery) {}
 
   /**
    * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
@@ -27,7 +27,7 @@ export class MoreLines {
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {
     if (!cart.moreLines) return cart;
-    if (cart.sellingPlan === undefined) this._facts ??= await this.query(cartLimited);
+    if (cart.sellingPlan === undefined) this._facts ??= await this._sendQuery(cartLimited);
     const {
       sellingPlan = this._facts?.sellingPlan,
       shippingRequired = this._facts?.shippingRequired,
@@ -36,7 +36,7 @@ export class MoreLines {
     const known = { ...cart, sellingPlan, shippingRequired };
     if (sellingPlan === false || !needsPrices || !subtotal) return known;
     if (!this._all || !isSameAmount(this._all.subtotal, subtotal)) {
-      const response = await this.query(cartLines);
+      const response = await this._sendQuery(cartLines);
       this._all = response && { ...response, subtotal };
     }
     if (!this._all || this._all.moreLines) return known;

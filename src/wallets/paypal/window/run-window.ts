@@ -59,6 +59,9 @@ export async function runWindow(
       let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;
+      const cancel = (reason: 'canceled' | 'removed') => {
+        if (!isDecided) resolve({ canceled: reason });
+      };
       vendorClick.accept({
         async createToken() {
           creating ??= handle('create');
@@ -72,13 +75,11 @@ export async function runWindow(
           approving ??= handle('approve');
           await approving;
         },
-        cancel(reason) {
-          if (!isDecided) resolve({ canceled: reason });
-        },
+        cancel,
         fail(error) {
           if (isDecided) return;
           if (isWindowClosed(error)) {
-            setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
+            setTimeout(() => cancel('canceled'), APPROVAL_GRACE_MS);
             return;
           }
           context.report(error);
