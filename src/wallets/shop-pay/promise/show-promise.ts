@@ -3,7 +3,7 @@ import { adoptStyles } from '../../../ui/stylesheet';
 import type { ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
-import { backgroundOf, isReadableWhenQuiet, QUIET_SHARE } from '../personalized-button/quiet-color';
+import { backgroundOf, isReadableWhenQuiet, QUIET_SHARE } from './quiet-color';
 import { promiseTexts } from '../../../ui/messages/pl/delivery-promise';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   backgroundOf,
   isReadableWhenQuiet,
-} from '../../../../src/wallets/shop-pay/personalized-button/quiet-color';
+} from '../../../../src/wallets/shop-pay/promise/quiet-color';
 
 afterEach(() => vi.restoreAllMocks());
 
