@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../ui/languages';
-import { texts as en } from '../ui/messages/en/button';
-import { texts as pl } from '../ui/messages/pl/button';
+import { buttonTexts as en } from '../ui/messages/en/button';
+import { buttonTexts as pl } from '../ui/messages/pl/button';
 import { failOption } from './options';
 
 /** The labels that a server writes, and their language. */
@@ -10,10 +10,10 @@ export interface Labels {
   texts: typeof pl;
 }
 
-const texts: Readonly<Record<Language, typeof pl>> = { pl, en };
+const textsByLanguage: Readonly<Record<Language, typeof pl>> = { pl, en };
 
 /** The labels in a language. */
-export const labelsIn = (language: Language): Labels => ({ lang: language, texts: texts[language] });
+export const labelsIn = (language: Language): Labels => ({ lang: language, texts: textsByLanguage[language] });
 
 /**
  * The language in the option `language`, or the default language.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Readable } from '../signals/button';
 import * as css from './CartGrid.css';
 import { countOf, type GridCell } from './grid-cells';
-import { texts } from './messages/pl/button';
+import { buttonTexts } from './messages/pl/button';
 import { LANGUAGE } from './messages/pl/language';
 import { Skeleton } from './Skeleton';
 
@@ -45,7 +45,7 @@ export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   const cells = state.value;
   if (!cells.length) return null;
   return (
-    <CartGridFrame lang={LANGUAGE} heading={texts.express_checkout} count={countOf(cells)}>
+    <CartGridFrame lang={LANGUAGE} heading={buttonTexts.express_checkout} count={countOf(cells)}>
       {cells
         .filter(({ isGone }) => !isGone)
         .map((cell) => (

@@ -2,7 +2,7 @@ import type { PaintedState } from '../signals/button';
 import type { FaceName } from './faces';
 import { cellTemplate, faceTemplates, gridTemplate, skeletonCellTemplate } from './faces.template';
 import { countOf, type GridCell } from './grid-cells';
-import { texts } from './messages/pl/button';
+import { buttonTexts } from './messages/pl/button';
 import { LANGUAGE } from './messages/pl/language';
 import { buildTemplate } from './template';
 
@@ -14,7 +14,7 @@ export const paintFace = (face: FaceName, state: Omit<PaintedState, 'isButton'>)
 export function paintGrid(cells: readonly GridCell[]): Element {
   const grid = buildTemplate(gridTemplate, {
     lang: LANGUAGE,
-    heading: texts.express_checkout,
+    heading: buttonTexts.express_checkout,
     count: countOf(cells),
   });
   for (const { wallet, shown } of cells) {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { docsTable } from '../../docs/.vitepress/docs-table';
-import { texts as en } from '../../src/ui/messages/en/button';
+import { buttonTexts as en } from '../../src/ui/messages/en/button';
 import * as enDialog from '../../src/ui/messages/en/errors-in-dialog';
 import { sheetTexts } from '../../src/ui/messages/en/sheet/errors-in-sheet';
-import { texts as pl } from '../../src/ui/messages/pl/button';
+import { buttonTexts as pl } from '../../src/ui/messages/pl/button';
 import * as plDialog from '../../src/ui/messages/pl/errors-in-dialog';
 import { readPage } from './docs-pages';
 

@@ -11,7 +11,7 @@ import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
 import { ownConfig, writeAttribute } from '../shared/attributes';
 import { placeFace, stopSubmitting } from './place-face';
-import { texts } from '../../ui/messages/pl/button';
+import { buttonTexts } from '../../ui/messages/pl/button';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 import { LINK_ID, type ButtonKind } from '../shared/button-kind';
 import { buttonLabel } from '../shared/button-label';
@@ -89,7 +89,7 @@ export abstract class ButtonElement extends EmbedElement {
     const isFirst = !this.#face;
     this.#erase();
     const state = {
-      ...buttonLabel(this._kind, this.read('call-to-action'), texts),
+      ...buttonLabel(this._kind, this.read('call-to-action'), buttonTexts),
       id: look === 'link' && isLinkIdFree(this) ? LINK_ID : '',
       disabled,
     };

@@ -1,4 +1,4 @@
-import type { texts as ButtonTexts } from '../../ui/messages/pl/button';
+import type { buttonTexts } from '../../ui/messages/pl/button';
 import type { ButtonKind } from './button-kind';
 
 /**
@@ -9,7 +9,7 @@ import type { ButtonKind } from './button-kind';
 export function buttonLabel(
   { look, label = '' }: Pick<ButtonKind, 'look' | 'label'>,
   callToAction: boolean,
-  texts: typeof ButtonTexts,
+  texts: typeof buttonTexts,
 ) {
   const [prefix = '', suffix = ''] = (callToAction ? texts.buy_with : '').split('{wallet}');
   const ownLabels: Partial<Record<typeof look, string>> = {

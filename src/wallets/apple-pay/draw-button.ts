@@ -1,4 +1,4 @@
-import { texts } from '../../ui/messages/pl/button';
+import { buttonTexts } from '../../ui/messages/pl/button';
 import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
@@ -34,7 +34,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   button.setAttribute('part', 'button');
   button.lang = LANGUAGE;
   button.className = css.applePayButton;
-  const label = callToAction ? texts.buy_with : '{wallet}';
+  const label = callToAction ? buttonTexts.buy_with : '{wallet}';
   button.setAttribute('aria-label', label.replace('{wallet}', LABEL));
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);

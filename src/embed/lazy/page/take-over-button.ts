@@ -2,7 +2,7 @@ import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
-import { texts } from '../../../ui/messages/pl/button';
+import { buttonTexts } from '../../../ui/messages/pl/button';
 import { findAll } from '../../../ui/page-dom';
 import type { WalletFace } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
@@ -217,7 +217,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         state.blocked.value = isBlocked;
         state.item.value = item;
         state.waiting.value = waiting;
-        const { prefix, suffix } = buttonLabel(kind, element.read('call-to-action'), texts);
+        const { prefix, suffix } = buttonLabel(kind, element.read('call-to-action'), buttonTexts);
         state.prefix.value = prefix;
         state.suffix.value = suffix;
         if (isLink) {

@@ -1,6 +1,6 @@
 import type * as pl from '../pl/button';
 
-export const texts: typeof pl.texts = {
+export const buttonTexts: typeof pl.buttonTexts = {
   express_checkout: 'Express checkout',
   more_options: 'More payment options',
   buy_now: 'Buy it now',

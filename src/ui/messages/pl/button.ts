@@ -1,5 +1,5 @@
 /** Labels on and around the buttons. `{wallet}` is the wallet's name, or its logo. */
-export const texts = {
+export const buttonTexts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',
   buy_now: 'Kup teraz',

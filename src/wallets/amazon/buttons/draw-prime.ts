@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../ui/stylesheet';
 import { buildTemplate } from '../../../ui/template';
-import { texts } from '../../../ui/messages/pl/button';
+import { buttonTexts } from '../../../ui/messages/pl/button';
 import { button } from '../../../ui/WalletButton.css';
 import type { ButtonModule } from '../../contract';
 import { loadAmazon, primeSdk } from '../sdk';
@@ -23,7 +23,7 @@ export const drawPrime: ButtonModule['draw'] = async (context) => {
     open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
   };
   const nameText = callToAction ? 'Prime' : LABEL;
-  const [before = '', after = ''] = callToAction ? texts.buy_with.split('{wallet}') : [];
+  const [before = '', after = ''] = callToAction ? buttonTexts.buy_with.split('{wallet}') : [];
   const name = buildTemplate(['span', { part: 'logo' }, nameText], {});
   const label = buildTemplate(['span', { part: 'label' }, before], {});
   label.appendChild(name);
