@@ -3,25 +3,23 @@
  * removed, replaced, or swapped with the next one.
  */
 export function editDistance(from: string, to: string): number {
-  const rows = [[...Array(to.length + 1).keys()]];
   // Row i, column j: the distance of the first i letters of `from` from the first j letters of `to`.
+  const rows = [[...Array(to.length + 1).keys()]];
+  const distanceAt = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const above = rows[i - 1] as number[];
-      const isSame = from[i - 1] === to[j - 1];
-      const steps = [
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (above[j - 1] as number) + (isSame ? 0 : 1),
-      ];
-      const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      if (isSwap) steps.push(((rows[i - 2] as number[])[j - 2] as number) + 1);
-      row.push(Math.min(...steps));
-    }
     rows.push(row);
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1];
+      const added = distanceAt(i, j - 1) + 1;
+      const removed = distanceAt(i - 1, j) + 1;
+      const replaced = distanceAt(i - 1, j - 1) + (isSame ? 0 : 1);
+      const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = isSwap ? distanceAt(i - 2, j - 2) + 1 : Infinity;
+      row.push(Math.min(added, removed, replaced, swapped));
+    }
   }
-  return rows[from.length]?.[to.length] as number;
+  return distanceAt(from.length, to.length);
 }
 
 /** A name without case and separators, so that `accessToken` and `access_token` equal `access-token`. */

@@ -191,7 +191,7 @@ const useIsServerHtml = () =>
  * @param component the component's name, for errors
  * @param render renders the element for a server
  */
-export function ServerRendered<Options extends object, Element extends HTMLElement>({
+export function ServerRendered<Options extends object, Host extends HTMLElement>({
   component,
   tag,
   render,
@@ -202,25 +202,26 @@ export function ServerRendered<Options extends object, Element extends HTMLEleme
   tag: string;
   render: (options: Options) => ElementMarkup;
   props: Options;
-  elementRef: ForwardedRef<Element>;
+  elementRef: ForwardedRef<Host>;
 }): ReactElement {
-  const element = useRef<HostElement>(null);
-  useImperativeHandle(elementRef, () => element.current as unknown as Element, []);
+  const host = useRef<HostElement>(null);
+  // React sets the reference before it calls this, and the tag determines the element's type.
+  useImperativeHandle(elementRef, () => host.current as unknown as Host, []);
   const isServerHtml = useIsServerHtml();
   const given = props as Props;
   const { markup, problem } = markupOf(component, tag, render, pick(given, isOption) as Options);
   // The object stays the same at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
   useProblem(problem);
-  useCreateCart(element, given.createCart);
+  useCreateCart(host, given.createCart);
   useHandlers(
-    element,
+    host,
     pick(given, (name) => name in EVENTS),
   );
   return createElement(markup.tag, {
     ...markup.attributes,
     ...hostPropsOf(given),
-    ref: element,
+    ref: host,
     // The script may change the attributes and the content before React hydrates.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: content,

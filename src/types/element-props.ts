@@ -3,17 +3,15 @@ import type { AttributeName, AttributeTable } from '../embed/shared/attributes';
 import type { elementKinds } from './element-kinds';
 import type { EkspresElements, ElementProperties, PropertyTable, PropertyValue } from './elements';
 
-/** What a template may write as an attribute: one of its values if there is a list of them, otherwise any. */
+/** A value of a template that is written as a string. */
+type Writable = string | number | boolean;
+
+/** One of these values if they are a list of strings; otherwise any that can be written. */
+type ListedOrAny<Value> = Value extends string ? (string extends Value ? Writable : Value) : Writable;
+
+/** What a template may write as an attribute. */
 type AttributeInput<Name extends AttributeName> =
-  | (NonNullable<PropertyValue<Name>> extends infer Value
-      ? Value extends string
-        ? string extends Value
-          ? string | number | boolean
-          : Value
-        : string | number | boolean
-      : never)
-  | null
-  | undefined;
+  ListedOrAny<NonNullable<PropertyValue<Name>>> | null | undefined;
 
 /** A value of a property. If it is not a string, a string for the attribute is allowed too. */
 type OrText<Value> = Value | (NonNullable<Value> extends string ? never : string) | null | undefined;

@@ -88,13 +88,13 @@ async function examinePages(
  * @returns the exit code
  */
 export async function run(args: readonly string[], pageScript: URL, { out, err }: Streams): Promise<number> {
-  const read = readOptions(args);
-  if (!read.ok) {
-    const write = read.isMistake ? err : out;
-    write(read.text);
-    return read.isMistake ? EXIT.notExamined : EXIT.nothingFound;
+  const parsed = readOptions(args);
+  if (!parsed.ok) {
+    const write = parsed.isMistake ? err : out;
+    write(parsed.text);
+    return parsed.isMistake ? EXIT.notExamined : EXIT.nothingFound;
   }
-  const { options } = read;
+  const { options } = parsed;
   try {
     const results = await examinePages(options, pageScript);
     const text = options.isJson

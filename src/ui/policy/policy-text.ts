@@ -3,7 +3,7 @@ import { bodyOf, readGlobal, toPageUrl } from '../page-dom';
 
 /** Elements that a policy may contain. Other elements become a `span` with their content. */
 const KEPT =
-  /^(a|b|blockquote|br|caption|code|d[dlt]|div|em|h[1-6r]|i|li|ol|p|pre|s|small|span|strong|su[bp]|t(able|body|d|foot|h|head|r)|ul?)$/;
+  /^(a|b|blockquote|br|caption|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
 
 /**
  * Elements that are removed with their content, because they run code, load something, take input, or have no
