@@ -135,7 +135,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const clicks = clickCallbacks(
     context,
     params.requiresBillingAgreement,
-    (isWindowLeft) => void redrawIfChanged({ isWindowLeft }),
+    (click) => void redrawIfChanged(click),
   );
 
   /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined if it can. */

@@ -52,7 +52,7 @@ export interface ClickCallbacks {
 export function clickCallbacks(
   { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
   isAgreement: boolean,
-  onClickEnd: (isWindowLeft: boolean) => void,
+  onClickEnd: (click: { isWindowLeft: boolean }) => void,
 ): ClickCallbacks {
   /** The running click. Resolves with whether the script may load its window. */
   let running: Promise<boolean> | undefined;
@@ -111,7 +111,7 @@ export function clickCallbacks(
         running = undefined;
         earlyEvent = undefined;
         accept();
-        onClickEnd(isWindowLeft && isAccepted);
+        onClickEnd({ isWindowLeft: isWindowLeft && isAccepted });
       });
     });
     if (!handlers) return false;

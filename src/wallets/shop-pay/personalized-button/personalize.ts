@@ -24,6 +24,47 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matc
 /** Whether a delivery promise is shown beside the button. */
 const hasPromise = (host: HTMLElement) => promiseLinesOf(host).some(({ textContent }) => textContent?.trim());
 
+/** The developer error of a button whose content the page has replaced. */
+const MISSING_LOGO = {
+  code: 'missing-shop-pay-logo',
+  message: "Shop Pay's button has lost its logo. Keep the button's content, and style it with ::part().",
+};
+
+/** Returns a function that checks whether the variant in a button's form is sold out; never in a cart. */
+function soldOutCheck(host: HTMLElement, readForm: ReadFormState): () => boolean {
+  /** Variant and selling plan of the form when it was last enabled. */
+  let lastAvailable = '';
+  return () => {
+    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : readForm(host);
+    if (!form?.variantId) return false;
+    const chosen = `${form.variantId}/${form.sellingPlanId}`;
+    if (!form.disabled) lastAvailable = chosen;
+    // A form is also disabled for a moment while it adds to the cart. In that case the same choice was
+    // available just before.
+    return chosen !== lastAvailable;
+  };
+}
+
+/**
+ * Observes whether a button is in view, and its size and state.
+ * @param onChange called after each change
+ * @returns a function that stops the observation
+ */
+function observeButton(host: HTMLElement, onChange: (change: { inView?: boolean }) => void): () => void {
+  const viewportObserver = new IntersectionObserver(
+    (entries) => onChange({ inView: (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE }),
+    { threshold: MIN_VISIBLE_SHARE },
+  );
+  const sizeObserver = new ResizeObserver(() => onChange({}));
+  const disabledObserver = new MutationObserver(() => onChange({}));
+  viewportObserver.observe(host);
+  sizeObserver.observe(host);
+  disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
+  return () => {
+    for (const observer of [viewportObserver, sizeObserver, disabledObserver]) observer.disconnect();
+  };
+}
+
 /** Watches one button while it is on the page. Returns a function that updates its content. */
 function watchButton(
   host: ExtrasElement,
@@ -36,16 +77,13 @@ function watchButton(
   let inView = false;
   /** Id of the running timer; 0 if there is none. */
   let timer = 0;
-  /** Variant and selling plan of the form when it was last enabled. */
-  let lastAvailable = '';
+  const isSoldOut = soldOutCheck(host, readForm);
   const controller = new AbortController();
 
   const stopWatching = () => {
     controller.abort();
     clearTimeout(timer);
-    viewportObserver.disconnect();
-    sizeObserver.disconnect();
-    disabledObserver.disconnect();
+    stopObserving();
     updates.delete(host);
   };
   /** Stops watching a button that will never show content again. */
@@ -79,16 +117,6 @@ function watchButton(
     view?.content.setAttribute('data-state', state.phase);
     if (state.permission === 'never') stopForever();
   };
-  /** Whether the form's variant is sold out. Always false in a cart. */
-  const isSoldOut = () => {
-    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : readForm(host);
-    if (!form?.variantId) return false;
-    const chosen = `${form.variantId}/${form.sellingPlanId}`;
-    if (!form.disabled) lastAvailable = chosen;
-    // A form is also disabled for a moment while it adds to the cart. In that case the same choice was
-    // available just before.
-    return chosen !== lastAvailable;
-  };
   /** Updates the content for the current state of the button and the page. */
   const update = () => {
     if (!host.isConnected) {
@@ -101,14 +129,7 @@ function watchButton(
     if (button && !(label && logo)) {
       stopForever();
       view?.remove();
-      report(
-        {
-          code: 'missing-shop-pay-logo',
-          message:
-            "Shop Pay's button has lost its logo. Keep the button's content, and style it with ::part().",
-        },
-        host,
-      );
+      report(MISSING_LOGO, host);
       return;
     }
     // The button was redrawn or removed, and the frame with it.
@@ -127,18 +148,10 @@ function watchButton(
     send({ type: 'permission', permission });
   };
 
-  const viewportObserver = new IntersectionObserver(
-    (entries) => {
-      inView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE;
-      update();
-    },
-    { threshold: MIN_VISIBLE_SHARE },
-  );
-  const sizeObserver = new ResizeObserver(update);
-  const disabledObserver = new MutationObserver(update);
-  viewportObserver.observe(host);
-  sizeObserver.observe(host);
-  disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
+  const stopObserving = observeButton(host, (change) => {
+    inView = change.inView ?? inView;
+    update();
+  });
   const { signal } = controller;
   const handleMessage = (message: MessageEvent) => {
     const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];

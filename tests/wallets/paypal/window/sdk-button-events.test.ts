@@ -50,7 +50,7 @@ function button({ isAgreement = false, starts = true } = {}) {
           : undefined,
     },
     isAgreement,
-    (isWindowLeft) => recorded.push(isWindowLeft ? 'ended with an open window' : 'ended'),
+    ({ isWindowLeft }) => recorded.push(isWindowLeft ? 'ended with an open window' : 'ended'),
   );
   const callbacks = clicks.callbacks();
   return {
