@@ -9,6 +9,9 @@ import { LABELS } from './language';
 /** Liquid that prints the variable `style`, the style of buttons and links. Each shadow root gets a copy. */
 const STYLE = '{{ style }}';
 
+/** The attribute with the wallet's parameters. */
+const WALLET_PARAMS = { 'wallet-params': '{{ params }}' };
+
 /** An opening tag that also prints the attributes that the host element passes on. */
 const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
   openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
@@ -16,15 +19,15 @@ const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
 /** A wallet's element in a slot. `more`: further attributes. */
 function walletElement(face: WalletFace, slot: string, more: HtmlAttributes, state: FaceState) {
   const callToAction = more['call-to-action'] === true;
-  const attributes = { slot, ...more, ...elementState(face, state) };
-  const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
+  const attributes = { slot, ...more, ...elementState(face, state), ...WALLET_PARAMS };
+  const opening = openingTagWith(face.tag, attributes);
   const html = walletFaceHtml(face, callToAction, state);
   const content = face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, STYLE + html);
   return `${opening}${content}</${face.tag}>`;
 }
 
 /** The line of the delivery promise, if the snippet's parameter `delivery_promise` is true. */
-const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
+const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise', ...WALLET_PARAMS })}&nbsp;</shopify-delivery-promise>{% endif %}`;
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */
 export function productContent(face: WalletFace): string {
@@ -45,16 +48,7 @@ export function productContent(face: WalletFace): string {
 
 /** A wallet's element inside a cart element. */
 export const cartButton = (face: WalletFace): string =>
-  walletElement(
-    face,
-    `button-${face.name}`,
-    {},
-    {
-      labels: LABELS,
-      disabled: false,
-      submits: false,
-    },
-  );
+  walletElement(face, `button-${face.name}`, {}, { labels: LABELS, disabled: false, submits: false });
 
 /** A Liquid `case` on the snippet's variable `wallet`, with a branch for each wallet. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>

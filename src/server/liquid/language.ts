@@ -1,4 +1,3 @@
-import { buttonLabel } from '../../embed/shared/button-label';
 import { firstFile, LANGUAGES, type Language } from '../../ui/languages';
 import { elementHtml, escapeHtml } from '../html';
 import { labelsIn, type Labels } from '../labels';
@@ -27,7 +26,7 @@ const assignAll = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `{%- assign ${name} = '${escapeHtml(value)}' -%}`)
     .join('\n');
 
-/** In the place of each label, the variable that {@link readLabels} sets. */
+/** The labels as variables, which {@link assignLabels} sets. */
 export const LABELS: Labels = {
   lang: '{{ lang }}',
   texts: {
@@ -38,12 +37,11 @@ export const LABELS: Labels = {
   },
 };
 
-/** Sets the variables of {@link LABELS}. */
-export const readLabels = byLanguage((language) => {
-  const labels = labelsIn(language).texts;
-  const { prefix, suffix } = buttonLabel({ look: 'branded' }, true, labels);
-  const { buy_with: _replacedByPrefixAndSuffix, ...texts } = labels;
-  return assignAll({ ...texts, prefix, suffix });
+/** Liquid that sets the variables of {@link LABELS}. */
+export const assignLabels = byLanguage((language) => {
+  const { express_checkout, more_options, buy_now, buy_with } = labelsIn(language).texts;
+  const [prefix = '', suffix = ''] = buy_with.split('{wallet}');
+  return assignAll({ express_checkout, more_options, buy_now, prefix, suffix });
 });
 
 /**
