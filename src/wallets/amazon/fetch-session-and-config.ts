@@ -57,30 +57,23 @@ async function fetchConfig<Config>(
     'X-Shopify-Storefront-Access-Token': accessToken,
     ...(init.body && { 'Content-Type': 'application/json' }),
   };
-  let kind: Failure['kind'] = 'network';
-  let detail: unknown;
-  let codes: string[] | undefined;
+  const fail = (kind: Failure['kind'], detail: unknown, codes?: string[]): ApiResponse<Config> => {
+    const message = `${name}: ${String(detail).slice(0, 1024)}`;
+    const failure = { kind, operation: name, message, ignorable: kind !== 'body', ...(codes && { codes }) };
+    return { ok: false, failure };
+  };
+  let text: string | undefined;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
-    const text = await response.text();
-    if (response.status === 200) {
-      kind = 'body';
-      detail = text;
-      const config = JSON.parse(text) as (Config & { error?: unknown }) | null;
-      if (config && !config.error && isUsable(config)) return { ok: true, result: config };
-    } else {
-      kind = 'status';
-      detail = `HTTP ${response.status}`;
-      codes = [`${response.status}`];
-    }
+    text = await response.text();
+    if (response.status !== 200) return fail('status', `HTTP ${response.status}`, [`${response.status}`]);
+    const config = JSON.parse(text) as (Config & { error?: unknown }) | null;
+    return config && !config.error && isUsable(config) ? { ok: true, result: config } : fail('body', text);
   } catch (error) {
     // For a response that is not JSON, the detail is its text, which is more helpful than the parser's error.
-    detail ??= error;
+    return text === undefined ? fail('network', error) : fail('body', text);
   }
-  const message = `${name}: ${String(detail).slice(0, 1024)}`;
-  const failure = { kind, operation: name, message, ignorable: kind !== 'body', ...(codes && { codes }) };
-  return { ok: false, failure };
 }
 
 /** The parsed payload of a session. Throws if it is not JSON. */

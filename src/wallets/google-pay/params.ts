@@ -72,6 +72,7 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
     environment,
     countryCode: toCountryCode(walletParams.countryCode),
     paymentData: {
+      // Google's script checks its fields.
       merchantInfo: fieldsOf(merchantInfo) as unknown as MerchantInfo,
       allowedPaymentMethods: cards,
       shippingAddressParameters: fieldsOf(shippingAddressParameters),

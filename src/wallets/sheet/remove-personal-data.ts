@@ -63,7 +63,8 @@ const readMark = (tab: BrowserTab, key: string) =>
 export function markCart(cartId: string, tab: BrowserTab, now: number): void {
   for (const key of sharedKeys(tab, MARK_PREFIX)) {
     // A mark from the future was written while the clock was wrong.
-    if (!(Math.abs(now - Number(readMark(tab, key).at)) < REPEAT_LIMIT_MS)) removeShared(tab, key);
+    const isRecent = Math.abs(now - Number(readMark(tab, key).at)) < REPEAT_LIMIT_MS;
+    if (!isRecent) removeShared(tab, key);
   }
   writeShared(tab, cartKey(MARK_PREFIX, cartId), JSON.stringify({ id: randomUuid(), at: now }));
 }

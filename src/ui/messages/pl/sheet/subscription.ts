@@ -15,8 +15,11 @@ const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
 export type IntervalUnit = keyof typeof UNITS;
 
 /** The plural form for the count. */
-const inForm = ([one, few, many]: Forms, count: number): string =>
-  ({ one, few })[new Intl.PluralRules(INTL_LOCALE).select(count) as string] ?? many;
+function inForm([one, few, many]: Forms, count: number): string {
+  const category = new Intl.PluralRules(INTL_LOCALE).select(count);
+  if (category === 'one') return one;
+  return category === 'few' ? few : many;
+}
 
 /** Describes a billing interval, such as `co miesiąc` or `co 3 miesiące`. */
 export const intervalText = (unit: IntervalUnit, count: number): string =>
