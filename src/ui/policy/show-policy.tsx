@@ -7,7 +7,7 @@ import { showDialog } from '../show-dialog';
 
 /**
  * Shows the cancellation policy in a dialog.
- * @param html untrusted HTML; undefined if the policy could not be loaded; the dialog then says so
+ * @param html untrusted HTML; undefined if it could not be loaded, in which case the dialog shows a message
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {

@@ -132,6 +132,7 @@ export class SheetSession {
         this._handle(effect.id, effect.type, data);
         return;
       case 'answer':
+        // The state machine passes on the answer of `_handle` unchanged.
         this._answer(effect.call, effect.answer as EventAnswer);
         return;
       case 'abort':
@@ -216,6 +217,7 @@ export class SheetSession {
     { argument, cart }: EventAnswer,
   ): void {
     (this._session[call] as (argument: unknown) => void)(argument);
+    // Only answers to a contact or a method can have delivery methods.
     const hasMethods = !!(argument as ApplePayJS.ApplePayShippingContactUpdate).newShippingMethods;
     if (!cart) return;
     const delivery = hasMethods ? deliveryChoices(cart) : (this._seen?.delivery ?? []);

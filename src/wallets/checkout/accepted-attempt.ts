@@ -123,8 +123,8 @@ export type EndByAttempt =
     };
 
 /**
- * The end of a click for whose cart there is an order already. The dialog says so, because after any other
- * error the shopper might pay a second time.
+ * The end of a click on a cart that is an order already. The dialog says that, because after any other error
+ * the shopper might pay a second time.
  */
 export const alreadyAccepted = (orderUrl: string | undefined): EndByAttempt => ({
   type: 'abort',

@@ -101,6 +101,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     ...clientOptions(params, now),
     paymentDataCallbacks: {
       onPaymentDataChanged: async (data) => {
+        // The other triggers need intents that the request does not have.
         const result = await handleEvent(data.callbackTrigger as SheetEvent, data);
         const answer = changeAnswer(request, data, result, sheet.cart);
         if (answer.newTransactionInfo) shownCart = sheet.cart;

@@ -181,6 +181,7 @@ function abort(
 export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): StepResult {
   const meanings = withActions(rules, readResponse(rules, evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
+  // A meaning with this action has the name of its reason.
   if (decelerating) return { type: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 
   const [first, ...others] = meanings.filter(closesSheet);

@@ -137,7 +137,7 @@ export class SheetCart {
     const end = await checkAttempt(this, cartId);
     if (end) return end;
     await this._personalData.waitForEarlierRemoval(cartId, this.signal);
-    // TypeScript does not know that these are all the variables.
+    // TypeScript cannot infer that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext, hasPayment);
