@@ -60,15 +60,16 @@ export type SubmitEnd =
  * sent a response such as HTTP 429. `unknown`: it is unknown whether the attempt has created an order.
  * `typename`: the type of a result that this version does not support.
  */
-export type SubmitAgain =
-  | { again: 'throttled'; pollAfter: string | undefined }
-  | { again: 'busy' }
-  | { again: 'unknown'; typename?: string };
+type SubmitAgain =
+  | { type: 'again'; cause: 'throttled'; pollAfter: string | undefined }
+  | { type: 'again'; cause: 'busy' }
+  | { type: 'again'; cause: 'unknown'; typename?: string };
 
 /** An attempt to pay for the cart is accepted: this one, or an earlier one. */
-interface Accepted {
+interface AttemptAccepted {
+  type: 'attempt_accepted';
   /** The attempt's id; undefined if the API did not send it. */
-  accepted: string | undefined;
+  attemptId: string | undefined;
   /** The page that shows it; undefined if it was accepted before the last request. */
   redirectUrl?: string;
 }
@@ -76,7 +77,7 @@ interface Accepted {
 /**
  * What follows a response: an end, the same attempt again, or requests for the state of an accepted attempt.
  */
-type SubmitStep = SubmitEnd | SubmitAgain | Accepted;
+type SubmitStep = SubmitEnd | SubmitAgain | AttemptAccepted;
 
 /** Error codes with which the API refuses every attempt. */
 const REFUSED: readonly string[] = ['ACCESS_DENIED', 'UNAUTHORIZED', 'INVALID_VARIABLE'];
@@ -101,9 +102,9 @@ function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
 /** What follows a request without a usable response. */
 function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
   const { kind, codes = [] } = failure;
-  if (isNotApplied(failure, tookMs)) return { again: 'busy' };
+  if (isNotApplied(failure, tookMs)) return { type: 'again', cause: 'busy' };
   if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { type: 'refused', codes };
-  return { again: 'unknown' };
+  return { type: 'again', cause: 'unknown' };
 }
 
 /**
@@ -119,22 +120,26 @@ function submitStep(
 ): SubmitStep {
   if (!response.ok) {
     const step = afterFailure(response.failure, tookMs);
-    return mayBeAccepted && 'type' in step ? { type: 'unknown' } : step;
+    return mayBeAccepted && step.type !== 'again' ? { type: 'unknown' } : step;
   }
   const { result } = response;
   switch (result.type) {
     case 'SubmitSuccess':
-      return { accepted: result.attemptId, redirectUrl: result.redirectUrl };
+      return {
+        type: 'attempt_accepted',
+        attemptId: result.attemptId,
+        redirectUrl: result.redirectUrl,
+      };
     case 'SubmitAlreadyAccepted':
-      return { accepted: result.attemptId };
+      return { type: 'attempt_accepted', attemptId: result.attemptId };
     case 'SubmitThrottled':
-      return { again: 'throttled', pollAfter: result.pollAfter };
+      return { type: 'again', cause: 'throttled', pollAfter: result.pollAfter };
     case 'SubmitFailed':
       return { type: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
       return mayBeAccepted ? { type: 'unknown' } : { type: 'failed', errors: result.errors };
     case 'unknown':
-      return { again: 'unknown', typename: result.typename };
+      return { type: 'again', cause: 'unknown', typename: result.typename };
   }
 }
 
@@ -189,7 +194,7 @@ export interface SubmitOptions {
 
 /** How long to wait before the same attempt is sent again, ms. `headers`: those of the last response. */
 const waitMs = (step: SubmitAgain, headers: Headers): number =>
-  step.again === 'throttled'
+  step.cause === 'throttled'
     ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
     : withJitter(retryAfterMs(headers, Date.now()));
 
@@ -231,7 +236,7 @@ export async function submitCart(
   storeAttempt(cartId, attempt, now, tab);
   // An attempt that was sent before may have been accepted, even if the API now responds that it is busy.
   const sent = await sendAttempt(cartId, attempt, earlier ? 'unknown' : 'throttled', client, options);
-  if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
+  if (sent.type === 'attempt_accepted') return endAccepted(cartId, sent, client, options);
   if (sent.type !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
   return sent;
 }
@@ -242,7 +247,7 @@ export async function submitCart(
  */
 async function endAccepted(
   cartId: string,
-  { accepted: attemptId, redirectUrl, isOurs }: Accepted & { isOurs: boolean },
+  { attemptId, redirectUrl, isOurs }: AttemptAccepted & { isOurs: boolean },
   client: ApiClient,
   { checkoutUrl, timeLimit: signal, ...options }: SubmitOptions,
 ): Promise<SubmitEnd> {
@@ -277,7 +282,7 @@ async function sendAttempt(
   knownSoFar: 'throttled' | 'unknown',
   client: ApiClient,
   { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: SubmitOptions,
-): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
+): Promise<SubmitEnd | (AttemptAccepted & { isOurs: boolean })> {
   const lastEnd = Math.min(endsAt, firstSentAt + RESEND_LIMIT_MS);
   // Stays `unknown` until the API says how this attempt ended.
   let state = knownSoFar;
@@ -299,9 +304,11 @@ async function sendAttempt(
     });
     if (!response.ok) onFailure(response.failure);
     const step = submitStep(response, state === 'unknown', tookMs);
-    if ('accepted' in step) return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
-    if ('type' in step) return step;
-    if (step.again === 'unknown') {
+    if (step.type === 'attempt_accepted') {
+      return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
+    }
+    if (step.type !== 'again') return step;
+    if (step.cause === 'unknown') {
       state = 'unknown';
       if (step.typename && !hasReportedResult) onUnknownResult(step.typename);
       hasReportedResult ||= !!step.typename;
