@@ -2,15 +2,17 @@ import { createElement, type ReactNode } from 'react';
 import { bodyOf, readGlobal, toPageUrl } from '../page-dom';
 
 /** Elements that a policy may contain. Other elements become a `span` with their content. */
-const KEPT =
-  /^(a|b|blockquote|br|caption|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
+const KEPT = (
+  'a b blockquote br caption code dd div dl dt em h1 h2 h3 h4 h5 h6 hr i li ol p pre s small span strong ' +
+  'sub sup table tbody td tfoot th thead tr u ul'
+).split(' ');
 
 /**
  * Elements that are removed with their content, because they run code, load something, take input, or have no
  * readable text.
  */
 const DROPPED =
-  /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
+  'script style template noscript iframe object svg math select textarea audio video canvas title'.split(' ');
 
 /** Attributes that are kept, with React's names. Their case does not matter in HTML. */
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
@@ -31,13 +33,14 @@ function linkAttributes(url: string | null, shop: string): object {
   return {};
 }
 
+/** The React node for a node of the parsed HTML; null if it is left out. */
 function nodeOf(node: Node, shop: string): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
-  if (!(node instanceof Element) || DROPPED.test(node.localName)) return null;
+  if (!(node instanceof Element) || DROPPED.includes(node.localName)) return null;
   const name = node.localName;
   if (name === 'img') return node.getAttribute('alt');
   const children = nodesOf(node, shop);
-  if (!KEPT.test(name)) return children.length ? createElement('span', null, ...children) : null;
+  if (!KEPT.includes(name)) return children.length ? createElement('span', null, ...children) : null;
   const props: Record<string, string> = {
     ...(name === 'a' && linkAttributes(node.getAttribute('href'), shop)),
   };

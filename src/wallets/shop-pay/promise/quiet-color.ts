@@ -21,12 +21,12 @@ function channelsOf(color: string): Channels | undefined {
 }
 
 /** Relative luminance, as WCAG 2 defines it. */
-function luminance(channels: Channels): number {
-  const [red, green, blue] = channels.map((channel) => {
+function luminance([red, green, blue]: Channels): number {
+  const linear = (channel: number) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /**
@@ -37,10 +37,8 @@ export function isReadableWhenQuiet(textColor: string, backgroundColor: string):
   const text = channelsOf(textColor);
   const background = channelsOf(backgroundColor);
   if (!text || !background) return false;
-  const mixed = text.map(
-    (channel, index) => channel * QUIET_SHARE + (background[index] ?? 0) * (1 - QUIET_SHARE),
-  );
-  const textLuminance = luminance(mixed as [number, number, number]);
+  const mix = (index: 0 | 1 | 2) => text[index] * QUIET_SHARE + background[index] * (1 - QUIET_SHARE);
+  const textLuminance = luminance([mix(0), mix(1), mix(2)]);
   const backgroundLuminance = luminance(background);
   const lighter = Math.max(textLuminance, backgroundLuminance);
   const darker = Math.min(textLuminance, backgroundLuminance);
