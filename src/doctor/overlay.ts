@@ -121,8 +121,8 @@ function createOverlay(): Overlay {
 }
 
 /**
- * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be
- * collapsed there.
+ * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be folded
+ * there.
  */
 function moveToFreeCorner({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
@@ -152,6 +152,6 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
   const isFolded = moveToFreeCorner(shown);
-  // From then on, the developer decides whether it is collapsed.
+  // From then on, the developer decides whether it is folded.
   if (isNew) setFolded(shown, isFolded);
 }

@@ -19,7 +19,7 @@ export interface OverlayPosition {
 /** Distance from the edges of the screen and from buttons, in px; also in the style. */
 const MARGIN_PX = 8;
 
-/** If there is less height, the overlay is collapsed, in px. */
+/** The smallest height at which the overlay is not folded, in px. */
 const MIN_HEIGHT_PX = 160;
 
 /** The corners, in the order in which they are tried. */
@@ -32,7 +32,7 @@ const CORNERS = [
 
 /**
  * The first corner in which the overlay fits without covering a button, or else the corner with the most
- * space; collapsed if that is too little.
+ * space; folded if that is too little.
  * @param wanted the size of the overlay
  * @param buttons the buttons that it must not cover
  */

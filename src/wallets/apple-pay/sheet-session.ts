@@ -2,7 +2,7 @@
 import type { Cart } from '../../net/storefront/cart-types';
 import type { ClickOutcome } from '../contract';
 import type { SeenInSheet } from '../sheet/compare-with-seen';
-import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
+import { deliveryChoices, selectedFirst } from '../sheet/delivery-groups';
 import { cancelSheet, endSheet } from '../sheet/end-sheet';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { queueEvents, type EventQueue } from '../sheet/sheet-events';
@@ -150,7 +150,7 @@ export class SheetSession {
   private _handle(id: number, type: SheetEvent, data: SheetData): void {
     const chosen = data.shippingMethod?.identifier;
     if (this._seen && chosen !== undefined) {
-      this._seen = { ...this._seen, delivery: withSelected(this._seen.delivery, chosen) };
+      this._seen = { ...this._seen, delivery: selectedFirst(this._seen.delivery, chosen) };
     }
     // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
     // events in the queue.

@@ -4,7 +4,7 @@ import { CONTINUE, type EventResult, FAILED, isSheetEnd, TIMED_OUT } from '../sh
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
-import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
+import { deliveryChoices, selectedFirst } from '../sheet/delivery-groups';
 import type { SeenInSheet } from '../sheet/compare-with-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, runSheet } from '../sheet/end-sheet';
@@ -78,7 +78,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const handleEvent = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
     const deadline = Date.now() + ANSWER_LIMIT_MS;
     // While nothing is selected, Google sends an id that no choice has.
-    delivery = withSelected(delivery, data.shippingOptionData?.id);
+    delivery = selectedFirst(delivery, data.shippingOptionData?.id);
     // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
     // events in the queue.
     const seen = shownCart && { cart: shownCart, delivery };

@@ -133,11 +133,8 @@ export function selectedOptions(
   return choice?.selected ? [] : choice?.options;
 }
 
-/**
- * The choices in the order of a sheet that shows the one with this id as selected: that one first. The order
- * is unchanged if no choice has this id.
- */
-export const withSelected = (
+/** The choices with the one that has this id first; in their order if no choice has it. */
+export const selectedFirst = (
   choices: readonly DeliveryChoice[],
   id: string | undefined,
 ): readonly DeliveryChoice[] =>

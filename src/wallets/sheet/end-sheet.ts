@@ -27,7 +27,7 @@ function dialogContent(dialog: SheetDialog, label: string, shop = ''): DialogCon
  * The message that a sheet shows before it closes, if there is no error that the shopper could correct.
  * @param label the wallet's display name
  */
-export function stopText(result: EventResult, label: string): string {
+export function closingText(result: EventResult, label: string): string {
   if (result.type === 'decelerate') {
     return sheetText(result.reason === 'currency_changed' ? result.reason : 'leaving');
   }

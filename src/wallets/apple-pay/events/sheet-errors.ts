@@ -2,7 +2,7 @@
 import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
-import { stopText } from '../../sheet/end-sheet';
+import { closingText } from '../../sheet/end-sheet';
 import { LABEL } from '../params-and-request';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
@@ -72,4 +72,4 @@ export const toErrors = (context: AnswerContext, result: EventResult): AppleErro
         ...result.errors.map((error) => toAppleError(context, error)),
         ...(result.messages ?? []).map((message) => context.makeError('unknown', undefined, message)),
       ]
-    : [context.makeError('unknown', undefined, stopText(result, LABEL))];
+    : [context.makeError('unknown', undefined, closingText(result, LABEL))];

@@ -2,7 +2,7 @@
 import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
-import { stopText } from '../../sheet/end-sheet';
+import { closingText } from '../../sheet/end-sheet';
 import { LABEL } from '../params';
 
 type Intent = google.payments.api.CallbackIntent;
@@ -48,7 +48,7 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
  */
 export function toError(request: Request, intent: Intent, result: EventResult): PaymentDataError {
   if (result.type !== 'show_error') {
-    return { reason: 'OTHER_ERROR', intent, message: stopText(result, LABEL) };
+    return { reason: 'OTHER_ERROR', intent, message: closingText(result, LABEL) };
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...result.errors].sort((one, other) => rank(one) - rank(other));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
+import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
 import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
@@ -35,7 +35,7 @@ const RESPONSES: Responses = {
 
 /** What the shopper has seen: the cart, and that the locker is selected. */
 const { delivery, ...restOfSeen } = seenOfCart(CART);
-const seen = { ...restOfSeen, delivery: withSelected(delivery, '["locker"]') };
+const seen = { ...restOfSeen, delivery: selectedFirst(delivery, '["locker"]') };
 const memory = { merchantSession: undefined };
 
 describe('an event of the sheet', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
+import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
@@ -37,7 +37,7 @@ const RESPONSES: Responses = {
 /** Conditions for a shopper who has seen the cart, with the option of the event's data selected. */
 function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetData) {
   const { delivery, ...seen } = seenOfCart(CART);
-  return { timeLimit, seen: { ...seen, delivery: withSelected(delivery, shippingOptionData?.id) } };
+  return { timeLimit, seen: { ...seen, delivery: selectedFirst(delivery, shippingOptionData?.id) } };
 }
 
 /** Runs one event in a new sheet. */
