@@ -13,7 +13,10 @@ export interface Labels {
 const textsByLanguage: Readonly<Record<Language, typeof pl>> = { pl, en };
 
 /** The labels in a language. */
-export const labelsIn = (language: Language): Labels => ({ lang: language, texts: textsByLanguage[language] });
+export const labelsIn = (language: Language): Labels => ({
+  lang: language,
+  texts: textsByLanguage[language],
+});
 
 /**
  * The language in the option `language`, or the default language.

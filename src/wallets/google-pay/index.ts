@@ -50,7 +50,9 @@ async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
  */
 function endClosedSheet(sheet: SheetCart, status: string | undefined): ClickOutcome {
   if (status === 'CANCELED') return cancelSheet(sheet);
-  const failure = status ? ({ reason: 'sdk_error', codes: [status] } as const) : ({ reason: 'closed' } as const);
+  const failure = status
+    ? ({ reason: 'sdk_error', codes: [status] } as const)
+    : ({ reason: 'closed' } as const);
   return endSheet(sheet, { ...FAILED, ...failure }, LABEL);
 }
 

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  backgroundOf,
-  isReadableWhenQuiet,
-} from '../../../../src/wallets/shop-pay/promise/quiet-color';
+import { backgroundOf, isReadableWhenQuiet } from '../../../../src/wallets/shop-pay/promise/quiet-color';
 
 afterEach(() => vi.restoreAllMocks());
 
