@@ -265,7 +265,9 @@ describe('a payment', () => {
         vi.setSystemTime(Date.now() + 10_000);
         return paymentOf(cart);
       };
-      const step = await settlePayment(driver.sheet, payment, () => compareWithSeen(driver.sheet, seenOfCart()));
+      const step = await settlePayment(driver.sheet, payment, () =>
+        compareWithSeen(driver.sheet, seenOfCart()),
+      );
       expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });
