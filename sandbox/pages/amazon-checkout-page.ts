@@ -30,8 +30,8 @@ function payloadOf(text: string): Payload | undefined {
 }
 
 /** A link that leaves the checkout. In a separate window, `amazon-checkout.js` closes the window. */
-const exitLink = (url: string, name: string): Html =>
-  html`<a href="${url}" data-exit-link role="button">${name}</a>`;
+const exitLink = (action: 'continue' | 'cancel', url: string, name: string): Html =>
+  html`<a href="${url}" data-exit-link="${action}" role="button">${name}</a>`;
 
 /** `POST /vendors/amazon-pay/checkout`: the page at Amazon on which the shopper approves or cancels. */
 export const handleAmazonCheckout: RouteHandler = async (c) => {
@@ -66,10 +66,10 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
                       ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(no SKU)'}</li>`,
                     )}
                   </ul>
-                  ${exitLink(approvedUrl(), 'Kontynuuj')}`
+                  ${exitLink('continue', approvedUrl(), 'Kontynuuj')}`
               : html`<p role="alert">${problem}</p>`
           }
-          ${exitLink(checkoutCancelUrl, 'Anuluj')}
+          ${exitLink('cancel', checkoutCancelUrl, 'Anuluj')}
           <table>
             <tbody>
               ${rows.map(
