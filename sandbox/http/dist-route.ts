@@ -20,9 +20,9 @@ const chunkFails = ({ chunks }: Scenario, path: string, faults: FaultCounter): b
   chunks === 'fail' || (chunks === 'fail_once' && faults.appliesToOddRequest(path));
 
 /**
- * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another URL,
- * because a browser would otherwise take files that should fail from its cache. `?script=` applies to the
- * first file.
+ * The built files, as a CDN would serve them. `/dist/~<scenario>/…` and `/dist/~<network>/…` are the same
+ * folder under other URLs, because a browser would otherwise take files that should fail, or should be slow,
+ * from its cache. `?script=` applies to the first file.
  */
 export const handleDist: RouteHandler = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);

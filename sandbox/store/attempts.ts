@@ -81,8 +81,8 @@ const snapshot = (cart: Cart): Cart => ({
 });
 
 /**
- * Accepted attempts. They progress only when {@link proceed} is called, which happens before each request to
- * the shop is handled.
+ * Accepted attempts. They progress only in {@link AttemptBook.proceed}, which is also called before the shop
+ * handles a request.
  */
 export class AttemptBook {
   readonly #attempts = new Map<string, OpenAttempt>();

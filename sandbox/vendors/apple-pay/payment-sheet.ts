@@ -35,7 +35,7 @@ export function presentSheet(
   { settings, record }: Pick<Surroundings, 'settings' | 'record'>,
 ): Sheet {
   let state = openingState(request);
-  /** Selections that have not been sent to the page yet. */
+  /** Selections that have not been sent to the page yet. `detail` is called when they are sent. */
   const queue: { type: EventType; detail: () => object }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
