@@ -11,7 +11,7 @@ import type { FormPurchase } from '../../shared/read-product-form';
 type CartLineInput = CartCreateInput['lines'][number];
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
-export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
+function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
   const fields = [...data];
   const notInData = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
   for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${notInData})`)) {

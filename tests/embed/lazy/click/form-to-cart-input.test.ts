@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
-import { formInput, withoutFallbacks } from '../../../../src/embed/lazy/click/form-to-cart-input';
+import { boughtFields, formInput } from '../../../../src/embed/lazy/click/form-to-cart-input';
+import type { FormPurchase } from '../../../../src/embed/shared/read-product-form';
+import { find, showPage } from '../../page-html';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
@@ -12,22 +14,12 @@ const state = (sellingPlanId?: string): FormState => ({
 });
 
 describe('the quantity', () => {
-  it.each<{ fields: Fields; quantity: number }>([
-    {
-      fields: [
-        ['quantity', '2'],
-        ['quantity', '5'],
-      ],
-      quantity: 5,
-    },
-    {
-      fields: [
-        ['quantity', '2'],
-        ['quantity', ' '],
-      ],
-      quantity: 2,
-    },
-  ])('is $quantity if the form has the fields $fields', ({ fields, quantity }) => {
+  it.each<{ title: string; values: string[]; quantity: number }>([
+    { title: 'is that of the last field', values: ['2', '5'], quantity: 5 },
+    { title: 'is that of the last field that is not empty', values: ['2', ' '], quantity: 2 },
+    { title: 'is 1 if the form has no field for it', values: [], quantity: 1 },
+  ])('$title', ({ values, quantity }) => {
+    const fields = values.map((value) => ['quantity', value] as const);
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 
@@ -42,10 +34,6 @@ describe('the quantity', () => {
     { field: 'Infinity', quantity: 1 },
   ])('is $quantity if its field contains $field', ({ field, quantity }) => {
     expect(formInput(state(), [['quantity', field]]).lines[0]?.quantity).toBe(quantity);
-  });
-
-  it('is 1 if the form has no field for it', () => {
-    expect(formInput(state(), []).lines[0]?.quantity).toBe(1);
   });
 });
 
@@ -221,22 +209,35 @@ describe('a form with several lines', () => {
   });
 });
 
-it('withoutFallbacks removes the fields of noscript elements from the data of a form', () => {
-  document.body.innerHTML =
-    '<form><input name="a" value="1"><noscript></noscript><input name="a" value="2"></form>';
-  const form = document.querySelector('form') as HTMLFormElement;
-  // A theme that parses HTML by a script gets elements in noscript, where the browser itself has text.
-  const fallback = document.createElement('input');
-  fallback.setAttribute('name', 'a');
-  fallback.setAttribute('value', '2');
-  form.querySelector('noscript')?.append(fallback);
-  const data = [
-    ['a', '1'],
-    ['a', '2'],
-    ['a', '2'],
-  ] as const;
-  expect(withoutFallbacks(data, form)).toEqual([
-    ['a', '1'],
-    ['a', '2'],
-  ]);
+describe('boughtFields', () => {
+  const purchaseOf = (form: HTMLFormElement, data = new FormData(form)): FormPurchase => ({
+    type: 'form',
+    form,
+    state: state(),
+    data,
+    discount: undefined,
+  });
+
+  it.each<{ title: string; controls: string }>([
+    {
+      title: 'leaves out the fields of noscript elements, but no equal field of the form',
+      controls: '<input name="a" value="1"><noscript><input name="a" value="1"></noscript>',
+    },
+    {
+      title:
+        'keeps a checked checkbox although one with the same name and value in a noscript element is not',
+      controls: `<noscript><input type="checkbox" name="a" value="1"></noscript>
+        <input type="checkbox" name="a" value="1" checked>`,
+    },
+  ])('$title', ({ controls }) => {
+    showPage(`<form>${controls}</form>`);
+    expect(boughtFields(purchaseOf(find<HTMLFormElement>('form')))).toEqual([['a', '1']]);
+  });
+
+  it('contains the quantity that browsers assign to another form with the same id', () => {
+    showPage('<form id="f"></form><form id="f"></form><input name="quantity" value="3" form="f">');
+    const dataInBrowsers = new FormData();
+    const purchase = purchaseOf(find<HTMLFormElement>('form:last-of-type'), dataInBrowsers);
+    expect(boughtFields(purchase)).toEqual([['quantity', '3']]);
+  });
 });

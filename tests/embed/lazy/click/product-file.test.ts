@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-properties';
 import { submitFormWithFiles } from '../../../../src/embed/lazy/click/run-click';
-import { find } from '../../page-html';
+import { find, showPage } from '../../page-html';
 
 const chosenFile = new File(['x'], 'projekt.svg');
-const emptyFile = new File([], '');
 
 describe('hasChosenFile', () => {
   it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
@@ -26,7 +25,7 @@ describe('hasChosenFile', () => {
     {
       hasFile: false,
       title: 'finds no file in an empty file field',
-      fields: { 'properties[Projekt]': emptyFile },
+      fields: { 'properties[Projekt]': new File([], '') },
     },
     { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
     {
@@ -51,11 +50,14 @@ describe('a product form', () => {
   beforeEach(() => {
     submissions = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-      const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
       const formData = new FormData(this);
       // Browsers dispatch this event for each submission.
       this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
-      submissions.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof submissions)[0]);
+      submissions.push({
+        method: this.getAttribute('method'),
+        enctype: this.getAttribute('enctype'),
+        fields: Object.fromEntries(formData),
+      });
     });
   });
   afterEach(() => {
@@ -66,9 +68,8 @@ describe('a product form', () => {
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
   /** Shows this HTML, and submits its last form. */
   const submitLastForm = (html: string) => {
-    document.body.innerHTML = html;
-    const form = find<HTMLFormElement>('form:last-of-type');
-    submitFormWithFiles(form, STATE);
+    showPage(html);
+    submitFormWithFiles(find<HTMLFormElement>('form:last-of-type'), STATE);
   };
 
   it.each<{ title: string; html: string; fields: object }>([
@@ -103,16 +104,11 @@ describe('a product form', () => {
   });
 
   it('is submitted without the fields of noscript elements, which may name another variant', () => {
-    document.body.innerHTML = '<form><input type="hidden" name="id" value="7"><noscript></noscript></form>';
-    // A theme that parses HTML by a script gets elements in noscript, where the browser itself has text.
-    const other = document.createElement('input');
-    other.name = 'id';
-    other.value = '9';
-    find('noscript').append(other);
-    const form = find<HTMLFormElement>('form');
-    submitFormWithFiles(form, STATE);
+    submitLastForm(
+      '<form><input type="hidden" name="id" value="7"><noscript><input name="id" value="9"></noscript></form>',
+    );
     expect(submissions[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
-    expect(other.disabled).toBe(false);
+    expect(find<HTMLInputElement>('noscript input').disabled).toBe(false);
   });
 
   it('keeps no added field after the submission', () => {
