@@ -1,4 +1,4 @@
-import { apiClient, type ApiResponse } from '../../../net/storefront/graphql-client';
+import { apiClient } from '../../../net/storefront/graphql-client';
 import {
   subscriptionPolicy,
   type SubscriptionPolicy,
@@ -11,24 +11,12 @@ import { accessTokenNear } from './consent-area';
 /** The policy, or that the request failed. */
 type PolicyResult = SubscriptionPolicy | { type: 'failed' };
 
-/**
- * Creates a function that requests the shop's policy at its first call and caches the response. After a
- * failure the next call sends the request again.
- */
-export function cachedPolicy(
-  request: (accessToken: string) => Promise<ApiResponse<SubscriptionPolicy>>,
-): (accessToken: string) => Promise<PolicyResult> {
-  let cached: SubscriptionPolicy | undefined;
-  return async (accessToken) => {
-    if (cached) return cached;
-    const response = await request(accessToken);
-    if (!response.ok) return { type: 'failed' };
-    cached = response.result;
-    return cached;
-  };
-}
+/** The shop's policy, or that it has none; undefined until a request has succeeded. */
+let cachedPolicy: SubscriptionPolicy | undefined;
 
-const readPolicy = cachedPolicy(async (accessToken: string) => {
+/** Requests the shop's policy, unless an earlier request has succeeded. */
+async function readPolicy(accessToken: string): Promise<PolicyResult> {
+  if (cachedPolicy) return cachedPolicy;
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const client = apiClient({
     origin,
@@ -41,9 +29,11 @@ const readPolicy = cachedPolicy(async (accessToken: string) => {
   if (!response.ok) {
     console.warn('[Ekspres]', response.failure.message);
     emitVisitEvent({ type: 'log', detail: response.failure });
+    return { type: 'failed' };
   }
-  return response;
-});
+  cachedPolicy = response.result;
+  return cachedPolicy;
+}
 
 /** Whether the policy is being requested. */
 let isRequesting = false;

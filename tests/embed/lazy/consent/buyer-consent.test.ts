@@ -15,7 +15,7 @@ const noticeHtml = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="h
 const MARKETS_ATTRIBUTES = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
 const settings = (managedMarketsOrigin: string) => settingsScript({ managedMarketsOrigin });
 
-/** For each area of the page, whether it is hidden. Also checks that all ways to hide it agree. */
+/** For each area of the page, whether it is hidden. Checks that the class and both attributes agree. */
 const areHidden = () =>
   [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((area) => {
     const ways = [
@@ -23,7 +23,7 @@ const areHidden = () =>
       area.hidden,
       area.getAttribute('aria-hidden') === 'true',
     ];
-    expect(new Set(ways).size, 'all ways agree').toBe(1);
+    expect(new Set(ways).size, 'the class and both attributes agree').toBe(1);
     return ways[0];
   });
 
@@ -161,7 +161,7 @@ describe('the notice', () => {
     expect(new Set(calls.map(([, onClick]) => onClick)).size).toBe(1);
   });
 
-  it('is handled again after the page has redrawn it', async () => {
+  it('is shown, and its link opens the policy, after the page has redrawn it', async () => {
     await watchNotice(form(noticeHtml(), { plan: '3' }));
     find('small').outerHTML = noticeHtml();
     await updateNotice();
@@ -187,23 +187,30 @@ describe('the notice', () => {
 
 describe('the link to the policy', () => {
   it.each([
-    { element: 'a span', html: LINK, role: 'button', tabindex: '0' },
-    { element: 'a button', html: LINK.replaceAll('span', 'button'), role: null, tabindex: null },
     {
-      element: 'an anchor',
+      title: 'becomes a button that opens a dialog if it is a span',
+      html: LINK,
+      role: 'button',
+      tabindex: '0',
+    },
+    {
+      title: 'only gets aria-haspopup if it is a button',
+      html: LINK.replaceAll('span', 'button'),
+      role: null,
+      tabindex: null,
+    },
+    {
+      title: 'only gets aria-haspopup if it is an anchor',
       html: LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
       role: null,
       tabindex: null,
     },
-  ])(
-    'can be reached with the keyboard if it is $element, and is announced as opening a dialog',
-    async ({ html, role, tabindex }) => {
-      await watchNotice(form(noticeHtml(html), { plan: '3' }));
-      expect(link().getAttribute('role')).toBe(role);
-      expect(link().getAttribute('tabindex')).toBe(tabindex);
-      expect(link().getAttribute('aria-haspopup')).toBe('dialog');
-    },
-  );
+  ])('$title', async ({ html, role, tabindex }) => {
+    await watchNotice(form(noticeHtml(html), { plan: '3' }));
+    expect(link().getAttribute('role')).toBe(role);
+    expect(link().getAttribute('tabindex')).toBe(tabindex);
+    expect(link().getAttribute('aria-haspopup')).toBe('dialog');
+  });
 
   it.each([
     { title: 'opens the policy with Enter', key: 'Enter', repeat: false, opens: true },
@@ -231,7 +238,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sends one request, is busy until the response, and shows the cached policy later', async () => {
+  it('sends one request, is busy until the response, and then shows the policy', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
     await watchNotice(form(noticeHtml(), { plan: '3', token: 'abc' }));
@@ -245,10 +252,16 @@ describe('the link to the policy', () => {
     respond(await policy('<p>Treść</p>')());
     await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(link().hasAttribute('aria-busy')).toBe(false);
-    document.querySelector('ekspres-dialog')?.remove();
-    expect(document.activeElement).toBe(link());
-    link().click();
-    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+  });
+
+  it('gets the focus back from the dialog, and shows the policy again without a second request', async () => {
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    for (let time = 0; time < 2; time++) {
+      link().click();
+      await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+      document.querySelector('ekspres-dialog')?.remove();
+      expect(document.activeElement).toBe(link());
+    }
     expect(requests).toHaveLength(1);
   });
 
@@ -264,11 +277,15 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('shows an error if the shop has no policy', async () => {
+  it('shows an error if the shop has no policy, also on a second click without a second request', async () => {
     response = policy(null);
     await watchNotice(form(noticeHtml(), { plan: '3' }));
-    link().click();
-    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+    for (let time = 0; time < 2; time++) {
+      link().click();
+      await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+      document.querySelector('ekspres-dialog')?.remove();
+    }
+    expect(requests).toHaveLength(1);
   });
 });
 
