@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { attributeReaders, type ReaderKind } from '../../../src/embed/shared/attributes-by-element';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { elementKinds } from '../../../src/types/element-kinds';
 import { attributeNames, propertyOf } from '../../../src/embed/shared/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -10,47 +10,31 @@ afterEach(leavePage);
 type Properties = HTMLElement & Record<string, unknown>;
 const productElement = () => find<Properties>('shopify-accelerated-checkout');
 
-/** The attributes that the element with this tag observes. */
-const observedBy = (tag: string) =>
-  (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes;
-
-it.each<{ tag: string; reader: ReaderKind }>([
-  { tag: 'shopify-accelerated-checkout', reader: 'product' },
-  { tag: 'shopify-accelerated-checkout-cart', reader: 'cart' },
-  { tag: 'shopify-wallet-button', reader: 'checkout' },
-  { tag: 'shop-pay-wallet-button', reader: 'wallet' },
-  { tag: 'shopify-meta-pay-button', reader: 'wallet' },
-  { tag: 'shopify-buy-it-now-button', reader: 'wallet' },
-  { tag: 'more-payment-options-link', reader: 'link' },
-])('$tag observes its attributes and has a property for each', async ({ tag, reader }) => {
+it('every element observes all attributes, and has a property for each', async () => {
   await show('');
-  const names = attributeNames.filter((name) => attributeReaders[name].includes(reader));
-  expect(observedBy(tag)).toEqual(expect.arrayContaining(names));
-  for (const name of names) expect(propertyOf(name) in customElements.get(tag)!.prototype).toBe(true);
-});
-
-it('the product element observes access-token, disabled, has-selling-plan and requires-shipping, which pages change', async () => {
-  await show('');
-  expect(observedBy('shopify-accelerated-checkout')).toEqual(
-    expect.arrayContaining(['access-token', 'disabled', 'has-selling-plan', 'requires-shipping']),
-  );
+  for (const tag of Object.keys(elementKinds)) {
+    const element = customElements.get(tag) as CustomElementConstructor & { observedAttributes: string[] };
+    expect(element.observedAttributes, tag).toEqual(expect.arrayContaining([...attributeNames]));
+    for (const name of attributeNames)
+      expect(propertyOf(name) in element.prototype, `${tag} ${name}`).toBe(true);
+  }
 });
 
 describe('a property', () => {
-  it.each<{ property: string; attribute: string; text: string; value: unknown }>([
-    { property: 'buyerCountry', attribute: 'buyer-country', text: 'DE', value: 'DE' },
-    { property: 'disabled', attribute: 'disabled', text: '', value: true },
-    { property: 'hasSellingPlan', attribute: 'has-selling-plan', text: '', value: true },
-    { property: 'hasSellingPlan', attribute: 'has-selling-plan', text: 'false', value: false },
-    { property: 'requiresShipping', attribute: 'requires-shipping', text: 'false', value: false },
-    { property: 'recommended', attribute: 'recommended', text: JSON.stringify(SHOP_PAY), value: SHOP_PAY },
-    {
-      property: 'variantParams',
-      attribute: 'variant-params',
-      text: '[{"id":123,"requiresShipping":true}]',
-      value: [{ id: 123, requiresShipping: true }],
-    },
-  ])('$property reads and writes $attribute', async ({ property, attribute, text, value }) => {
+  it.each<[property: string, value: unknown, attribute: string, text: string]>([
+    ['buyerCountry', 'DE', 'buyer-country', 'DE'],
+    ['disabled', true, 'disabled', ''],
+    ['hasSellingPlan', true, 'has-selling-plan', ''],
+    ['hasSellingPlan', false, 'has-selling-plan', 'false'],
+    ['requiresShipping', false, 'requires-shipping', 'false'],
+    ['recommended', SHOP_PAY, 'recommended', JSON.stringify(SHOP_PAY)],
+    [
+      'variantParams',
+      [{ id: 123, requiresShipping: true }],
+      'variant-params',
+      '[{"id":123,"requiresShipping":true}]',
+    ],
+  ])('%s with the value %j reads and writes %s="%s"', async (property, value, attribute, text) => {
     await show(productForm(product()));
     const element = productElement();
     element[property] = value;
@@ -71,11 +55,11 @@ describe('a property', () => {
   );
 
   it.each([
-    { property: 'hasSellingPlan', attribute: 'has-selling-plan' },
-    { property: 'requiresShipping', attribute: 'requires-shipping' },
-  ])(
-    '$property is undefined before it is set, and again after it is set to undefined',
-    async ({ property, attribute }) => {
+    ['hasSellingPlan', 'has-selling-plan'],
+    ['requiresShipping', 'requires-shipping'],
+  ] as const)(
+    '%s is undefined before it is set, and again after it is set to undefined',
+    async (property, attribute) => {
       await show(productForm(product()));
       const element = productElement();
       expect(element[property]).toBeUndefined();
@@ -92,7 +76,7 @@ describe('a property', () => {
     expect(productElement()['recommended']).toEqual(SHOP_PAY);
   });
 
-  it('returns a new object each time, so that the page cannot change an element through it', async () => {
+  it('is a new object each time, so that the page cannot change an element through it', async () => {
     await show(productForm(product()));
     const element = productElement();
     element['recommended'] = SHOP_PAY;
@@ -107,57 +91,66 @@ describe('a property', () => {
   });
 });
 
-/** How frameworks write a value to a custom element. */
-const FRAMEWORKS: readonly {
-  way: string;
-  write: (element: Properties, name: string, value: unknown) => void;
-}[] = [
-  {
-    way: 'plain HTML, and React 18 (react-dom 18, DOMPropertyOperations: always an attribute), with JSON as a string',
-    write: (element, name, value) => element.setAttribute(name, JSON.stringify(value)),
-  },
-  {
-    way: 'React 19 (react-dom 19, setPropOnCustomElement), Vue 3 (runtime-dom, patchProp) and Svelte 5 (set_custom_element_data): a property if the element has one, otherwise an attribute',
-    write(element, name, value) {
+/** Writes a value to an element, under the name of an attribute. */
+type Write = (element: Properties, name: string, value: unknown) => void;
+
+/** The ways in which pages and frameworks write a value to a custom element. */
+const WAYS: readonly [way: string, write: Write][] = [
+  // Plain HTML, and React 18 (DOMPropertyOperations).
+  ['as an attribute', (element, name, value) => element.setAttribute(name, JSON.stringify(value))],
+  [
+    // React 19 (setPropOnCustomElement), Vue 3 (patchProp) and Svelte 5 (set_custom_element_data).
+    'as a property if the element has one, or else as an attribute',
+    (element, name, value) => {
       const property = propertyOf(name);
       if (property in element) element[property] = value;
       else element.setAttribute(name, JSON.stringify(value));
     },
-  },
-  {
-    way: 'Vue 3 with `.prop`, and Solid 1 with `prop:`: always a property',
-    write: (element, name, value) => (element[propertyOf(name)] = value),
-  },
+  ],
+  // Vue 3 with `.prop`, and Solid 1 with `prop:`.
+  ['as a property', (element, name, value) => (element[propertyOf(name)] = value)],
 ];
 
-describe.each(FRAMEWORKS)('a value that is written by $way', ({ write }) => {
-  it.each([{ when: 'before' }, { when: 'after' }])(
-    'is in the attribute and the property, and is used by the button, if it is written $when the element is defined',
-    async ({ when }) => {
-      await show('<form action="/cart/add"><input name="id" value="123"></form>');
-      const element = document.createElement('shopify-accelerated-checkout') as unknown as Properties;
-      for (const [name, text] of [
-        ['access-token', 't0k3n'],
-        ['buyer-country', 'PL'],
-        ['buyer-currency', 'PLN'],
-      ] as const)
-        element.setAttribute(name, text);
-      if (when === 'after') write(element, 'recommended', SHOP_PAY);
-      else {
-        // When an element is defined, it keeps the attributes and own properties that it had before.
-        const undefinedElement = document.createElement('x-unknown') as unknown as Properties;
-        write(undefinedElement, 'recommended', SHOP_PAY);
-        for (const { name, value } of undefinedElement.attributes) element.setAttribute(name, value);
-        if (Object.hasOwn(undefinedElement, 'recommended')) {
-          const value = undefinedElement['recommended'];
-          Object.defineProperty(element, 'recommended', { value, configurable: true, enumerable: true });
-        }
-      }
-      find('form').append(element);
-      await settle();
-      expect(element.getAttribute('recommended')).toBe(JSON.stringify(SHOP_PAY));
-      expect(element['recommended']).toEqual(SHOP_PAY);
-      expect(element.querySelector('[slot=button]')?.localName).toBe('shop-pay-wallet-button');
-    },
-  );
+/** Creates a product element with the required attributes. */
+function createProduct(): Properties {
+  const element = document.createElement('shopify-accelerated-checkout') as unknown as Properties;
+  element.setAttribute('access-token', 't0k3n');
+  element.setAttribute('buyer-country', 'PL');
+  element.setAttribute('buyer-currency', 'PLN');
+  return element;
+}
+
+/** Gives an element the attributes and own properties of one that is not defined, as an upgrade keeps them. */
+function upgrade(element: Properties, early: Properties): void {
+  for (const { name, value } of early.attributes) element.setAttribute(name, value);
+  if (!Object.hasOwn(early, 'recommended')) return;
+  const value = early['recommended'];
+  Object.defineProperty(element, 'recommended', { value, configurable: true, enumerable: true });
+}
+
+describe.each(WAYS)('a value that is written %s', (_way, write) => {
+  /** Adds the element to a product form, and checks that it uses Shop Pay as its recommended wallet. */
+  async function expectShopPay(element: Properties): Promise<void> {
+    find('form').append(element);
+    await settle();
+    expect(element.getAttribute('recommended')).toBe(JSON.stringify(SHOP_PAY));
+    expect(element['recommended']).toEqual(SHOP_PAY);
+    expect(element.querySelector('[slot=button]')?.localName).toBe('shop-pay-wallet-button');
+  }
+
+  beforeEach(() => show(productForm('')));
+
+  it('before the element is defined is used, and is in the attribute and the property', async () => {
+    const early = document.createElement('x-undefined') as unknown as Properties;
+    write(early, 'recommended', SHOP_PAY);
+    const element = createProduct();
+    upgrade(element, early);
+    await expectShopPay(element);
+  });
+
+  it('after the element was defined is used, and is in the attribute and the property', async () => {
+    const element = createProduct();
+    write(element, 'recommended', SHOP_PAY);
+    await expectShopPay(element);
+  });
 });

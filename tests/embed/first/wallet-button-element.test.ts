@@ -15,6 +15,7 @@ import {
   GOOGLE_PAY,
   json,
   leavePage,
+  PLACEHOLDER,
   product,
   productForm,
   REQUIRED,
@@ -124,12 +125,12 @@ describe('the checkout element', () => {
 });
 
 it.each([
-  ['the checkout element draws its button again if its children are removed', ''],
-  [
-    "the checkout element draws its button again if a script restores the server's HTML",
-    '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>',
-  ],
-])('%s', async (_title, html) => {
+  { title: 'the checkout element draws its button again if its children are removed', html: '' },
+  {
+    title: "the checkout element draws its button again if a script restores the server's HTML",
+    html: PLACEHOLDER,
+  },
+])('$title', async ({ html }) => {
   await show(checkoutElement(json('wallet-config', SHOP_PAY)));
   find('shopify-wallet-button').innerHTML = html;
   find('shopify-wallet-button').setAttribute('call-to-action', '');
@@ -138,50 +139,72 @@ it.each([
 });
 
 describe('in the checkout element', () => {
+  /** Makes the vendors draw their buttons with this function. */
+  function stubDrawing(draw: ButtonModule['draw']): void {
+    vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
+    for (const vendor of [amazon, applePay, googlePay, paypal]) {
+      vi.spyOn(vendor, 'draw').mockImplementation(draw);
+    }
+  }
+
+  /** The detail of the only event `wallet-rendered` after this wallet was shown. */
+  async function detailOf(name: string, attributes: string, params: object = {}): Promise<unknown> {
+    // The result of drawing is remembered by the parameters, so each test has other ones.
+    const wallet_params = { ...params, test: expect.getState().currentTestName };
+    const config = json('wallet-config', { name, supports_subs: false, wallet_params });
+    await show(checkoutElement(`${attributes} ${config}`));
+    await untilDispatched(dispatched, 'wallet-rendered');
+    await settle();
+    expect(dispatched).toHaveLength(1);
+    return dispatched[0]?.detail;
+  }
+
   /** The parameters without which a wallet is not offered. */
   const PARAMS: Record<string, object> = { google_pay: GOOGLE_PAY.wallet_params };
-  const results: { result: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
-    { result: 'is drawn', draw: async () => undefined },
-    { result: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
-    { result: 'cannot load its script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
-    {
-      result: 'throws while it is drawn',
-      draw: () => Promise.reject(new TypeError('out of order')),
-      message: 'out of order',
-      error: /out of order/,
-    },
-  ];
-  const rows = wallets.flatMap((face) =>
-    ['without', 'with'].flatMap((onlySdk) =>
-      (face.look === 'vendor' ? results : results.slice(0, 1)).map((row) => ({
-        ...row,
-        tag: face.tag,
-        onlySdk,
-        name: face.name,
-      })),
-    ),
-  );
 
-  it.each(rows)(
-    '$name reports that it $result, $onlySdk only-sdk',
-    async ({ name, tag, onlySdk, result, draw, message, error }) => {
+  it.each(wallets)('$name reports that it is drawn', async ({ name, tag }) => {
+    stubDrawing(async () => undefined);
+    expect(await detailOf(name, '', PARAMS[name])).toEqual({ status: 'success' });
+    expect(children()).toEqual([tag]);
+  });
+
+  it.each(wallets)('$name reports that it is ready with only-sdk, and paints nothing', async ({ name }) => {
+    stubDrawing(async () => undefined);
+    expect(await detailOf(name, 'only-sdk', PARAMS[name])).toEqual({ status: 'success' });
+    expect(children()).toEqual([]);
+  });
+
+  describe.each([
+    ["a vendor's button", ''],
+    ["a vendor's button with only-sdk", 'only-sdk'],
+  ])('%s', (_title, attributes) => {
+    it.each<{ title: string; draw: ButtonModule['draw']; message: string; error?: RegExp }>([
+      {
+        title: 'is reported as ineligible if it is not for this shopper',
+        draw: async () => 'not-ready-to-pay',
+        message: 'ineligible',
+      },
+      {
+        title: 'is reported as ineligible if its script cannot be loaded',
+        draw: async () => 'sdk-not-loaded',
+        message: 'ineligible',
+      },
+      {
+        title: 'is reported with the error that drawing it throws',
+        draw: () => Promise.reject(new TypeError('out of order')),
+        message: 'out of order',
+        error: /out of order/,
+      },
+    ])('$title', async ({ draw, message, error }) => {
       if (error) expectConsoleError(error);
-      vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
-      for (const vendor of [amazon, applePay, googlePay, paypal]) {
-        vi.spyOn(vendor, 'draw').mockImplementation(draw);
-      }
-      // The result of drawing is remembered by the parameters, so each row has other ones.
-      const wallet_params = { ...PARAMS[name], row: `${result} ${onlySdk}` };
-      const config = json('wallet-config', { name, supports_subs: false, wallet_params });
-      const paintsNothing = onlySdk === 'with';
-      await show(checkoutElement(`${paintsNothing ? 'only-sdk' : ''} ${config}`));
-      await untilDispatched(dispatched, 'wallet-rendered');
-      await settle();
-      const detail = message ? { status: 'failure', message } : { status: 'success' };
-      expect(dispatched.map((event) => event.detail)).toEqual([detail]);
-      expect(children()).toEqual(message || paintsNothing ? [] : [tag]);
-    },
-  );
+      stubDrawing(draw);
+      expect(await detailOf('google_pay', attributes, PARAMS['google_pay'])).toEqual({
+        status: 'failure',
+        message,
+      });
+      expect(children()).toEqual([]);
+    });
+  });
 
   const WITHOUT_PLANS = json('wallet-config', SHOP_PAY_WITHOUT_PLANS);
   it.each([
