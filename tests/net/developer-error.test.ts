@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { developerError, docsUrl, errorText } from '../../src/net/developer-error';
 
 it.each([
-  ['a heading in docs that are not published has the path of its file', '', 'docs/guides/doctor.md#no-form'],
-  [
-    'a heading in published docs has the URL of its page',
-    'https://ekspres.test',
-    'https://ekspres.test/guides/doctor#no-form',
-  ],
-])('%s', (_title, site, url) => {
+  {
+    title: 'docsUrl returns the path of a file if the docs are not published',
+    site: '',
+    url: 'docs/guides/doctor.md#no-form',
+  },
+  {
+    title: 'docsUrl returns the URL of a page if the docs are published',
+    site: 'https://ekspres.test',
+    url: 'https://ekspres.test/guides/doctor#no-form',
+  },
+])('$title', ({ site, url }) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);
 });
 
@@ -21,14 +25,14 @@ describe('the text of an error', () => {
     );
   });
 
-  it.each([
-    [
-      'is unchanged for an error of a browser, whose code is a number',
-      new DOMException('gone', 'AbortError'),
-    ],
-    ['is unchanged for an error without a code', new TypeError('broken')],
-    ['is unchanged for a string', 'not loaded'],
-  ])('%s', (_title, error) => {
+  it.each<{ title: string; error: unknown }>([
+    {
+      title: 'is the error itself for an error of a browser, whose code is a number',
+      error: new DOMException('gone', 'AbortError'),
+    },
+    { title: 'is the error itself for an error without a code', error: new TypeError('broken') },
+    { title: 'is the string itself for a string', error: 'not loaded' },
+  ])('$title', ({ error }) => {
     expect(errorText(error)).toBe(error);
   });
 });

@@ -34,7 +34,9 @@ describe('an SVG picture', () => {
     },
   ])('$title', ({ text }) => {
     const url = toLogoUrl(text);
-    expect(decodeURIComponent(url!)).toBe(`data:image/svg+xml,${text.slice(text.indexOf('<svg')).trim()}`);
+    expect(decodeURIComponent(String(url))).toBe(
+      `data:image/svg+xml,${text.slice(text.indexOf('<svg')).trim()}`,
+    );
     // Nothing that would end the URL, or an attribute that contains it.
     expect(url).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/);
   });
@@ -143,8 +145,9 @@ describe('fetchLogo', () => {
     ({ fetchLogo } = await import('../../src/net/svg-logo'));
   });
 
-  const respondWith = (...responses: (() => Response)[]) =>
-    vi.fn<typeof fetch>(() => Promise.resolve((responses.shift() ?? (() => new Response(SVG)))()));
+  /** A `fetch` that returns this response first, and then logos. */
+  const respondWith = (first = new Response(SVG)) =>
+    vi.fn<typeof fetch>(async () => new Response(SVG)).mockResolvedValueOnce(first);
 
   it('requests an SVG once per URL', async () => {
     const send = respondWith();
@@ -173,17 +176,17 @@ describe('fetchLogo', () => {
     {
       title: 'fails if there is no logo, and sends the request again later',
       kind: 'status',
-      response: () => new Response('', { status: 404 }),
+      response: new Response('', { status: 404 }),
     },
     {
       title: 'fails if the response is a page, and sends the request again later',
       kind: 'body',
-      response: () => new Response('<h1>Hi</h1>'),
+      response: new Response('<h1>Hi</h1>'),
     },
     {
       title: 'fails if the picture is unsafe, and sends the request again later',
       kind: 'body',
-      response: () => new Response(svgWith('<script/>')),
+      response: new Response(svgWith('<script/>')),
     },
   ])('$title', async ({ kind, response }) => {
     const send = respondWith(response);

@@ -33,13 +33,14 @@ const onlyScript = () => {
   expect(scripts()).toHaveLength(1);
   return scripts()[0]!;
 };
-/** The script loads, and defines this as its global. */
+/** Makes the script load, and define this as its global. */
 const scriptLoads = (vendorGlobal?: object) => {
   sdk = vendorGlobal;
   onlyScript().dispatchEvent(new Event('load'));
 };
+/** Makes the request of the script fail. */
 const scriptFails = () => onlyScript().dispatchEvent(new Event('error'));
-/** Lets the first request and both retries of the script fail. */
+/** Makes the first request and both retries of the script fail. */
 async function allRequestsFail() {
   for (const pause of [200, 200, 0]) {
     scriptFails();
@@ -112,7 +113,7 @@ describe('a script that fails', () => {
     { title: 'twice is loaded by the third request', failures: 2 },
   ])('$title', async ({ failures }) => {
     const result = load();
-    for (let left = failures; left; left--) {
+    for (let failure = 0; failure < failures; failure++) {
       scriptFails();
       await advanceTime(200);
     }
@@ -163,7 +164,7 @@ describe('a slow script', () => {
     onlyScript();
   });
 
-  it('may define its global a second after it has loaded', async () => {
+  it('may define its global 900 ms after it has loaded', async () => {
     const result = load();
     scriptLoads();
     await advanceTime(900);

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CART_TYPES = resolve(ROOT, 'src/net/storefront/cart-types.ts');
 
-/** The TypeScript program of the code that may read a cart. */
-function program(): ts.Program {
+/** Creates the TypeScript program of the code that may read a cart. */
+function createProgram(): ts.Program {
   const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };
@@ -43,9 +43,9 @@ const propertyRead = (node: ts.Node, name: string, checker: ts.TypeChecker): ts.
     : checker.getTypeAtLocation(node.parent).getProperty(name);
 
 it('every field of the cart is read by some code', () => {
-  const all = program();
-  const checker = all.getTypeChecker();
-  const source = all.getSourceFile(CART_TYPES);
+  const program = createProgram();
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(CART_TYPES);
   if (!source) throw new Error(`${CART_TYPES} is not imported`);
   const unread = fieldsOf(source);
   expect(unread.size).toBeGreaterThan(20);
@@ -58,7 +58,7 @@ it('every field of the cart is read by some code', () => {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of all.getSourceFiles()) {
+  for (const file of program.getSourceFiles()) {
     const isReader =
       file.fileName.startsWith(`${ROOT}/src/`) && !file.fileName.startsWith(`${ROOT}/src/net/`);
     if (isReader) visit(file);

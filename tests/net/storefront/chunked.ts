@@ -10,10 +10,10 @@ export const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Arr
 /** The pieces of these bytes, cut at offsets in any order. Offsets beyond the end are ignored. */
 export function cutAt(bytes: Uint8Array, offsets: readonly number[]): Uint8Array[] {
   const ends = [...offsets.filter((offset) => offset < bytes.length), bytes.length].sort((a, b) => a - b);
-  return ends.map((end, at) => bytes.slice(ends[at - 1] ?? 0, end));
+  return ends.map((end, index) => bytes.slice(ends[index - 1] ?? 0, end));
 }
 
-/** The parts as a server sends them. */
+/** The body of a multipart response with these parts. `end` is the final delimiter. */
 export const multipart = (
   parts: readonly object[],
   boundary = '-',

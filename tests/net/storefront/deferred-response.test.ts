@@ -9,7 +9,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
  * Reads a response that arrives in these chunks: its text, or the error (`fails`), and the partial results
  * before it (`parts`).
  */
-async function read(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
+async function readResponse(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
   const parts: MergedResponse[] = [];
   const response = new Response(streamOf(chunks), { status, headers: { 'Content-Type': type } });
   const fetch = deferredFetch(
@@ -30,10 +30,13 @@ const FIRST = { data: { cartCreate: { cart: CART } }, hasNext: true };
 const WHOLE = { data: { cartCreate: { cart: { ...CART, ...GROUPS } } } };
 const PATH = ['cartCreate', 'cart'];
 
+/** A first part, and a second one with a patch and the path to which it belongs. */
+const PARTS_WITH_PATH = [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }];
+
 /** One response in each format that servers use. */
 const FORMATS: Record<string, object[]> = {
   'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
-  'patches with their paths': [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }],
+  'patches with their paths': PARTS_WITH_PATH,
   'patches with the end in a separate part': [
     FIRST,
     { incremental: [{ path: PATH, data: GROUPS }], hasNext: true },
@@ -64,7 +67,7 @@ describe('a deferred response', () => {
   it.each(Object.entries(FORMATS))(
     'is merged into one response if it consists of %s',
     async (_format, parts) => {
-      const mergedResponse = await read([bytesOf(multipart(parts))]);
+      const mergedResponse = await readResponse([bytesOf(multipart(parts))]);
       expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
       expect(mergedResponse.status).toBe(200);
     },
@@ -88,8 +91,7 @@ describe('a deferred response', () => {
       boundary: 'B',
     },
   ])('$title', async ({ type, boundary }) => {
-    const parts = FORMATS['patches with their paths'] ?? [];
-    const { text } = await read([bytesOf(multipart(parts, boundary))], type);
+    const { text } = await readResponse([bytesOf(multipart(PARTS_WITH_PATH, boundary))], type);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
@@ -104,8 +106,7 @@ describe('a deferred response', () => {
       change: (body: string) => body.replace('{"data"', '{\r\n\r\n  "data"'),
     },
   ])('$title', async ({ change }) => {
-    const parts = FORMATS['patches with their paths'] ?? [];
-    const { text } = await read([bytesOf(change(multipart(parts)))]);
+    const { text } = await readResponse([bytesOf(change(multipart(PARTS_WITH_PATH)))]);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
@@ -117,7 +118,7 @@ describe('a deferred response', () => {
         fc.array(fc.nat(700), { maxLength: 40 }),
         async (parts, boundary, offsets) => {
           const chunks = cutAt(bytesOf(multipart(parts, boundary)), offsets);
-          const { text } = await read(chunks, `multipart/mixed; boundary="${boundary}"`);
+          const { text } = await readResponse(chunks, `multipart/mixed; boundary="${boundary}"`);
           expect(JSON.parse(text ?? '')).toEqual(WHOLE);
         },
       ),
@@ -126,15 +127,16 @@ describe('a deferred response', () => {
   });
 
   it('fails wherever it ends too early, after reporting the complete parts', async () => {
-    const body = multipart(FORMATS['patches with their paths'] ?? [], '-', '');
-    const bytes = bytesOf(body);
-    const firstPartLength = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
+    const WITHOUT_END = '';
+    const bytes = bytesOf(multipart(PARTS_WITH_PATH, '-', WITHOUT_END));
+    // The first part is complete once the delimiter after it has arrived.
+    const firstPartLength = bytesOf(multipart([FIRST], '-', '\r\n---')).length;
     await fc.assert(
       fc.asyncProperty(
         fc.nat(bytes.length - 1),
         fc.array(fc.nat(bytes.length), { maxLength: 10 }),
         async (length, offsets) => {
-          const mergedResponse = await read(cutAt(bytes.slice(0, length), offsets));
+          const mergedResponse = await readResponse(cutAt(bytes.slice(0, length), offsets));
           expect(mergedResponse.fails).toBe('TypeError: the response ended early');
           if (length >= firstPartLength) expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
         },
@@ -156,7 +158,7 @@ describe('a deferred response', () => {
   });
 
   it('is complete as soon as its last part has arrived', async () => {
-    const bytes = bytesOf(multipart(FORMATS['everything in one part'] ?? []));
+    const bytes = bytesOf(multipart([{ ...WHOLE, hasNext: false }]));
     const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes) });
     const fetch = deferredFetch(
       async () => new Response(hanging, { headers: { 'Content-Type': 'multipart/mixed' } }),
@@ -189,7 +191,7 @@ describe('errors in a deferred response', () => {
       ],
     },
   ])('$title', async ({ parts }) => {
-    const { text } = await read([bytesOf(multipart(parts))]);
+    const { text } = await readResponse([bytesOf(multipart(parts))]);
     expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [ERROR] });
   });
 
@@ -210,7 +212,7 @@ describe('errors in a deferred response', () => {
     },
   ])('$title', async ({ parts }) => {
     const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
-    const mergedResponse = await read([bytesOf(body)]);
+    const mergedResponse = await readResponse([bytesOf(body)]);
     expect(mergedResponse.text).toBe(parts);
     expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
   });
@@ -222,7 +224,7 @@ describe('a response that is not deferred', () => {
     { title: 'is returned unchanged if it is a page', type: 'text/html', status: 200 },
     { title: 'is returned unchanged if the server is busy', type: 'multipart/mixed', status: 503 },
   ])('$title', async ({ type, status }) => {
-    const mergedResponse = await read([bytesOf('{"data":1}')], type, status);
+    const mergedResponse = await readResponse([bytesOf('{"data":1}')], type, status);
     expect(mergedResponse).toEqual({ parts: [], status, text: '{"data":1}' });
   });
 });
@@ -230,7 +232,10 @@ describe('a response that is not deferred', () => {
 it('a request accepts a response in parts and is otherwise unchanged', async () => {
   const sent: RequestInit[] = [];
   const fetch = deferredFetch(
-    async (_input, init) => (sent.push(init ?? {}), new Response('{}')),
+    async (_input, init) => {
+      sent.push(init ?? {});
+      return new Response('{}');
+    },
     () => {},
   );
   await fetch('https://api.example', { method: 'POST', headers: { Accept: 'application/json', A: 'b' } });

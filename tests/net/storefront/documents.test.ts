@@ -36,6 +36,14 @@ import { localization } from '../../../src/net/storefront/operations/localizatio
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
 const schema = storefrontSchema();
+
+/** The only definition in a document. */
+function definitionOf(document: string): OperationDefinitionNode {
+  const [definition, ...others] = parse(document).definitions;
+  expect(others).toEqual([]);
+  return definition as OperationDefinitionNode;
+}
+
 const operations = [
   applePaySessionCreate,
   cart,
@@ -88,11 +96,9 @@ it.each([...operations, ...Object.values(partialQueries)])(
 );
 
 it.each([...operations, ...Object.values(partialQueries)])(
-  'the document of $name has the name of the operation',
+  'the document of $name has only this operation',
   ({ name, document }) => {
-    const [definition, ...more] = parse(document).definitions;
-    expect((definition as OperationDefinitionNode).name?.value).toBe(name);
-    expect(more).toEqual([]);
+    expect(definitionOf(document).name?.value).toBe(name);
   },
 );
 
@@ -100,9 +106,7 @@ it.each([...operations, ...Object.values(partialQueries)])(
 const isAboutCart = (name: string) => /^(cart|paypal)/.test(name);
 
 const variablesOf = ({ document }: { document: string }) =>
-  (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions?.map(
-    ({ variable }) => variable.name.value,
-  );
+  definitionOf(document).variableDefinitions?.map(({ variable }) => variable.name.value);
 
 it.each([
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
@@ -140,7 +144,7 @@ it.each(
   [...operations, ...Object.values(partialQueries), ...withoutDelivery].filter(({ name }) =>
     isAboutCart(name),
   ),
-)('$name is sent in the context of the buyer', ({ document }) => {
+)('the document of $name is in the context of the buyer', ({ document }) => {
   expect(document).toContain(')@inContext(country:$country,language:$language){');
 });
 
@@ -149,7 +153,7 @@ it.each(withoutDelivery)(
   ({ name, document }) => {
     expect(validate(schema, parse(document))).toEqual([]);
     expect(document).not.toContain('@defer');
-    expect((parse(document).definitions[0] as OperationDefinitionNode).name?.value).toBe(name);
+    expect(definitionOf(document).name?.value).toBe(name);
   },
 );
 
@@ -279,7 +283,7 @@ it.each([
   { operation: subscriptionPolicy, fields: ['shop.subscriptionPolicy.body'] },
   { operation: paypalTokenCreate, fields: ['paypalTokenCreate.token'] },
   { operation: applePaySessionCreate, fields: ['applePaySessionCreate.body'] },
-])('$operation.name requests the fields in its row', ({ operation, fields }) => {
+])('the document of $operation.name requests the fields that are read', ({ operation, fields }) => {
   const selection = new Set(selectedFields(operation.document));
   expect(fields.filter((path) => !selection.has(path))).toEqual([]);
 });
@@ -296,13 +300,14 @@ it.each([
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
   ].map((operation) => ({ operation, fields: fieldsOfMutation(operation.name) })),
-])('$operation.name requests exactly the fields of a cart in its row', ({ operation, fields }) => {
-  expect([...new Set(selectedFields(operation.document))].sort()).toEqual(fields.sort());
-});
+])(
+  'the document of $operation.name requests exactly the fields of a cart that are read',
+  ({ operation, fields }) => {
+    expect([...new Set(selectedFields(operation.document))].sort()).toEqual(fields.sort());
+  },
+);
 
-it.each([
-  { list: 'lines', size: 10 },
-  { list: 'deliveryGroups', size: 10 },
-])('a cart contains its first $size $list', ({ list, size }) => {
-  expect(cart.document).toContain(`${list}(first:${size}`);
+it('the query of a cart reads its first 10 lines and delivery groups', () => {
+  expect(cart.document).toContain('lines(first:10');
+  expect(cart.document).toContain('deliveryGroups(first:10');
 });

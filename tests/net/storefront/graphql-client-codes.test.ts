@@ -30,7 +30,7 @@ describe('the response with a cart', () => {
   it.each([
     { code: 'NEW_CODE_2', read: 'NEW_CODE_2' },
     { code: 'jan kowalski', read: '' },
-  ])('has the code "$read" in errors and warnings that were sent with "$code"', ({ code, read }) => {
+  ])('has the code $read in errors and warnings that were sent with $code', ({ code, read }) => {
     const response = toCartResponse(sent(code));
     expect([response?.errors[0]?.code, response?.warnings[0]?.code]).toEqual([read, read]);
   });

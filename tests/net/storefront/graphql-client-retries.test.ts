@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
-import { until, useFakeClock } from '../../setup/fake-clock';
+import { settled, until, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 /** Headers of a response; a header that is null is missing. */
-const headersOf = (retryAfter: string | null, date: string | null = null) =>
-  new Headers([
-    ...(retryAfter === null ? [] : [['Retry-After', retryAfter] as [string, string]]),
-    ...(date === null ? [] : [['Date', date] as [string, string]]),
-  ]);
+function headersOf(retryAfter: string | null, date: string | null = null): Headers {
+  const headers = new Headers();
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  if (date !== null) headers.set('Date', date);
+  return headers;
+}
 
 describe('the wait that a server requests', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('the wait that a server requests', () => {
     { retryAfter: '', ms: 1000 },
     { retryAfter: 'soon', ms: 1000 },
     { retryAfter: 'in 2099', ms: 1000 },
-  ])('is $ms ms if Retry-After is "$retryAfter"', ({ retryAfter, ms }) => {
+  ])('is $ms ms if Retry-After is $retryAfter', ({ retryAfter, ms }) => {
     expect(retryAfterMs(headersOf(retryAfter), NOW)).toBe(ms);
   });
 
@@ -57,14 +58,14 @@ describe("the server's clock", () => {
 });
 
 /**
- * A server that responds with these statuses in turn; `waits` returns the times between its requests.
+ * A server that responds with these statuses in turn, or fails with these errors.
  * @param random what `Math.random` returns, which extends each wait
  */
-function server(statuses: (number | Error)[], headers: Record<string, string> = {}, random = 0) {
+function fakeServer(statuses: (number | Error)[], headers: Record<string, string> = {}, random = 0) {
   useFakeClock({ now: NOW, random });
   const times: number[] = [];
   const bodies: unknown[] = [];
-  const send: typeof fetch = async (_input, init) => {
+  const respond: typeof fetch = async (_input, init) => {
     times.push(Date.now());
     bodies.push(init?.body);
     const status = statuses.shift();
@@ -72,96 +73,106 @@ function server(statuses: (number | Error)[], headers: Record<string, string> = 
     return new Response(String(status), { status: status ?? 200, headers });
   };
   return {
+    /** The times between its requests, in ms. */
     waits: () => times.slice(1).map((time, index) => time - times[index]!),
     bodies,
-    fetch: (retries: number, longestWaitMs?: number) => {
-      const retrying = retryingFetch(send, retries, longestWaitMs);
-      return (init?: RequestInit) => until(retrying('https://api.example', init));
-    },
+    /** Sends a request by `retryingFetch`, and returns the last response. */
+    send: (retries: number, longestWaitMs?: number) =>
+      until(retryingFetch(respond, retries, longestWaitMs)('https://api.example', { body: 'same' })),
   };
 }
 
 const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
 
-describe('a request that may be sent again', () => {
+describe('retryingFetch', () => {
   it.each<{ title: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
     {
-      title: 'has status 200 when the response arrives at once',
+      title: 'returns the first response if its status is 200',
       retries: 3,
       statuses: [200],
       status: 200,
       waits: [],
     },
     {
-      title: 'has status 200 when the server is busy once',
+      title: 'sends a request again after status 503',
       retries: 3,
       statuses: [503, 200],
       status: 200,
       waits: [1000],
     },
     {
-      title: 'has status 200 when there are too many requests twice',
+      title: 'sends a request again after each of two responses with status 429',
       retries: 2,
       statuses: [429, 429, 200],
       status: 200,
       waits: [1000, 1000],
     },
     {
-      title: 'has status 503 when it stays busy',
+      title: 'returns the last response if the server stays busy',
       retries: 1,
       statuses: [503, 503, 200],
       status: 503,
       waits: [1000],
     },
     {
-      title: 'has status 503 when it must not be repeated',
+      title: 'returns the first response if no retry is allowed',
       retries: 0,
       statuses: [503, 200],
       status: 503,
       waits: [],
     },
     {
-      title: 'has status 500 when the server failed, possibly after executing the request',
+      title: 'does not send a request again after status 500, because it may have been executed',
       retries: 3,
       statuses: [500, 200],
       status: 500,
       waits: [],
     },
     {
-      title: 'has status 502 when a gateway fails',
+      title: 'does not send a request again after status 502',
       retries: 3,
       statuses: [502, 200],
       status: 502,
       waits: [],
     },
   ])('$title', async ({ retries, statuses, status, waits }) => {
-    const { fetch, waits: waited, bodies } = server([...statuses]);
-    const response = await fetch(retries)({ body: 'same' });
+    const server = fakeServer([...statuses]);
+    const response = await server.send(retries);
     expect(response.status).toBe(status);
-    expect(waited()).toEqual(waits);
-    expect(bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'same'));
+    expect(server.waits()).toEqual(waits);
+    expect(server.bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'same'));
   });
 
-  it.each([
-    { sent: 2, body: { errors: [THROTTLED] } },
-    { sent: 2, body: { data: null, errors: [THROTTLED] } },
-    { sent: 2, body: { data: { cartCreate: null }, errors: [THROTTLED] } },
-    { sent: 1, body: { data: { cartCreate: { cart: { id: 'c1' } } }, errors: [THROTTLED] } },
-    { sent: 1, body: { errors: [THROTTLED, { extensions: { code: 'ACCESS_DENIED' } }] } },
-    { sent: 1, body: { data: { cartCreate: { cart: { note: 'THROTTLED' } } } } },
-    { sent: 1, body: 'THROTTLED' },
-  ])('is sent $sent times when the status is 200 and the body is $body', async ({ sent, body }) => {
+  /** How often a request with one retry is sent if its responses have status 200 and this body. */
+  async function countSends(body: unknown): Promise<number> {
     const send = vi.fn(async () => Response.json(body, { headers: { 'Retry-After': '2' } }));
     useFakeClock();
     const response = await until(retryingFetch(send, 1)('https://api.example'));
-    expect(send).toHaveBeenCalledTimes(sent);
     expect([await response.json(), response.headers.get('Retry-After')]).toEqual([body, '2']);
+    return send.mock.calls.length;
+  }
+
+  it.each([
+    { errors: [THROTTLED] },
+    { data: null, errors: [THROTTLED] },
+    { data: { cartCreate: null }, errors: [THROTTLED] },
+  ])('sends a request again after status 200 with the body %j', async (body) => {
+    expect(await countSends(body)).toBe(2);
   });
 
-  it('is not sent again when its response was lost', async () => {
-    const { fetch, bodies } = server([new TypeError('Failed to fetch'), 200]);
-    await expect(fetch(3)()).rejects.toThrow('Failed to fetch');
-    expect(bodies).toHaveLength(1);
+  it.each([
+    { data: { cartCreate: { cart: { id: 'c1' } } }, errors: [THROTTLED] },
+    { errors: [THROTTLED, { extensions: { code: 'ACCESS_DENIED' } }] },
+    { data: { cartCreate: { cart: { note: 'THROTTLED' } } } },
+    'THROTTLED',
+  ])('does not send a request again after status 200 with the body %j', async (body) => {
+    expect(await countSends(body)).toBe(1);
+  });
+
+  it('does not send a request again if its response was lost', async () => {
+    const server = fakeServer([new TypeError('Failed to fetch'), 200]);
+    await expect(server.send(3)).rejects.toThrow('Failed to fetch');
+    expect(server.bodies).toHaveLength(1);
   });
 
   it.each([
@@ -195,22 +206,27 @@ describe('a request that may be sent again', () => {
       waits: [],
     },
   ])('$title', async ({ retryAfter, longestWaitMs, status, waits }) => {
-    const { fetch, waits: waited } = server([429, 200], { 'Retry-After': retryAfter }, 1);
-    expect((await fetch(3, longestWaitMs)()).status).toBe(status);
-    expect(waited()).toEqual(waits);
+    const server = fakeServer([429, 200], { 'Retry-After': retryAfter }, 1);
+    expect((await server.send(3, longestWaitMs)).status).toBe(status);
+    expect(server.waits()).toEqual(waits);
   });
 
-  it('ends its wait when it is aborted, with the last response', async () => {
+  it('returns the last response if the request is aborted during a wait', async () => {
+    useFakeClock();
+    const send = vi.fn(async () => new Response('', { status: 429 }));
     const controller = new AbortController();
-    const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
-    const response = fetch('https://api.example', { signal: controller.signal });
-    setTimeout(() => controller.abort(new DOMException('away', 'AbortError')));
+    const response = retryingFetch(send, 3)('https://api.example', { signal: controller.signal });
+    await settled();
+    controller.abort();
     expect((await response).status).toBe(429);
+    expect(send).toHaveBeenCalledOnce();
   });
 
-  it('does not begin to wait if it was aborted before', async () => {
-    const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
-    const signal = AbortSignal.abort(new DOMException('away', 'AbortError'));
-    expect((await fetch('https://api.example', { signal })).status).toBe(429);
+  it('does not wait for a request that was aborted before', async () => {
+    useFakeClock();
+    const send = vi.fn(async () => new Response('', { status: 429 }));
+    const response = await retryingFetch(send, 3)('https://api.example', { signal: AbortSignal.abort() });
+    expect(response.status).toBe(429);
+    expect(send).toHaveBeenCalledOnce();
   });
 });

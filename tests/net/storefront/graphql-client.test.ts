@@ -36,6 +36,13 @@ const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.str
 const rejects = (error: unknown) => () => Promise.reject(error);
 const completeResponse = json({ data: { thing: { size: 3 } } });
 
+/** The failure of a request with this response. Throws if the request succeeds. */
+async function failureOf(response: () => Response | Promise<Response>): Promise<Failure> {
+  const result = await apiClient(api(response)).send(operation, { id: '1' });
+  if (result.ok) throw new Error('the request succeeded');
+  return result.failure;
+}
+
 describe('a request', () => {
   it('is one POST to the version of the API, under the name of its operation', async () => {
     const calls: Call[] = [];
@@ -105,7 +112,7 @@ describe('a request', () => {
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
-  it.each([true, false])('has the value %s of keepalive that its caller sets', async (keepalive) => {
+  it.each([true, false])('has keepalive set to %s by its caller', async (keepalive) => {
     const calls: Call[] = [];
     await apiClient(api(completeResponse, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
@@ -254,12 +261,9 @@ describe('a response', () => {
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
     },
   ])('$title', async ({ kind, message, response }) => {
-    const result = await apiClient(api(response)).send(operation, { id: '1' });
-    expect(result).toEqual({
-      ok: false,
-      failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
-    });
-    expect(!result.ok && result.failure.message).toContain(message);
+    const failure = await failureOf(response);
+    expect(failure).toMatchObject({ kind, message: expect.stringMatching(/^thing: /) });
+    expect(failure.message).toContain(message);
   });
 
   it.each([
@@ -269,8 +273,8 @@ describe('a response', () => {
       body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }),
     },
   ])('$title', async ({ body }) => {
-    const result = await apiClient(api(() => new Response(body))).send(operation, { id: '1' });
-    expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
+    const { message } = await failureOf(() => new Response(body));
+    expect(message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
   /**
@@ -306,8 +310,7 @@ describe('a response', () => {
       response: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
     },
   ])('is a failure that can be ignored because of $cause', async ({ response }) => {
-    const result = await apiClient(api(response)).send(operation, { id: '1' });
-    expect(result).toMatchObject({ ok: false, failure: { ignorable: true } });
+    expect(await failureOf(response)).toMatchObject({ ignorable: true });
   });
 
   it.each<FailureRow>([
@@ -340,23 +343,19 @@ describe('a response', () => {
     { cause: 'a page in place of a response', response: () => new Response('<h1>Hi</h1>') },
     { cause: 'a part that is missing', response: json({ data: { thing: {} } }) },
   ])('is a failure that must be reported because of $cause', async ({ response }) => {
-    const result = await apiClient(api(response)).send(operation, { id: '1' });
-    expect(result).toMatchObject({ ok: false, failure: { ignorable: false } });
+    expect(await failureOf(response)).toMatchObject({ ignorable: false });
   });
 
-  it('contains the codes of its errors, and their messages only for the console', async () => {
+  it('with errors is a failure whose codes are only the valid ones, and whose message contains all of them', async () => {
     const response = failsWith(
       { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
       { message: 'what' },
       { extensions: { code: 'jan kowalski' } },
     );
-    const result = await apiClient(api(response)).send(operation, { id: '1' });
-    expect(result).toMatchObject({
-      failure: {
-        operation: 'thing',
-        codes: ['ACCESS_DENIED', '', ''],
-        message: 'thing: ACCESS_DENIED, what, jan kowalski',
-      },
+    expect(await failureOf(response)).toMatchObject({
+      operation: 'thing',
+      codes: ['ACCESS_DENIED', '', ''],
+      message: 'thing: ACCESS_DENIED, what, jan kowalski',
     });
   });
 
@@ -370,8 +369,7 @@ describe('a response', () => {
   };
   it.each([200, 400])('with status %i has an error text without the values of variables', async (status) => {
     const response = json({ errors: [UNKNOWN_COUNTRY] }, { status });
-    const result = await apiClient(api(response)).send(operation, { id: '1' });
-    const { apiErrorText, message } = (!result.ok && result.failure) as Failure;
+    const { apiErrorText, message } = await failureOf(response);
     expect(apiErrorText).toContain('invalid value');
     expect(apiErrorText).toContain('countryCode');
     expect(apiErrorText).not.toContain('anna@');
@@ -383,10 +381,8 @@ describe('a response', () => {
     { title: 'fails because of the status 400 if it is null', body: 'null' },
     { title: 'fails because of the status 400 if its errors are not a list', body: '{"errors":"boom"}' },
   ])('$title', async ({ body }) => {
-    const result = await apiClient(api(() => new Response(body, { status: 400 }))).send(operation, {
-      id: '1',
-    });
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'status', codes: ['400'] } });
+    const failure = await failureOf(() => new Response(body, { status: 400 }));
+    expect(failure).toMatchObject({ kind: 'status', codes: ['400'] });
   });
 
   it('may have an empty list of errors', async () => {

@@ -39,7 +39,8 @@ describe('cartLimited', () => {
   };
   const lines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: false } } } });
   const moreLines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: true } } } });
-  const facts = (...names: string[]) => ({
+  /** The facts of a cart: those named here are true, the others false. */
+  const facts = (...names: ('empty' | 'sellingPlan' | 'deferred' | 'shippingRequired')[]) => ({
     empty: names.includes('empty'),
     sellingPlan: names.includes('sellingPlan'),
     deferred: names.includes('deferred'),
@@ -61,16 +62,16 @@ describe('cartLimited', () => {
     },
     { title: 'reads a pre-order', data: lines(plan, preorder), expected: facts('sellingPlan', 'deferred') },
     { title: 'reads a cart without lines', data: lines(), expected: facts('empty') },
-    { title: 'reads a cart that no longer exists', data: { cart: null }, expected: facts('empty') },
+    { title: 'reads a cart that no longer exists as empty', data: { cart: null }, expected: facts('empty') },
     { title: 'cannot read a response to another operation', data: {}, expected: undefined },
     { title: 'cannot read a cart without a list of lines', data: { cart: {} }, expected: undefined },
     {
-      title: 'leaves open what lines beyond the first page contain',
+      title: 'reads facts that lines beyond the first page may change as undefined',
       data: moreLines(digital),
       expected: { empty: false, sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
     },
     {
-      title: 'reads the lines of the first page',
+      title: 'reads facts that lines of the first page determine, even if there are more lines',
       data: moreLines(ship, plan, preorder),
       expected: facts('sellingPlan', 'deferred', 'shippingRequired'),
     },
@@ -109,12 +110,12 @@ describe('cartPrepareForCompletion', () => {
       expected: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
     },
     {
-      title: 'reads errors without a result',
+      title: 'reads errors without a result as a cart that is not ready',
       payload: { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
       expected: { type: 'CartStatusNotReady', errors: ERRORS },
     },
     {
-      title: 'reads an unknown result',
+      title: 'reads an unknown result as a cart that is not ready',
       payload: { result: { __typename: 'CartStatusUnheardOf' } },
       expected: { type: 'CartStatusNotReady', errors: [] },
     },

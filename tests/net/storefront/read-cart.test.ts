@@ -86,7 +86,7 @@ it('toCart reads every field of a complete cart', () => {
   });
 });
 
-describe('a cart with missing fields', () => {
+describe('toCart', () => {
   it.each<[title: string, sent: object, expected: object]>([
     [
       'reads taxes and duties that are null as undefined',
@@ -240,18 +240,18 @@ describe('a cart with missing fields', () => {
 });
 
 it.each([
-  ['null cannot be read', null],
-  ['undefined cannot be read', undefined],
-  ['a cart without an id cannot be read', { ...sent, id: null }],
-  ['a cart without a URL cannot be read', { ...sent, checkoutUrl: '' }],
-  ['a cart without a cost cannot be read', { ...sent, cost: null }],
-  ['a cart without a total cannot be read', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
+  ['toCart cannot read null', null],
+  ['toCart cannot read undefined', undefined],
+  ['toCart cannot read a cart without an id', { ...sent, id: null }],
+  ['toCart cannot read a cart without a URL', { ...sent, checkoutUrl: '' }],
+  ['toCart cannot read a cart without a cost', { ...sent, cost: null }],
+  ['toCart cannot read a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
   [
-    'a cart whose total has no currency cannot be read',
+    'toCart cannot read a cart whose total has no currency',
     { ...sent, cost: { ...sent.cost, totalAmount: { amount: '1.0', currencyCode: null } } },
   ],
-  ['a cart without lines cannot be read', { ...sent, lines: null }],
-  ['a line that is null cannot be read', { ...sent, lines: { nodes: [line, null] } }],
+  ['toCart cannot read a cart without lines', { ...sent, lines: null }],
+  ['toCart cannot read a line that is null', { ...sent, lines: { nodes: [line, null] } }],
 ])('%s', (_title, data) => {
   expect(toCart(data)).toBeUndefined();
 });
@@ -299,9 +299,9 @@ it.each<{ title: string; nodes: object[]; hasNextPage: boolean; expected: boolea
 });
 
 it.each([
-  { title: 'reads the quantities of all lines', hasNextPage: false, expected: new Map([['l1', 2]]) },
+  { title: 'toCart reads the quantities of all lines', hasNextPage: false, expected: new Map([['l1', 2]]) },
   {
-    title: 'reads no quantities if there are more lines than the API lists',
+    title: 'toCart reads no quantities if there are more lines than the API lists',
     hasNextPage: true,
     expected: undefined,
   },

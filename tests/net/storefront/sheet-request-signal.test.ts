@@ -37,10 +37,10 @@ describe('a signal that combines two', () => {
     expect([combined.aborted, combined.reason]).toEqual([true, reason]);
   });
 
-  it.each<{ which: 'first' | 'second'; reason: string }>([
-    { which: 'first', reason: 'left' },
-    { which: 'second', reason: 'late' },
-  ])('is aborted once by the $which one, with its reason', ({ which, reason }) => {
+  it.each([
+    ['first', 'left'],
+    ['second', 'late'],
+  ] as const)('is aborted once by the %s one, with the reason "%s"', (which, reason) => {
     const both = signalOfTwo();
     const onAbort = vi.fn();
     both.combined.addEventListener('abort', onAbort);

@@ -5,8 +5,7 @@ import {
   type ChoiceState,
   type TrackedPage,
 } from '../../../src/net/telemetry/analytics-tracker';
-import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
-import { useFakeNetwork, type FakeNetwork } from './fake-network';
+import { responseWith, useFakeNetwork, type FakeNetwork } from './fake-network';
 
 const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };
 const CLICK = { event: 'wallet_clicked', page_type: 'product', instrument_id: 'ShopPay' };
@@ -144,15 +143,15 @@ describe("the shopper's choice", () => {
   });
 });
 
-it.each([
-  [
-    'no event is sent if everything but analytics is allowed',
-    ['marketing', 'preferences', 'sale_of_data'],
-    0,
-  ],
-  ['an event is sent if only analytics are allowed', ['analytics'], 1],
-  ['no event is sent if nothing is allowed', [], 0],
-] as const)('%s', (_title, allowed, count) => {
+it.each<{ title: string; allowed: Consent['consent']; count: number }>([
+  {
+    title: 'no event is sent if everything but analytics is allowed',
+    allowed: ['marketing', 'preferences', 'sale_of_data'],
+    count: 0,
+  },
+  { title: 'an event is sent if only analytics are allowed', allowed: ['analytics'], count: 1 },
+  { title: 'no event is sent if nothing is allowed', allowed: [], count: 0 },
+])('$title', ({ allowed, count }) => {
   consent = { ...ALLOWED, consent: allowed };
   const [track] = tracker();
   track(CLICK, 1);
@@ -168,12 +167,9 @@ it('the consent is checked for each event', () => {
   expect(events()).toEqual(['after']);
 });
 
-describe('a busy server', () => {
-  const busy = (status: number, retryAfter?: string) =>
-    new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
-
-  it('receives an event again after the wait that it requested', async () => {
-    network.responses.push(busy(429, '3'));
+describe('the server', () => {
+  it('receives an event again after the wait that it requested with status 429', async () => {
+    network.responses.push(responseWith(429, '3'));
     const [track] = tracker();
     track(CLICK, 1);
     await vi.advanceTimersByTimeAsync(2999);
@@ -184,9 +180,9 @@ describe('a busy server', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('receives no other event during the wait, not even when the page is left, and all in order after it', async () => {
+  it('receives no event during a wait, not even when the page is left, and all of them in order after it', async () => {
     const [track, flush] = tracker();
-    network.responses.push(busy(429, '5'), busy(429, '2'));
+    network.responses.push(responseWith(429, '5'), responseWith(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);
     track({ ...CLICK, event: 'second' }, 2);
     await vi.advanceTimersByTimeAsync(100);
@@ -198,8 +194,8 @@ describe('a busy server', () => {
     expect(events()).toEqual(['first', 'second', 'first', 'second', 'third']);
   });
 
-  it('receives an event at most six times', async () => {
-    network.responses.push(...Array.from({ length: 20 }, () => busy(503)));
+  it('receives an event at most six times if it stays busy', async () => {
+    network.responses.push(...Array.from({ length: 20 }, () => responseWith(503)));
     const [track] = tracker();
     track(CLICK, 1);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -208,15 +204,15 @@ describe('a busy server', () => {
 
   it.each([
     {
-      title: 'receives nothing if the consent is revoked during the wait',
+      title: 'receives no event again if the consent is revoked during the wait',
       change: () => (consent = { ...ALLOWED, consent: [] }),
     },
     {
-      title: "receives nothing if the shopper's choice becomes pending during the wait",
+      title: "receives no event again if the shopper's choice becomes pending during the wait",
       change: () => (choice = 'pending'),
     },
   ])('$title', async ({ change }) => {
-    network.responses.push(busy(429, '3'));
+    network.responses.push(responseWith(429, '3'));
     const [track] = tracker();
     track(CLICK, 1);
     await vi.advanceTimersByTimeAsync(100);
@@ -226,7 +222,7 @@ describe('a busy server', () => {
   });
 
   it.each([
-    { title: 'receives an event only once if it rejects the event', response: () => busy(400) },
+    { title: 'receives an event only once if it rejects the event', response: () => responseWith(400) },
     {
       title: 'is not sent an event again if it could not be reached',
       response: () => new TypeError('Failed to fetch'),
@@ -237,75 +233,5 @@ describe('a busy server', () => {
     track(CLICK, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(1);
-  });
-});
-
-describe('the visitor', () => {
-  const PAGE = {
-    uniq_token: 'cookie',
-    micro_session_count: undefined,
-    shop_id: '12',
-    content_language: 'pl',
-  };
-
-  it("has the fields of the library, or else the page's", () => {
-    expect(visitorFields({ uniqToken: 'library', microSessionCount: 3, shopId: null }, PAGE)).toEqual({
-      uniq_token: 'library',
-      micro_session_count: 3,
-      shop_id: '12',
-      content_language: 'pl',
-    });
-    expect(visitorFields(undefined, PAGE)['uniq_token']).toBe('cookie');
-  });
-
-  it.each([
-    [
-      "came from the library's origin",
-      { referer: 'https://search.example/?q=mug' },
-      'https://search.example',
-    ],
-    ["came from the page's origin if the library has no referrer", undefined, 'https://blog.example'],
-  ])('%s', (_title, library, origin) => {
-    expect(visitorFields(library, { ...PAGE, referer: 'https://blog.example/a?b' })['referer']).toBe(origin);
-  });
-
-  it.each([
-    'jan@example.com',
-    'Jan Kowalski',
-    '+48 600 700 800',
-    'https://a.example/?x',
-    { a: 1 },
-    'x'.repeat(65),
-  ])('has no field with the value %j', (value) =>
-    expect(visitorFields({ uniqToken: value }, PAGE)['uniq_token']).toBeUndefined(),
-  );
-
-  it.each([
-    [
-      'has no field with the key of a cart token, because the key opens the cart',
-      'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
-      'bb2ad04ad578f11e42beee21d73eeac1',
-    ],
-    [
-      'has no field with a part of the key',
-      'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
-      'bb2ad04ad578f11e',
-    ],
-    ['has no field with a cart token without a key', 'hWN3vvA4XR5tnUChvDLFxd0j', 'hWN3vvA4XR5tnUChvDLFxd0j'],
-  ])('%s', (_title, cartToken, value) => {
-    const page = { checkout_token: value, shop_id: 3, content_language: 'pl' };
-    expect(visitorFields(undefined, page, cartToken)).toEqual({ shop_id: 3, content_language: 'pl' });
-  });
-
-  it('has a checkout token that is the part of the cart token before its key', () => {
-    const page = { checkout_token: 'hWN3vvA4XR5tnUChvDLFxd0j' };
-    const cartToken = 'hWN3vvA4XR5tnUChvDLFxd0j?key=bb2ad04ad578f11e42beee21d73eeac1';
-    expect(visitorFields(undefined, page, cartToken)).toMatchObject(page);
-  });
-
-  it('came from an origin, without the path and the query', () => {
-    const referer = 'https://a.example/account/jan?email=jan@example.com#x';
-    expect(visitorFields({ referer }, {})).toEqual({ referer: 'https://a.example' });
-    expect(visitorFields({ referer: 'nonsense' }, {})).toEqual({ referer: undefined });
   });
 });

@@ -9,7 +9,8 @@ const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
 let network: FakeNetwork;
 beforeEach(() => (network = useFakeNetwork()));
 
-const reports = () =>
+/** Creates the function that reports errors of a page. */
+const createReports = () =>
   createErrorReports(
     { notifyUrl: 'https://e.example/notify', sessionsUrl: 'https://s.example/sessions', apiKey: 'k3y' },
     BASE,
@@ -18,10 +19,11 @@ const reports = () =>
 const errorWithStack = (message: string, stack: string, more: object = {}) =>
   Object.assign(new TypeError(message), { stack }, more);
 const notified = () => network.sent.filter(({ url }) => url.endsWith('/notify'));
-const report = (error: unknown, type: ErrorOrigin = 'handledException') => reports()(error, type, 'product');
+const report = (error: unknown, type: ErrorOrigin = 'handledException') =>
+  createReports()(error, type, 'product');
 
 it('the session of a page is reported first', () => {
-  reports();
+  createReports();
   const { url, headers, body } = network.sent[0]!;
   expect(url).toBe('https://s.example/sessions');
   expect(
@@ -44,7 +46,7 @@ it('an error is reported with its causes, frames and session', () => {
       cause: errorWithStack('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),
     }),
   );
-  const [{ headers, body }] = notified() as [(typeof network.sent)[number]];
+  const { headers, body } = notified()[0]!;
   expect(headers.get('bugsnag-payload-version')).toBe('5');
   expect(body).toMatchObject({ apiKey: 'k3y', payloadVersion: '5' });
   const frame = { columnNumber: expect.any(Number), lineNumber: expect.any(Number) };
@@ -93,113 +95,77 @@ it('at most 20 causes are reported, even of a circular chain', () => {
   expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
 });
 
-describe.each<[type: ErrorOrigin, rows: { what: string; error: unknown; isReported: boolean }[]]>([
+/** Errors of each kind that are reported, and those that are not. */
+const ERRORS: [
+  type: ErrorOrigin,
+  reported: [what: string, error: unknown][],
+  ignored: [what: string, error: unknown][],
+][] = [
   [
     'handledException',
     [
-      { what: 'one of our errors', error: errorWithStack('x', OURS), isReported: true },
-      {
-        what: "an error that a vendor's script passed to us",
-        error: errorWithStack('x', THEIRS),
-        isReported: true,
-      },
-      { what: "a string that a vendor's script threw", error: 'jan kowalski', isReported: true },
-      {
-        what: 'a developer error',
-        error: { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' },
-        isReported: true,
-      },
-      {
-        what: 'an invalid response',
-        error: { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false },
-        isReported: true,
-      },
-      {
-        what: 'an object with an unknown code',
-        error: { code: 'x', message: 'x' },
-        isReported: false,
-      },
-      { what: 'an error without a stack', error: errorWithStack('x', ''), isReported: false },
-      { what: 'undefined', error: undefined, isReported: false },
-      { what: 'an object', error: { code: 1 }, isReported: false },
-      { what: 'a request that failed', error: errorWithStack('Failed to fetch', OURS), isReported: false },
-      {
-        what: 'a request that failed in Firefox',
-        error: errorWithStack('NetworkError when attempting', OURS),
-        isReported: false,
-      },
-      {
-        what: 'a request that failed in Safari',
-        error: errorWithStack('Load failed', OURS),
-        isReported: false,
-      },
-      {
-        what: 'a chunk that failed to load',
-        error: errorWithStack('error loading dynamically imported module', OURS),
-        isReported: false,
-      },
-      { what: 'a timeout', error: 'timeout', isReported: false },
-      {
-        what: 'an abort',
-        error: Object.assign(errorWithStack('x', OURS), { name: 'AbortError' }),
-        isReported: false,
-      },
-      {
-        what: 'an error that a failed request caused',
-        error: errorWithStack('x', OURS, { cause: new TypeError('Failed to fetch') }),
-        isReported: false,
-      },
-      {
-        what: 'an error whose message contains the word Networks',
-        error: errorWithStack('supportedNetworks is undefined', OURS),
-        isReported: true,
-      },
+      ['one of our errors', errorWithStack('x', OURS)],
+      ["an error that a vendor's script passed to us", errorWithStack('x', THEIRS)],
+      ["a string that a vendor's script threw", 'jan kowalski'],
+      ['a developer error', { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }],
+      [
+        'an invalid response',
+        { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false },
+      ],
+      [
+        'an error whose message contains the word Networks',
+        errorWithStack('supportedNetworks is undefined', OURS),
+      ],
+    ],
+    [
+      ['an object with an unknown code', { code: 'x', message: 'x' }],
+      ['an error without a stack', errorWithStack('x', '')],
+      ['undefined', undefined],
+      ['an object', { code: 1 }],
+      ['a request that failed', errorWithStack('Failed to fetch', OURS)],
+      ['a request that failed in Firefox', errorWithStack('NetworkError when attempting', OURS)],
+      ['a request that failed in Safari', errorWithStack('Load failed', OURS)],
+      ['a chunk that failed to load', errorWithStack('error loading dynamically imported module', OURS)],
+      ['a timeout', 'timeout'],
+      ['an abort', Object.assign(errorWithStack('x', OURS), { name: 'AbortError' })],
+      [
+        'an error that a failed request caused',
+        errorWithStack('x', OURS, { cause: new TypeError('Failed to fetch') }),
+      ],
     ],
   ],
   [
     'unhandledException',
+    [['one of our errors', errorWithStack('x', OURS)]],
     [
-      { what: 'one of our errors', error: errorWithStack('x', OURS), isReported: true },
-      {
-        what: 'an error of the page',
-        error: errorWithStack('x', 'at theme (https://shop.example/a.js:1:2)'),
-        isReported: false,
-      },
-      {
-        what: 'an error of a script beside ours',
-        error: errorWithStack('x', `at theme (${BASE}theme.js:1:2)`),
-        isReported: false,
-      },
-      { what: 'a string', error: 'Script error.', isReported: false },
-      { what: 'null', error: null, isReported: false },
+      ['an error of the page', errorWithStack('x', 'at theme (https://shop.example/a.js:1:2)')],
+      ['an error of a script beside ours', errorWithStack('x', `at theme (${BASE}theme.js:1:2)`)],
+      ['a string', 'Script error.'],
+      ['null', null],
     ],
   ],
   [
     'unhandledPromiseRejection',
-    [
-      {
-        what: "a vendor's error in one of our calls",
-        error: errorWithStack('x', `${THEIRS}\n${OURS}`),
-        isReported: true,
-      },
-      { what: 'a number', error: 3, isReported: false },
-    ],
+    [["a vendor's error in one of our calls", errorWithStack('x', `${THEIRS}\n${OURS}`)]],
+    [['a number', 3]],
   ],
-])('an error of the kind %s', (type, rows) => {
-  it.each(rows.filter(({ isReported }) => isReported))('is reported if it is $what', ({ error }) => {
+];
+
+describe.each(ERRORS)('an error of the kind %s', (type, reported, ignored) => {
+  it.each(reported)('is reported if it is %s', (_what, error) => {
     report(error, type);
     expect(notified()).toHaveLength(1);
     expect(notified()[0]?.body.events[0]).toMatchObject({ unhandled: type !== 'handledException' });
   });
 
-  it.each(rows.filter(({ isReported }) => !isReported))('is not reported if it is $what', ({ error }) => {
+  it.each(ignored)('is not reported if it is %s', (_what, error) => {
     report(error, type);
     expect(notified()).toEqual([]);
   });
 });
 
 it('at most ten errors of a page are reported', () => {
-  const send = reports();
-  for (let time = 0; time < 30; time++) send(errorWithStack(`x`, OURS), 'handledException', 'product');
+  const send = createReports();
+  for (let time = 0; time < 30; time++) send(errorWithStack('x', OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);
 });

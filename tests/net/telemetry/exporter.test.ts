@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExporter } from '../../../src/net/telemetry/exporter';
-import { useFakeNetwork, type FakeNetwork } from './fake-network';
+import { responseWith, useFakeNetwork, type FakeNetwork } from './fake-network';
 
 let network: FakeNetwork;
 let batches: object[];
@@ -11,8 +11,6 @@ beforeEach(() => {
 
 const exporter = () => createExporter('https://t.example', 'logs', () => batches.shift());
 const bodies = () => network.sent.map(({ body }) => body);
-const busy = (status: number, retryAfter?: string) =>
-  new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
 describe('an exporter', () => {
   it('collects records for a second, and sends nothing if there are none', async () => {
@@ -55,7 +53,7 @@ describe('an exporter', () => {
   it('sends nothing more after status 400', async () => {
     const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    network.responses.push(busy(400));
+    network.responses.push(responseWith(400));
     schedule();
     await vi.advanceTimersByTimeAsync(1000);
     schedule();
@@ -64,19 +62,28 @@ describe('an exporter', () => {
   });
 
   it.each([
-    ['sends the same batch again after the seconds that a 429 requests', () => busy(429, '3'), 3000],
-    [
-      'sends the same batch again after the date that a 503 requests',
-      () => busy(503, new Date(Date.now() + 1000 + 4000).toUTCString()),
-      4000,
-    ],
-    ['sends the same batch again a second after a 429 without Retry-After', () => busy(429), 1000],
-    [
-      'sends the same batch again a second after a 503 with an invalid Retry-After',
-      () => busy(503, 'soon'),
-      1000,
-    ],
-  ])('%s', async (_title, response, wait) => {
+    {
+      title: 'sends the same batch again after the seconds that a 429 requests',
+      response: () => responseWith(429, '3'),
+      wait: 3000,
+    },
+    {
+      title: 'sends the same batch again after the date that a 503 requests',
+      // The batch is sent after a second, so this date is 4 s after its response.
+      response: () => responseWith(503, new Date(Date.now() + 5000).toUTCString()),
+      wait: 4000,
+    },
+    {
+      title: 'sends the same batch again a second after a 429 without Retry-After',
+      response: () => responseWith(429),
+      wait: 1000,
+    },
+    {
+      title: 'sends the same batch again a second after a 503 with an invalid Retry-After',
+      response: () => responseWith(503, 'soon'),
+      wait: 1000,
+    },
+  ])('$title', async ({ response, wait }) => {
     const [schedule, flush] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     network.responses.push(response());
@@ -96,7 +103,7 @@ describe('an exporter', () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);
-    network.responses.push(busy(429, '4'));
+    network.responses.push(responseWith(429, '4'));
     flush();
     await vi.advanceTimersByTimeAsync(4999);
     expect(bodies()).toHaveLength(1);
@@ -107,16 +114,19 @@ describe('an exporter', () => {
   it('drops a batch after five retries', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
-    network.responses.push(...Array.from({ length: 20 }, () => busy(503)));
+    network.responses.push(...Array.from({ length: 20 }, () => responseWith(503)));
     flush();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(bodies()).toHaveLength(6);
   });
 
   it.each([
-    ['drops a batch and continues if the network fails', () => new TypeError('Failed to fetch')],
-    ['drops a batch and continues if the server fails', () => busy(500)],
-  ])('%s', async (_title, response) => {
+    {
+      title: 'drops a batch and continues if the network fails',
+      response: () => new TypeError('Failed to fetch'),
+    },
+    { title: 'drops a batch and continues if the server fails', response: () => responseWith(500) },
+  ])('$title', async ({ response }) => {
     const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     network.responses.push(response());

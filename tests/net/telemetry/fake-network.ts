@@ -31,3 +31,7 @@ export function useFakeNetwork(): FakeNetwork {
   onTestFinished(() => void vi.unstubAllGlobals());
   return network;
 }
+
+/** A response with this status, and with `Retry-After` if it is given. */
+export const responseWith = (status: number, retryAfter?: string) =>
+  new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });

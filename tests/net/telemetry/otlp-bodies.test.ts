@@ -100,7 +100,7 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
 it('each export contains only what was measured since the last one', async () => {
   const network = useFakeNetwork();
   const [measure] = createMetrics('https://t.example');
-  for (let exports = 0; exports < 2; exports++) {
+  for (let batch = 0; batch < 2; batch++) {
     measure('clicks', {});
     await vi.advanceTimersByTimeAsync(1000);
   }

@@ -36,46 +36,49 @@ describe('the consent without the Customer Privacy API', () => {
 });
 
 describe('the consent with the Customer Privacy API', () => {
-  const allowed = () => true;
-  const denied = () => false;
+  const allow = () => true;
+  const deny = () => false;
 
-  it.each([
-    [
-      'is complete if the API allows everything, even if the cookie allows nothing',
-      {
-        analyticsProcessingAllowed: allowed,
-        marketingAllowed: allowed,
-        saleOfDataAllowed: allowed,
-        preferencesProcessingAllowed: allowed,
+  it.each<{ title: string; api: Parameters<typeof readConsent>[0]; cookie: string; allowed: string[] }>([
+    {
+      title: 'is complete if the API allows everything, even if the cookie allows nothing',
+      api: {
+        analyticsProcessingAllowed: allow,
+        marketingAllowed: allow,
+        saleOfDataAllowed: allow,
+        preferencesProcessingAllowed: allow,
       },
-      ALL,
-    ],
-    [
-      'contains no analytics if the API does not allow them',
-      {
-        analyticsProcessingAllowed: denied,
-        marketingAllowed: allowed,
-        saleOfDataAllowed: allowed,
-        preferencesProcessingAllowed: allowed,
+      cookie: '3amps.',
+      allowed: ALL,
+    },
+    {
+      title: 'contains no analytics if the API does not allow them',
+      api: {
+        analyticsProcessingAllowed: deny,
+        marketingAllowed: allow,
+        saleOfDataAllowed: allow,
+        preferencesProcessingAllowed: allow,
       },
-      ALL.slice(1),
-    ],
-    [
-      'contains only analytics if the API has only this method',
-      { analyticsProcessingAllowed: allowed },
-      ['analytics'],
-    ],
-    [
-      'is empty if a method of the API throws, even if the cookie allows everything',
-      {
+      cookie: '3amps.',
+      allowed: ['marketing', 'sale_of_data', 'preferences'],
+    },
+    {
+      title: 'contains only analytics if the API has only this method',
+      api: { analyticsProcessingAllowed: allow },
+      cookie: '3amps.',
+      allowed: ['analytics'],
+    },
+    {
+      title: 'is empty if a method of the API throws, even if the cookie allows everything',
+      api: {
         analyticsProcessingAllowed: () => {
           throw new Error('not loaded');
         },
       },
-      [],
-    ],
-  ])('%s', (_title, api, allowed) => {
-    const cookie = allowed.length ? '3amps.' : '3.AMPS';
+      cookie: '3.AMPS',
+      allowed: [],
+    },
+  ])('$title', ({ api, cookie, allowed }) => {
     expect(readConsent(api, cookie)).toMatchObject({
       consent: allowed,
       consent_provider: 'customer-privacy-api',

@@ -76,6 +76,7 @@ it('the codes of all developer errors in the source are reported', () => {
     // The doctor's findings are shown to developers only.
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('doctor'))
     .map((path) => readFileSync(join('src', path), 'utf8'));
+  // The code in a call of `developerError`, in a property `code`, or in the rule of an attribute.
   const literal = /(?:developerError\(\s*|code: |(?:json|idRule)[^(]*\(\s*)'([a-z]+(?:-[a-z]+)+)'/g;
   const codes = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
   expect(codes).toEqual(
