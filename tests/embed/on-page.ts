@@ -2,7 +2,9 @@ import { defineElements } from '../../src/embed/first/tags';
 import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
-import { nextFrame, runTimers } from './page-timers';
+import { settle } from './page-timers';
+
+export { settle, settleGathered } from './page-timers';
 
 /** The attributes without which an element shows nothing. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
@@ -36,15 +38,9 @@ export const product = (attributes = '', content = '') =>
 export const checkoutElement = (attributes = '') =>
   `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 
-/** Waits until the elements have updated after a change: one frame, and what follows it. */
-export const settle = nextFrame;
-
-/** Waits until the elements have updated after all changes, including those that they gather for a while. */
-export const settleGathered = runTimers;
-
 /**
- * Waits until added elements are painted. They paint in a microtask, and buttons inside of another element in
- * a second one.
+ * Waits until added elements are painted. They paint in a microtask, and buttons inside another element in a
+ * second one.
  */
 export const untilPainted = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));

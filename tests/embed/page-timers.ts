@@ -14,10 +14,10 @@ const stopTimer = globalThis.clearTimeout;
 /** The timers that gather changes and have not run yet. */
 const gathering = new Map<Timer, () => void>();
 
-function startPageTimer(run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]): Timer {
+function startPageTimer(callback: (...values: unknown[]) => void, ms = 0, ...values: unknown[]): Timer {
   const runOnce = () => {
     gathering.delete(timer);
-    run(...values);
+    callback(...values);
   };
   const timer = startTimer(runOnce, ms);
   if (ms < GATHERING_LIMIT_MS) gathering.set(timer, runOnce);
@@ -29,21 +29,25 @@ function stopPageTimer(timer: Timer): void {
   stopTimer(timer);
 }
 
+// All code of a test uses these timers, because this module is loaded before it runs.
 Object.assign(globalThis, { setTimeout: startPageTimer, clearTimeout: stopPageTimer });
 
 /**
- * Waits until a frame has run, then a timer that it may have started, and then a timer that this one may have
- * started: components draw in these.
+ * Waits until the elements have updated after a change: one frame, a timer that the frame may have started,
+ * and a timer that this timer may have started.
  */
-export async function nextFrame(): Promise<void> {
+export async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => startTimer(resolve));
   await new Promise((resolve) => startTimer(resolve));
 }
 
-/** Runs the timers that gather changes at once, until none is left. */
-export async function runTimers(): Promise<void> {
-  await nextFrame();
+/**
+ * Waits until the elements have updated after all changes, including those that they gather for a while. The
+ * timers that gather them run at once, until none is left.
+ */
+export async function settleGathered(): Promise<void> {
+  await settle();
   for (let frames = 1; gathering.size > 0; frames++) {
     if (frames > MAX_FRAMES) throw new Error(`the page is not at rest after ${MAX_FRAMES} frames`);
     for (const [timer, run] of [...gathering]) {
@@ -51,6 +55,6 @@ export async function runTimers(): Promise<void> {
       stopTimer(timer);
       run();
     }
-    await nextFrame();
+    await settle();
   }
 }

@@ -100,7 +100,7 @@ it.each([
     morph: (element: Element) => element.removeAttribute('data-ekspres-state'),
   },
   {
-    title: 'an element writes its state again if a script that morphs the page replaces it',
+    title: 'an element writes its state again if a script that morphs the page changes it',
     morph: (element: Element) => element.setAttribute('data-ekspres-state', 'pending'),
   },
 ])('$title', async ({ morph }) => {

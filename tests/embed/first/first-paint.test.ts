@@ -60,7 +60,7 @@ describe('the state that the first paint gives an element', () => {
     },
     {
       expected: 'ready',
-      title: 'is ready for a product with a fallback',
+      title: 'is ready for a product whose button a vendor draws, because buy it now can replace it',
       html: productForm(product(json('recommended', GOOGLE_PAY))),
     },
     {

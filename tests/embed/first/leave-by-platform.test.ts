@@ -44,6 +44,7 @@ function recordPosts(): [action: string, fields: object][] {
     // happy-dom does not dispatch this event.
     const formData = new FormData(this);
     this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+    // Browsers do not submit a form that is outside the document.
     if (this.isConnected && this.method === 'post') posted.push([this.action, Object.fromEntries(formData)]);
   });
   return posted;
@@ -65,20 +66,21 @@ it('a click that the page delays navigates once the promise of the page resolves
   expect(navigations).toHaveLength(1);
 });
 
-it.each([
-  [
-    'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',
-    'failed',
-    variant(),
-    false,
-  ],
-  [
-    'a click that buys a cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
-    'deceleration',
-    cart,
-    true,
-  ],
-] as const)('%s', async (_title, outcome, purchase, isLeft) => {
+it.each<{ title: string; purchase: Purchase; outcome: string; isLeft: boolean }>([
+  {
+    title: 'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',
+    purchase: variant(),
+    outcome: 'failed',
+    isLeft: false,
+  },
+  {
+    title:
+      'a click that buys a cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
+    purchase: cart,
+    outcome: 'deceleration',
+    isLeft: true,
+  },
+])('$title', async ({ purchase, outcome, isLeft }) => {
   recordNavigations();
   const onOutcome = vi.fn();
   element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.outcome), { once: true });

@@ -25,10 +25,15 @@ const recommended = json('recommended', SHOP_PAY);
 const META_PAY_WITHOUT_PLANS = { ...META_PAY, supports_subs: false };
 const SHOP_PAY_WITHOUT_DEFERRED = { ...SHOP_PAY, supports_subs: true, supports_def_opts: false };
 
+/** The ids of three selling plans. Both pre-orders and trials are deferred purchases. */
+const PRE_ORDER = '51';
+const SUBSCRIPTION = '52';
+const TRIAL = '53';
+
 /**
  * The controls of a product with this plan, and its data with three plans as themes write it into a script.
  */
-const controlsWithPlan = (id: number | string) =>
+const controlsWithPlan = (id: string) =>
   `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
     {
       selling_plan_groups: [
@@ -49,109 +54,106 @@ const controlsWithPlan = (id: number | string) =>
     },
   )}</script>`;
 
+/** Gives the controls the names that they have in a form with several lines. */
+const asLine = (index: number, controls: string) =>
+  controls.replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`);
+
 describe('the product element', () => {
   const withLink = (tag: string) => [`button: ${tag}`, 'more-options: more-payment-options-link'];
   const shopPay = withLink('shop-pay-wallet-button');
   const metaPay = withLink('shopify-meta-pay-button');
   const buyItNow = ['button: shopify-buy-it-now-button'];
 
-  it.each<{ what: string; when: string; attributes: string; controls?: string; expected: string[] }>([
+  it.each<{ title: string; attributes: string; controls?: string; expected: string[] }>([
     {
-      what: 'the recommended wallet and the link',
-      when: 'there is one',
+      title: 'shows the recommended wallet and the link',
       attributes: recommended,
       expected: shopPay,
     },
-    { what: 'buy it now alone', when: 'nothing is configured', attributes: '', expected: buyItNow },
+    { title: 'shows buy it now alone if nothing is configured', attributes: '', expected: buyItNow },
     {
-      what: 'buy it now alone',
-      when: 'recommended is null',
+      title: 'shows buy it now alone if recommended is null',
       attributes: 'recommended="null"',
       expected: buyItNow,
     },
     {
-      what: 'buy it now alone',
-      when: 'recommended is null and it is the fallback',
+      title: 'shows buy it now alone if recommended is null and buy it now is the fallback',
       attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
       expected: buyItNow,
     },
     {
-      what: 'the fallback',
-      when: 'the recommended wallet is unknown',
+      title: 'shows the fallback if the recommended wallet is unknown',
       attributes: `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
       expected: metaPay,
     },
     {
-      what: 'the fallback',
-      when: 'the recommended wallet does not support plans and the page has one',
+      title:
+        'shows the fallback if the recommended wallet does not support plans and has-selling-plan is set',
       attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)} has-selling-plan`,
       expected: metaPay,
     },
     {
-      what: 'the fallback',
-      when: 'the recommended wallet does not support plans and the form has one',
+      title: 'shows the fallback if the recommended wallet does not support plans and the form has a plan',
       attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)}`,
       controls: '<input name="id" value="123"><input name="selling_plan" value="5">',
       expected: metaPay,
     },
     {
-      what: 'the recommended wallet',
-      when: 'it does not support plans and none is chosen',
+      title: 'shows a recommended wallet that does not support plans if no plan is chosen',
       attributes: json('recommended', SHOP_PAY_WITHOUT_PLANS),
       expected: shopPay,
     },
     {
-      what: 'buy it now',
-      when: 'neither of two wallets supports plans',
+      title: 'shows buy it now if neither of two wallets supports plans and has-selling-plan is set',
       attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)} has-selling-plan`,
       expected: buyItNow,
     },
-    ...[51, 53].map((plan) => ({
-      what: 'the fallback',
-      when: `the recommended wallet does not support deferred purchases and plan ${plan} is one`,
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      controls: controlsWithPlan(plan),
-      expected: metaPay,
-    })),
     {
-      what: 'the fallback',
-      when: 'the recommended wallet does not support deferred purchases and the first of several plans is one',
+      title: 'shows buy it now even if its config does not support plans and has-selling-plan is set',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
+      expected: buyItNow,
+    },
+    {
+      title: 'shows the fallback if the recommended wallet does not support the chosen pre-order',
       attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      controls: [51, 52]
-        .map((plan, index) =>
-          controlsWithPlan(plan).replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`),
-        )
-        .join(''),
+      controls: controlsWithPlan(PRE_ORDER),
       expected: metaPay,
     },
     {
-      what: 'the recommended wallet',
-      when: 'it does not support deferred purchases and the plan is a subscription',
+      title: 'shows the fallback if the recommended wallet does not support the chosen trial',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      controls: controlsWithPlan(TRIAL),
+      expected: metaPay,
+    },
+    {
+      title:
+        'shows the fallback if the recommended wallet does not support the pre-order in one of two lines',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      controls: asLine(0, controlsWithPlan(PRE_ORDER)) + asLine(1, controlsWithPlan(SUBSCRIPTION)),
+      expected: metaPay,
+    },
+    {
+      title:
+        'shows a recommended wallet that does not support deferred purchases if a subscription is chosen',
       attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
-      controls: controlsWithPlan(52),
+      controls: controlsWithPlan(SUBSCRIPTION),
       expected: shopPay,
     },
     {
-      what: 'the recommended wallet',
-      when: 'it does not support deferred purchases and no script of the page contains the plan',
+      title:
+        'shows a recommended wallet that does not support deferred purchases if no script contains the chosen plan',
       attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      // A bracket would be a syntax error in a regular expression.
       controls: controlsWithPlan('5('),
       expected: shopPay,
     },
     {
-      what: 'the recommended wallet',
-      when: 'it supports deferred purchases and a pre-order is chosen',
+      title: 'shows a recommended wallet that supports deferred purchases if a pre-order is chosen',
       attributes: json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
-      controls: controlsWithPlan(51),
+      controls: controlsWithPlan(PRE_ORDER),
       expected: shopPay,
     },
-    {
-      what: 'buy it now',
-      when: 'not even the configured one supports plans',
-      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
-      expected: buyItNow,
-    },
-  ])('shows $what when $when', async ({ attributes, controls, expected }) => {
+  ])('$title', async ({ attributes, controls, expected }) => {
     await show(productForm(product(attributes), controls));
     expect(tags()).toEqual(expected);
   });
@@ -229,7 +231,10 @@ it.each([
   },
   {
     title: 'the button has requires-shipping if variant-params set it to true for the variant',
-    attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
+    attributes: json('variant-params', [
+      { id: 7, requiresShipping: false },
+      { id: 123, requiresShipping: true },
+    ]),
     expected: '',
   },
 ])('$title', async ({ attributes, expected }) => {
@@ -262,7 +267,7 @@ it.each([
   expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(expected);
 });
 
-it('an element passes changes of its attributes on to the same button', async () => {
+it('the product element passes changes of its attributes on to the same button', async () => {
   await show(productForm(product(recommended)));
   const button = inSlot('button');
   element().setAttribute('disabled', '');
@@ -309,10 +314,11 @@ it('an element without a form reports this once, and shows its button once it is
   expect(element().children).toHaveLength(0);
   element().setAttribute('shop-id', '8');
   await settle();
+  const moved = element();
   const form = document.createElement('form');
   form.innerHTML = '<input name="id" value="123">';
-  element().replaceWith(form);
-  form.append(document.createRange().createContextualFragment(product(recommended)));
+  moved.replaceWith(form);
+  form.append(moved);
   await settle();
   expect(tags()).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ describe('findProductForm', () => {
       title: 'finds the product form among other forms of the section',
       page: section(
         form('news', '/contact'),
-        form('installments', '/cart/address'),
+        form('instalments', '/cart/address'),
         form('none', ''),
         ELEMENT,
         form('own'),

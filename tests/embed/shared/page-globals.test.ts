@@ -35,11 +35,6 @@ describe('setPaymentButtonInit', () => {
       before: { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },
       after: { PaymentButton: { init: ourInit, version: 3 }, locale: 'pl' },
     },
-  ])('$title', ({ before, after }) => {
-    expect(setInitOn(before)).toEqual(after);
-  });
-
-  it.each<{ title: string; before: object; after: object }>([
     {
       title: 'leaves a frozen Shopify of the page unchanged',
       before: Object.freeze({ locale: 'pl' }),

@@ -9,7 +9,8 @@ afterEach(() => {
 
 describe('the page type', () => {
   /**
-   * The four places that may determine it, in order of precedence; `script` is the analytics script's text.
+   * What the four places that may determine it contain, in order of precedence. `script` is the text of the
+   * analytics script.
    */
   interface Places {
     attribute?: string;
@@ -27,7 +28,7 @@ describe('the page type', () => {
     { expected: 'checkout', title: 'is checkout when the attribute determines it', attribute: 'checkout' },
     {
       expected: 'product',
-      title: 'is product when all four have a value',
+      title: 'is product when the attribute is product and the other places differ',
       attribute: 'product',
       global: 'cart_ajax',
       analytics: 'cart',
@@ -35,7 +36,7 @@ describe('the page type', () => {
     },
     {
       expected: 'cart_ajax',
-      title: 'is cart_ajax when the global and the analytics differ',
+      title: 'is cart_ajax when the global is cart_ajax and the analytics differ',
       global: 'cart_ajax',
       analytics: 'product',
       script: PRODUCT_SCRIPT,
@@ -54,19 +55,19 @@ describe('the page type', () => {
     },
     {
       expected: 'product',
-      title: 'is product when the script follows an unsupported analytics type',
+      title: 'is product when the script contains product and the analytics contain an unsupported type',
       analytics: 'collection',
       script: PRODUCT_SCRIPT,
     },
     {
       expected: 'product',
-      title: 'is product when the global follows an unsupported attribute',
+      title: 'is product when the global contains product and the attribute an unsupported type',
       attribute: 'products',
       global: 'product',
     },
     {
       expected: 'unknown',
-      title: 'is unknown when the attribute says so',
+      title: 'is unknown when the attribute is unknown, although the analytics contain product',
       attribute: 'unknown',
       analytics: 'product',
     },
@@ -79,7 +80,7 @@ describe('the page type', () => {
     },
     {
       expected: 'unknown',
-      title: 'is unknown when nothing else follows an unsupported analytics type',
+      title: 'is unknown when only the analytics determine it and contain an unsupported type',
       analytics: 'home',
     },
   ])('$title', ({ expected, attribute, global, analytics, script }) => {

@@ -3,7 +3,7 @@ import { whenDrawn } from '../../../src/embed/shared/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('whenDrawn runs a function in the task after the next frame, and only once a prerendered page is shown', () => {
+it('whenDrawn waits until a prerendered page is shown, then for a frame, and then for a task', () => {
   const frameCallbacks: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frameCallbacks.push(run));

@@ -5,21 +5,22 @@ import { useFakeClock } from '../../setup/fake-clock';
 beforeEach(() => useFakeClock());
 afterEach(() => vi.unstubAllGlobals());
 
-it.each<{ title: string; isOver: boolean; happens: (navigation: EventTarget) => void }>([
+it.each<{ title: string; isOver: boolean; act: (navigation: EventTarget) => void }>([
   {
     title: 'a post is over when the page is left',
     isOver: true,
-    happens: () => dispatchEvent(new Event('pagehide')),
+    act: () => dispatchEvent(new Event('pagehide')),
   },
   {
     title: 'a post is over when the navigation fails',
     isOver: true,
-    happens: (navigation) => navigation.dispatchEvent(new Event('navigateerror')),
+    act: (navigation) => navigation.dispatchEvent(new Event('navigateerror')),
   },
   {
     title: 'a post is not over when the page replaces its URL',
     isOver: false,
-    happens(navigation) {
+    // `history.replaceState` makes browsers dispatch both events.
+    act(navigation) {
       navigation.dispatchEvent(new Event('navigateerror'));
       navigation.dispatchEvent(new Event('navigate'));
     },
@@ -27,19 +28,19 @@ it.each<{ title: string; isOver: boolean; happens: (navigation: EventTarget) => 
   {
     title: 'a post is over when a minute has passed',
     isOver: true,
-    happens: () => vi.advanceTimersByTime(60_000),
+    act: () => vi.advanceTimersByTime(60_000),
   },
   {
     title: 'a post is not over when less than a minute has passed',
     isOver: false,
-    happens: () => vi.advanceTimersByTime(59_000),
+    act: () => vi.advanceTimersByTime(59_000),
   },
-])('$title', ({ isOver, happens }) => {
+])('$title', ({ isOver, act }) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   const onEnd = vi.fn();
   whenPostEnds(onEnd);
-  happens(navigation);
+  act(navigation);
   vi.advanceTimersByTime(0);
   expect(onEnd.mock.calls.length > 0).toBe(isOver);
 });

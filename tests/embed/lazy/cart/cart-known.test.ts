@@ -42,21 +42,22 @@ const WITH_PLAN = cartOf(line('gid://shopify/SellingPlan/1'));
 
 const untilRequested = (calls: StorefrontRequest[], times: number) =>
   eventually(() => expect(calls).toHaveLength(times));
+
 /**
- * Shows a page whose cart has been read once. `other` is HTML beside the cart element. The test may set
- * `response.now`, which is the data of the next responses.
+ * Shows a page whose cart has been read once. `other` is HTML beside the cart element. The test may replace
+ * `api.respond`, which creates the data of the next responses.
  */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
-  const response = { now: ONE_LINE as object | (() => unknown) };
-  const calls = storefrontApi({
-    cartLimited: () =>
-      typeof response.now === 'function' ? (response.now as () => unknown)() : response.now,
-  });
+  const api: { respond: () => unknown } = { respond: () => ONE_LINE };
+  const calls = storefrontApi({ cartLimited: () => api.respond() });
   await show(cart(configs) + other);
   await untilRequested(calls, 1);
   await settle();
-  return { calls, response };
+  return { calls, api };
 }
+
+/** A time before the cart was read, in ms since the page was opened. */
+const BEFORE_READING = 1;
 
 /** What makes an element read its cart again, because the cart may have changed. */
 const TRIGGERS: { trigger: string; fire: () => void }[] = [
@@ -95,7 +96,7 @@ describe('an element that has read its cart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('reads it again once after all these triggers at the same time', async () => {
+  it('reads it again only once if all triggers fire at the same time', async () => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     TRIGGERS.forEach(({ fire }) => fire());
     await untilRequested(calls, 2);
@@ -126,7 +127,7 @@ describe('an element that has read its cart', () => {
     },
     {
       title: 'does not read it again after a request that ended before the cart was read',
-      change: () => browser.sendRequest(`${location.origin}/cart/change.js`, 1),
+      change: () => browser.sendRequest(`${location.origin}/cart/change.js`, BEFORE_READING),
     },
   ])('$title', async ({ change }) => {
     const { calls } = await showReadCart();
@@ -135,7 +136,7 @@ describe('an element that has read its cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads it again only when it is in view again', async () => {
+  it('does not read it again after a change until it is in view', async () => {
     const { calls } = await showReadCart();
     browser.scroll(false);
     refreshAll();
@@ -157,9 +158,9 @@ describe('an element that has read its cart', () => {
   });
 
   it('does not send a second request while one is pending', async () => {
-    const { calls, response } = await showReadCart();
+    const { calls, api } = await showReadCart();
     const pending = pendingResponse();
-    response.now = pending.response;
+    api.respond = pending.response;
     browser.scroll(false);
     browser.scroll(true);
     await untilRequested(calls, 2);
@@ -199,9 +200,9 @@ describe('known facts about a cart', () => {
   });
 
   it('are used at once by an element that is re-created, and refreshed in the background', async () => {
-    const { calls, response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
+    const { calls, api } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
-    response.now = () => new Promise(() => {});
+    api.respond = () => new Promise(() => {});
     document.body.innerHTML = cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await Promise.resolve();
     expect(cells()).toEqual([SHOP_CELL, META_CELL]);
@@ -209,9 +210,9 @@ describe('known facts about a cart', () => {
   });
 
   it('are replaced by the facts of the next response', async () => {
-    const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
+    const { api } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
-    response.now = WITH_PLAN;
+    api.respond = () => WITH_PLAN;
     document.body.innerHTML = cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([META_CELL]);
   });
@@ -230,9 +231,9 @@ describe('known facts about a cart', () => {
     },
   ])('$title', async ({ fire, expected }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
+    const { api } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
-    response.now = () => Promise.reject(new TypeError('offline'));
+    api.respond = () => Promise.reject(new TypeError('offline'));
     fire();
     await eventually(() => expect(warn).toHaveBeenCalled());
     await untilCellsAre(expected);

@@ -51,7 +51,7 @@ export function browserWithObservers() {
      */
     sendRequest: (url: string, responseEnd?: number) =>
       requestObservers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
-    /** Reports to each observer, in one call, when its element was in view and when not, in order. */
+    /** Reports to each observer, in one call, whether its element was in view after each of these changes. */
     scroll: (...inView: boolean[]) =>
       viewportObservers.forEach((onChange) => onChange(inView.map((isIntersecting) => ({ isIntersecting })))),
     /** How many observers are connected. */
@@ -59,7 +59,7 @@ export function browserWithObservers() {
   };
 }
 
-/** A line of a cart that is shipped, as the query `cartLimited` returns it. */
+/** A line whose product is shipped, as the query `cartLimited` returns it. */
 export const line = (sellingPlanId: string | null = null) => ({
   merchandise: { requiresShipping: true },
   sellingPlanAllocation: sellingPlanId && { sellingPlan: { id: sellingPlanId } },

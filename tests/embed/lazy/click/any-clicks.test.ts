@@ -43,13 +43,21 @@ const BUTTONS = ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const satisfi
 type ButtonName = (typeof BUTTONS)[number];
 
 /**
- * What the shopper and the browser may do. Clicks are on a wallet's button, the other actions in the window
- * opened last.
+ * What the shopper and the browser may do. A button's name stands for a click on it. Changes, payments and
+ * cancellations are in the window that was opened last, unless the name says otherwise. `pay` is listed twice,
+ * so that it happens more often.
  */
 const ACTIONS = [
   ...BUTTONS,
-  ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
-  ...(['leave and return', 'other tab pays', 'other tab is loaded again'] as const),
+  'change',
+  'pay',
+  'pay',
+  'cancel',
+  'pay in an old window',
+  'cancel an old window',
+  'leave and return',
+  'other tab pays',
+  'other tab is loaded again',
 ] as const;
 type Action = (typeof ACTIONS)[number];
 

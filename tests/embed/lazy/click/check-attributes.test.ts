@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAttributes } from '../../../../src/embed/lazy/click/check-attributes';
 
-/** Checks an element that has this attribute. Throws the developer error. */
+/** Checks an element that has this attribute, besides the required ones. Throws its developer error. */
 function check(attribute: string, value: string): void {
   const element = document.createElement('div');
   for (const name of ['access-token', 'buyer-country', 'buyer-currency']) element.setAttribute(name, 'x');
@@ -11,7 +11,7 @@ function check(attribute: string, value: string): void {
   });
 }
 
-describe('an attribute', () => {
+describe('checkAttributes', () => {
   it.each<[attribute: string, value: string]>([
     ['variant-id', '123'],
     ['variant-id', ' 123 '],
@@ -23,7 +23,7 @@ describe('an attribute', () => {
     ['quantity', ''],
     ['line-attributes', '{}'],
     ['line-attributes', '{"Grawer":"Ala"}'],
-  ])('is valid: %s="%s"', (attribute, value) => {
+  ])('accepts %s="%s"', (attribute, value) => {
     expect(() => check(attribute, value)).not.toThrow();
   });
 
@@ -41,7 +41,7 @@ describe('an attribute', () => {
     ['line-attributes', 'null', 'JSON: an object of strings, such as {"Gift": "yes"}'],
     ['line-attributes', '["Ala"]', 'JSON: an object of strings, such as {"Gift": "yes"}'],
     ['line-attributes', '{"Grawer":1}', 'JSON: an object of strings, such as {"Gift": "yes"}'],
-  ])('is invalid: %s="%s"', (attribute, value, validValues) => {
+  ])('reports that %s="%s" is invalid', (attribute, value, validValues) => {
     expect(() => check(attribute, value)).toThrow(
       expect.objectContaining({
         code: `invalid-${attribute}`,
@@ -49,9 +49,7 @@ describe('an attribute', () => {
       }),
     );
   });
-});
 
-describe('an attribute with invalid JSON', () => {
   it.each<{ name: string; code: string; validValues: string; values: string[] }>([
     {
       name: 'wallet-configs',
@@ -105,7 +103,7 @@ describe('an attribute with invalid JSON', () => {
       validValues: 'an array of',
       values: ['[', 'null', '{}', '"x"', '[null]'],
     },
-  ])('causes the developer error $code if it is $name', ({ name, code, validValues, values }) => {
+  ])('reports $code if the JSON in $name is invalid', ({ name, code, validValues, values }) => {
     const message = new RegExp(`^${name} is invalid. Use JSON: .*${validValues}`);
     for (const value of values) {
       expect(() => check(name, value), value).toThrow(

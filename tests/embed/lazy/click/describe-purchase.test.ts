@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
+import { find } from '../../page-html';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 
 /** The purchase of a form with these fields. */
 const formPurchase = (fields: string): Purchase => {
   document.body.innerHTML = `<form>${fields}</form>`;
-  const form = document.querySelector('form')!;
+  const form = find<HTMLFormElement>('form');
   return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 

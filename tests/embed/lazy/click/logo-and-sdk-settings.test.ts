@@ -7,19 +7,9 @@ const show = (settings: object) => showPage(settingsScript(settings));
 
 describe('readWalletSettings', () => {
   it.each<{ title: string; settings: object; expected: Partial<WalletSettings> }>([
-    { title: 'has defaults if the page sets nothing', settings: {}, expected: {} },
+    { title: 'returns defaults if the page sets nothing', settings: {}, expected: {} },
     {
-      title: 'has defaults if the page sets only other settings',
-      settings: { telemetryOrigin: 'https://a.example' },
-      expected: {},
-    },
-    {
-      title: 'uses the origin of the API for logos',
-      settings: { apiOrigin: 'https://a.example/' },
-      expected: { apiOrigin: 'https://a.example' },
-    },
-    {
-      title: 'reduces URLs to their origins',
+      title: 'returns the origins of URLs',
       settings: {
         logoOrigin: 'https://logos.example/a.svg',
         sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
@@ -30,7 +20,7 @@ describe('readWalletSettings', () => {
       },
     },
     {
-      title: 'accepts an empty list of origins',
+      title: 'returns an empty list of origins',
       settings: { sdkOrigins: [] },
       expected: { sdkOrigins: [] },
     },

@@ -47,21 +47,30 @@ const ACCEPTED = { title: 'Zamówienie przyjęte', message: 'Nie trzeba płacić
 const CHECKOUT_ERROR =
   'Transakcja nie powiodła się\n\nRealizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
 
-describe('the dialog of a failed click', () => {
+describe('the dialog of a click', () => {
   it('is shown without an alert', async () => {
     await openAndWait(ACCEPTED);
     expect(dialog.show).toHaveBeenCalledOnce();
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it.each<{ content: DialogContent; text: string }>([
-    { content: ACCEPTED, text: 'Zamówienie przyjęte\n\nNie trzeba płacić ponownie.' },
+  it.each<{ title: string; content: DialogContent; text: string }>([
     {
+      title: 'is an alert with its title and message if its code cannot be loaded',
+      content: ACCEPTED,
+      text: 'Zamówienie przyjęte\n\nNie trzeba płacić ponownie.',
+    },
+    {
+      title: 'is an alert with the title for errors if it has only a message and its code cannot be loaded',
       content: { message: 'Maksymalnie 2 sztuki' },
       text: 'Transakcja nie powiodła się\n\nMaksymalnie 2 sztuki',
     },
-    { content: { key: 'checkout_error' }, text: CHECKOUT_ERROR },
-  ])('is an alert with its title and text if its code cannot be loaded: $text', async ({ content, text }) => {
+    {
+      title: 'is an alert with the text of its key if its code cannot be loaded',
+      content: { key: 'checkout_error' },
+      text: CHECKOUT_ERROR,
+    },
+  ])('$title', async ({ content, text }) => {
     dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
     expectConsoleError(/Failed to fetch/);
     await openAndWait(content);

@@ -23,6 +23,7 @@ beforeEach(() => {
   calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await leavePage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -48,11 +49,18 @@ describe('a click that the page delays by waitUntil', () => {
     expect(navigations).toHaveLength(1);
   });
 
-  it.each([
-    ['ends as prevented if a promise resolves with false', () => Promise.resolve(false), []],
-    ['ends as prevented if a promise rejects', () => Promise.reject(new Error('no stock')), [/no stock/]],
-  ] as const)('%s', async (_title, createPromise, consoleErrors) => {
-    consoleErrors.forEach(expectConsoleError);
+  it.each<{ title: string; createPromise: () => Promise<unknown>; consoleError?: RegExp }>([
+    {
+      title: 'ends as prevented if a promise resolves with false',
+      createPromise: () => Promise.resolve(false),
+    },
+    {
+      title: 'ends as prevented if a promise rejects',
+      createPromise: () => Promise.reject(new Error('no stock')),
+      consoleError: /no stock/,
+    },
+  ])('$title', async ({ createPromise, consoleError }) => {
+    if (consoleError) expectConsoleError(consoleError);
     onStart((event) => event.waitUntil(createPromise()));
     await click();
     expect(await untilOutcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented', ended: 'none' });
@@ -61,17 +69,14 @@ describe('a click that the page delays by waitUntil', () => {
   });
 
   it('continues after 20 s', async () => {
-    const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onStart((event) => event.waitUntil(new Promise(() => {})));
-    await click();
-    const limitTimer = await eventually(() => {
-      const call = timeouts.mock.calls.find(([, ms]) => ms === 20_000);
-      if (!call) throw new Error('the timer of the limit has not started');
-      return call;
-    });
+    await show(productForm(product(recommended), CONTROLS));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    target().click();
+    await vi.advanceTimersByTimeAsync(19_999);
     expect(calls).toEqual([]);
-    const [resolve, , value] = limitTimer as unknown as [(value: unknown) => void, number, unknown];
-    resolve(value);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
     expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
   });
 });
@@ -89,15 +94,19 @@ it('waitUntil throws an error if the page calls it after its listener has return
 });
 
 describe('a page that creates the cart itself', () => {
+  /** Sets `createCart` on this element, and clicks on the button. */
   const clickWith = async (createCart: CreateCart, selector = 'shopify-accelerated-checkout') => {
     await show(productForm(product(`${recommended} page-type="product"`), CONTROLS));
     Object.assign(find(selector), { createCart });
     target().click();
   };
 
-  it.each(['shopify-accelerated-checkout', '[slot=button]'])(
+  it.each([
+    ['the product element', 'shopify-accelerated-checkout'],
+    ['the element of the button', '[slot=button]'],
+  ])(
     'can set createCart on %s, and the click reads the cart whose id it returns',
-    async (selector) => {
+    async (_element, selector) => {
       const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
       await clickWith(createCart, selector);
       expect(await untilOutcome()).toMatchObject({ outcome: 'success', ended: 'checkout', total: '100.0' });
@@ -121,18 +130,18 @@ describe('a page that creates the cart itself', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each<[title: string, createCart: CreateCart, consoleError: RegExp]>([
-    [
-      'gets an error dialog, and no request is sent, if createCart rejects',
-      () => Promise.reject(new Error('no backend')),
-      /no backend/,
-    ],
-    [
-      'gets an error dialog, and no request is sent, if createCart returns no cart id',
-      async () => 'A-1',
-      /Return the id of the cart/,
-    ],
-  ])('%s', async (_title, createCart, consoleError) => {
+  it.each<{ title: string; createCart: CreateCart; consoleError: RegExp }>([
+    {
+      title: 'shows an error dialog and sends no request if createCart rejects',
+      createCart: () => Promise.reject(new Error('no backend')),
+      consoleError: /no backend/,
+    },
+    {
+      title: 'shows an error dialog and sends no request if createCart returns no cart id',
+      createCart: async () => 'A-1',
+      consoleError: /Return the id of the cart/,
+    },
+  ])('$title', async ({ createCart, consoleError }) => {
     expectConsoleError(consoleError);
     await clickWith(createCart);
     expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });

@@ -21,9 +21,9 @@ const showSettings = (script: string | undefined) =>
 
 describe('readApiSettings', () => {
   it.each<{ title: string; script: string | undefined; expected: object }>([
-    { title: 'has defaults if there are no settings', script: undefined, expected: {} },
-    { title: 'has defaults if the settings script is empty', script: '', expected: {} },
-    { title: 'has defaults if the settings are an empty object', script: '{}', expected: {} },
+    { title: 'returns defaults if there are no settings', script: undefined, expected: {} },
+    { title: 'returns defaults if the settings script is empty', script: '', expected: {} },
+    { title: 'returns defaults if the settings are an empty object', script: '{}', expected: {} },
     { title: 'ignores unknown keys', script: '{"colour":"red"}', expected: {} },
     {
       title: 'reads an origin',
@@ -164,22 +164,17 @@ describe('the settings script', () => {
 describe('a mistake in the settings', () => {
   it.each<{ title: string; script: string; messages: string[]; expected?: object }>([
     {
-      title: 'is reported once and replaced by the default when they are not JSON',
+      title: 'is reported once and replaced by the default when the settings are not JSON',
       script: '{apiOrigin:1}',
       messages: ['The settings are not a JSON object'],
     },
     {
-      title: 'is reported once and replaced by the default when they are a list',
+      title: 'is reported once and replaced by the default when the settings are a list',
       script: '["https://a.example"]',
       messages: ['The settings are not a JSON object'],
     },
     {
-      title: 'is reported once and replaced by the default when they are a string',
-      script: '"https://a.example"',
-      messages: ['The settings are not a JSON object'],
-    },
-    {
-      title: 'is reported once and replaced by the default when they are null',
+      title: 'is reported once and replaced by the default when the settings are null',
       script: 'null',
       messages: ['The settings are not a JSON object'],
     },
@@ -239,8 +234,12 @@ it('a setting passed to configure() overrides only the same setting of the scrip
   showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
   configure({ apiOrigin: 'https://b.example' });
   expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
+});
+
+it('a setting that is undefined in a call of configure() has its default, even if the script element contains it', () => {
+  showSettings('{"apiOrigin":"https://a.example"}');
   configure({ apiOrigin: undefined });
-  expect(readApiSettings()).toEqual({ apiOrigin: location.origin, apiVersion: '2026-04' });
+  expect(readApiSettings()).toEqual(DEFAULTS);
 });
 
 it('configure() keeps the settings of earlier calls', () => {

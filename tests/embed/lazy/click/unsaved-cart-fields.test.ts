@@ -18,28 +18,28 @@ const typeInto = (name: string, value: string) => () => {
 };
 const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
-describe('a click on a cart whose form may have unsaved changes', () => {
+describe('unsavedCartFields', () => {
   it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      title: 'sends a changed text field',
+      title: 'returns a changed text field',
       html: cartForm(GIFT_FIELD),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      title: 'sends a changed text field with the unchanged attributes',
+      title: 'returns a changed text field with the unchanged attributes',
       html: cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
       change: typeInto('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
     {
-      title: 'sends a hidden field that a script of the page filled',
+      title: 'returns a hidden field that a script of the page filled',
       html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
       change: typeInto('attributes[Dostawa]', '2026-12-24'),
       attributes: { Dostawa: '2026-12-24' },
     },
     {
-      title: 'sends what was changed in each of two forms',
+      title: 'returns the changes of each of two forms',
       html: cartForm(GIFT_FIELD) + cartForm('<input name="attributes[Data]">'),
       change: () => {
         typeInto('attributes[Prezent dla]', 'Ola')();
@@ -48,7 +48,7 @@ describe('a click on a cart whose form may have unsaved changes', () => {
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
-      title: 'sends a changed text field, but neither an empty unchanged field nor a file',
+      title: 'returns a changed text field, but neither an empty unchanged field nor a file',
       html: cartForm(
         `${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`,
       ),
@@ -56,13 +56,13 @@ describe('a click on a cart whose form may have unsaved changes', () => {
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      title: 'sends a checked checkbox',
+      title: 'returns a checked checkbox',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
       change: () => void (find<HTMLInputElement>('input').checked = true),
       attributes: { Prezent: 'tak' },
     },
     {
-      title: 'sends a selected option',
+      title: 'returns a selected option',
       html: cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
@@ -70,13 +70,13 @@ describe('a click on a cart whose form may have unsaved changes', () => {
       attributes: { Papier: 'zielony' },
     },
     {
-      title: 'sends a checkbox that was unchecked, as empty',
+      title: 'returns a checkbox that was unchecked, as empty',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
       change: () => void (find<HTMLInputElement>('input').checked = false),
       attributes: { Prezent: '' },
     },
     {
-      title: 'sends the checked checkbox, not the hidden field before it',
+      title: 'returns the checked checkbox, not the hidden field before it',
       html: cartForm(
         '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
       ),
@@ -84,88 +84,88 @@ describe('a click on a cart whose form may have unsaved changes', () => {
       attributes: { A: 'tak' },
     },
     {
-      title: 'sends no disabled control',
+      title: 'leaves out a disabled control',
       html: cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      title: 'sends a text field that was cleared',
+      title: 'returns a text field that was cleared',
       html: cartForm(`${GIFT_FIELD}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: typeInto('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      title: 'sends a changed text field outside its form',
+      title: 'returns a changed text field outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      title: 'sends a changed text field on a page in another language',
+      title: 'returns a changed text field on a page in another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      title: 'sends a changed text field in the form around the button',
+      title: 'returns a changed text field in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
       change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      title: 'sends a key with brackets',
+      title: 'returns a key with brackets',
       html: cartForm('<input name="attributes[a[b]]">'),
       change: typeInto('attributes[a[b]]', '1'),
       attributes: { 'a[b]': '1' },
     },
   ])('$title', ({ html, change, attributes }) => {
-    const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
-    expect(unsavedFieldsOf(html, change)).toEqual({ attributes: sent });
+    const expected = Object.entries(attributes).map(([key, value]) => ({ key, value }));
+    expect(unsavedFieldsOf(html, change)).toEqual({ attributes: expected });
   });
 
   it.each<{ title: string; html: string; change?: () => void }>([
-    { title: 'sends nothing if nothing has changed', html: cartForm(GIFT_FIELD) },
+    { title: 'returns nothing if nothing has changed', html: cartForm(GIFT_FIELD) },
     {
-      title: 'sends nothing if the form has no attributes',
+      title: 'returns nothing if the form has no attributes',
       html: cartForm('<textarea name="note"></textarea>'),
     },
     {
-      title: 'sends nothing if only another form has changed',
+      title: 'returns nothing if only another form has changed',
       html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
       change: typeInto('attributes[A]', '1'),
     },
     {
-      title: 'sends nothing if the changed control belongs to no form',
+      title: 'returns nothing if the changed control belongs to no form',
       html: `<input name="attributes[A]">${BUTTON}`,
       change: typeInto('attributes[A]', '1'),
     },
-    { title: 'sends nothing if there is no form', html: BUTTON },
+    { title: 'returns nothing if there is no form', html: BUTTON },
   ])('$title', ({ html, change }) => {
     expect(unsavedFieldsOf(html, change)).toEqual({});
   });
 
   it.each<{ title: string; html: string; change: () => void; fields: object }>([
     {
-      title: 'sends a note alone',
+      title: 'returns only the note if no attribute has changed',
       html: cartForm(`${GIFT_FIELD}<textarea name="note"></textarea>`),
       change: typeInto('note', 'Dzwonek nie działa'),
       fields: { note: 'Dzwonek nie działa' },
     },
     {
-      title: 'sends a note in an input',
+      title: 'returns a note in an input',
       html: cartForm('<input name="note" value="a">'),
       change: typeInto('note', 'b'),
       fields: { note: 'b' },
     },
     {
-      title: 'sends a note that was cleared',
+      title: 'returns a note that was cleared',
       html: cartForm('<textarea name="note">a</textarea>'),
       change: typeInto('note', ''),
       fields: { note: '' },
     },
     {
-      title: 'sends a note and attributes',
+      title: 'returns a note and attributes',
       html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
       change: () => {
         typeInto('note', 'x')();
@@ -174,7 +174,7 @@ describe('a click on a cart whose form may have unsaved changes', () => {
       fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
     },
     {
-      title: 'sends no note of another form',
+      title: 'returns no note of another form',
       html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
       change: typeInto('note', 'x'),
       fields: {},

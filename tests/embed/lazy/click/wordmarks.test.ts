@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { settingsScript, showPage } from '../../page-html';
 
-const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
+const INVALID_URL = "is invalid. Use a URL with https, or on the page's own origin";
 const VALID_URL = 'https://logos.example/valid.svg';
 
 /**
@@ -23,20 +23,20 @@ describe('readWordmarks', () => {
     });
   });
 
-  it.each([[VALID_URL], [[VALID_URL]], [null]])(
-    'reports and ignores %j, which is not an object of URLs',
-    async (logos) => {
+  it.each([{ logos: VALID_URL }, { logos: [VALID_URL] }, { logos: null }])(
+    'reports and ignores $logos, which is not an object of URLs',
+    async ({ logos }) => {
       expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
       expect(await readLogos(logos)).toEqual({});
     },
   );
 
   it.each<{ logos: object; message: string }>([
-    { logos: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
-    { logos: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
-    { logos: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
-    { logos: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
-    { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
+    { logos: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${INVALID_URL}` },
+    { logos: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${INVALID_URL}` },
+    { logos: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${INVALID_URL}` },
+    { logos: { facebook_pay: null }, message: `logos.facebook_pay ${INVALID_URL}` },
+    { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${INVALID_URL}` },
     { logos: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
   ])('reports the invalid key of $logos, and keeps the valid key', async ({ logos, message }) => {
     expectConsoleError(new RegExp(`The setting ${message}`));

@@ -181,7 +181,7 @@ describe('the button that opens an order', () => {
   });
 
   it.each([undefined, '', 'javascript:alert(1)', 'http://evil.example/', '/orders/1'])(
-    'is missing for the URL %s',
+    'is missing for the URL %j',
     (orderUrl) => {
       expect(orderButton(content(orderUrl), facts)).toBeUndefined();
     },

@@ -7,13 +7,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each([
-  { script: 'another script', definedClass: class {}, isFirst: true },
-  { script: 'this script in another language', definedClass: class { static language = 'en'; }, isFirst: true }, // prettier-ignore
-  { script: 'another copy of this script', definedClass: class { static language = 'pl'; }, isFirst: false }, // prettier-ignore
-  { script: 'no script', definedClass: undefined, isFirst: false },
-])('isOtherScriptFirst returns $isFirst if $script has defined the elements', ({ definedClass, isFirst }) => {
-  vi.spyOn(customElements, 'get').mockReturnValue(definedClass as unknown as CustomElementConstructor);
+class OtherElement {}
+class EnglishElement {
+  static language = 'en';
+}
+class PolishElement {
+  static language = 'pl';
+}
+
+it.each<{ title: string; defined: object | undefined; isFirst: boolean }>([
+  { title: 'another script is first if it has defined our elements', defined: OtherElement, isFirst: true },
+  {
+    title: 'another script is first if it is ours in another language',
+    defined: EnglishElement,
+    isFirst: true,
+  },
+  {
+    title: 'no other script is first if a copy of ours has defined the elements',
+    defined: PolishElement,
+    isFirst: false,
+  },
+  {
+    title: 'no other script is first if the elements are not defined',
+    defined: undefined,
+    isFirst: false,
+  },
+])('$title', ({ defined, isFirst }) => {
+  vi.spyOn(customElements, 'get').mockReturnValue(defined as CustomElementConstructor | undefined);
   expect(isOtherScriptFirst()).toBe(isFirst);
 });
 

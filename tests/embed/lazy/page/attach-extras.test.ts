@@ -76,11 +76,10 @@ test('extras that failed to load are not requested again', async () => {
 });
 
 test('extras that throw are reported in the console, once', async () => {
-  const error = new TypeError('a bug');
   expectConsoleError(/a bug/);
   await showButtonWith('x-throwing-extras', async () => ({
     attachExtras() {
-      throw error;
+      throw new TypeError('a bug');
     },
   }));
   // They throw again.

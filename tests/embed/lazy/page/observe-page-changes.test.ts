@@ -37,24 +37,33 @@ const append = (selector: string, html: string) => () => find(selector).insertAd
 const writeText = (selector: string) => () => (find(selector).textContent = 'other');
 
 /** Changes of content that no element reads. */
-const IGNORED: readonly { what: string; change: () => void }[] = [
-  { what: 'a countdown', change: writeText('.countdown') },
+const IGNORED: readonly { title: string; change: () => void }[] = [
+  { title: 'ignores a countdown that replaces its text', change: writeText('.countdown') },
   {
-    what: 'a countdown that changes its text node',
+    title: 'ignores a countdown that changes its text node',
     change: () => (find('.countdown').firstChild!.nodeValue = '8'),
   },
-  { what: 'a countdown made of elements', change: () => (find('.countdown').innerHTML = '<b>0</b><b>9</b>') },
-  { what: 'a countdown in the product form', change: writeText('.in-form') },
-  { what: 'the text of a submit button', change: writeText('button') },
-  { what: 'a picture that a slider adds', change: append('.slider', '<figure><img alt=""></figure>') },
-  { what: 'a picture that a slider removes', change: () => find('.slider img').remove() },
+  {
+    title: 'ignores a countdown made of elements',
+    change: () => (find('.countdown').innerHTML = '<b>0</b><b>9</b>'),
+  },
+  { title: 'ignores a countdown in the product form', change: writeText('.in-form') },
+  { title: 'ignores the text of a submit button', change: writeText('button') },
+  {
+    title: 'ignores a picture that a slider adds',
+    change: append('.slider', '<figure><img alt=""></figure>'),
+  },
+  { title: 'ignores a picture that a slider removes', change: () => find('.slider img').remove() },
 ];
 
 describe('concernOfAll', () => {
   it.each([
     ...IGNORED,
-    { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
-  ])('ignores a change of $what', ({ change }) => {
+    {
+      title: 'ignores the value of a progress bar',
+      change: () => find('progress').setAttribute('value', '2'),
+    },
+  ])('$title', ({ change }) => {
     expect(concernOfAll(changesOf(change))).toBe('nothing');
   });
 
@@ -159,7 +168,7 @@ describe('concernOfAll', () => {
       .filter((node) => node instanceof Element).length;
 
   it.each(IGNORED)(
-    'matches one selector per record of a change of $what, and two more per added or removed element',
+    '$title, and matches one selector per record and two more per added or removed element',
     ({ change }) => {
       const changes = changesOf(change);
       const matches = vi.spyOn(Element.prototype, 'matches');

@@ -37,10 +37,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The facts of a page that knows nothing about the purchase. */
+/** The facts of a purchase about which the page says nothing. */
 const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 
-/** A config that no other test has, because the result of drawing is remembered by the parameters. */
+/** A config of Google Pay for one test only, because the result of drawing is remembered by the parameters. */
 const configFor = (test: string) => ({
   ...GOOGLE_PAY,
   wallet_params: { ...GOOGLE_PAY.wallet_params, test },
@@ -91,7 +91,7 @@ it("a vendor's button is drawn with its element's attributes", async () => {
   });
 });
 
-it("a click on a vendor's button runs the loaded code of its wallet, with what the vendor provides", async () => {
+it("a click on a vendor's button passes on what the vendor provides, and the wallet's code is kept for it", async () => {
   const host = await showButton();
   const draw = vi.fn(async (_context: ButtonContext) => undefined);
   const wallet = walletModule(draw);
@@ -133,7 +133,10 @@ describe("a wallet's code that fails to load", () => {
 });
 
 describe('a button whose code loads before the code of a click', () => {
-  /** Draws a button for which the code of a click loads or fails to load when the test calls a function. */
+  /**
+   * Draws a button while the code of its click is loading. The code loads when the test calls `load`, or fails
+   * to load when the test calls `failToLoad`.
+   */
   async function drawEarly(walletCode: Partial<WalletCode> = {}) {
     loadedWallets.clear();
     const host = await showButton();
@@ -196,83 +199,70 @@ describe('a button whose code loads before the code of a click', () => {
   });
 });
 
-it("a click on a vendor's button starts the click with what the vendor provides", async () => {
+it('the page starts a click with what the vendor provides', async () => {
   stubViewport({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
-  await show(productForm(product(json('recommended', configFor('pressed')))));
+  await show(productForm(product(json('recommended', configFor('started')))));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   const takenOver = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
+  expect(takenOver).toBeDefined();
   await takenOver?.click('from Google');
-  const clickButton = { instrument: 'GooglePay', vendorClick: 'from Google', element: takenOver?.element };
-  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(clickButton));
+  expect(startClick).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      instrument: 'GooglePay',
+      vendorClick: 'from Google',
+      element: takenOver?.element,
+    }),
+  );
 });
 
 it.each([
   {
-    title: 'the vendor gives the reason',
+    title: 'a button is no longer offered in its element, but in others, if the vendor gives the reason',
     draw: () => Promise.resolve('not-ready-to-pay' as const),
     reason: 'not-ready-to-pay',
   },
   {
-    title: 'the vendor throws',
+    title: 'a button is no longer offered in its element, but in others, if the vendor throws',
     draw: () => Promise.reject(new TypeError('broken')),
     reason: 'not-drawn',
     message: /broken/,
     error: new TypeError('broken'),
   },
   {
-    title: 'its parameters are invalid',
+    title: 'a button is no longer offered in its element, but in others, if its parameters are invalid',
     draw: () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.')),
     reason: 'not-drawn',
     message: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
     error: new Error('sdkUrl is invalid.'),
   },
-])(
-  'a button is no longer offered in its element, but in others, if $title',
-  async ({ title, draw, reason, message, error }) => {
-    const config = configFor(title);
-    const host = await showButton();
-    if (message) expectConsoleError(message);
-    const result = await drawIn(host, { code: { load: async () => walletModule(draw) }, config });
-    expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
-    drawResults.record(config, host, result);
-    expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
-    expect(offerOf(config, UNKNOWN, document.createElement('div') as unknown as EmbedElement).reason).toBe(
-      undefined,
-    );
-  },
-);
-
-const CONFIG = configFor('not offered');
+])('$title', async ({ title, draw, reason, message, error }) => {
+  const config = configFor(title);
+  const host = await showButton();
+  if (message) expectConsoleError(message);
+  const result = await drawIn(host, { code: { load: async () => walletModule(draw) }, config });
+  expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
+  drawResults.record(config, host, result);
+  const otherHost = document.createElement('div') as unknown as EmbedElement;
+  expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
+  expect(offerOf(config, UNKNOWN, otherHost)).toMatchObject({ shown: true });
+});
 
 it.each([
   {
-    title: 'Google Pay is not offered for a purchase without shipping',
-    config: CONFIG,
-    facts: { ...UNKNOWN, requiresShipping: false },
-    reason: 'digital',
-  },
-  {
-    title: 'a wallet without support for selling plans is not offered for a selling plan',
-    config: { ...CONFIG, supports_subs: false },
-    facts: { ...UNKNOWN, sellingPlan: true },
-    reason: 'no-selling-plans',
-  },
-  {
     title: 'Google Pay is not offered without its auth parameters',
-    config: { name: 'google_pay', wallet_params: {} },
-    facts: UNKNOWN,
+    params: {},
     reason: 'invalidAuthParams',
   },
   {
     title: 'Google Pay is not offered if the shop requires a company',
-    config: { ...CONFIG, wallet_params: { ...CONFIG.wallet_params, companyRequired: true } },
-    facts: UNKNOWN,
+    params: { ...GOOGLE_PAY.wallet_params, companyRequired: true },
     reason: 'company-required',
   },
-])('$title', async ({ config, facts, reason }) => {
-  expect(offerOf(config, facts, await showButton()).reason).toBe(reason);
+])('$title', async ({ params, reason }) => {
+  const config = { name: 'google_pay', wallet_params: params };
+  expect(offerOf(config, UNKNOWN, await showButton()).reason).toBe(reason);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { outcomeDetail, startDetail } from './click-details';
 import { emit, openPage, sent, SETTINGS } from './measured-visit';
 
-it('personal data is not sent, wherever the page contains it', async () => {
+it('personal data in cookies, in the URL, in globals of the page, in events and in errors is not sent', async () => {
   const EMAIL = 'jan.kowalski@example.com';
   const NAME = 'Kowalski';
   const CART_TOKEN = 'hWN3vvA4XR5tnUChvDLFxd0j';
@@ -33,7 +33,7 @@ it('personal data is not sent, wherever the page contains it', async () => {
     lib: { trekkie: { defaultAttributes: { uniqToken: all, referer: `https://a.example/${all}?e=${all}` } } },
   });
   const stack = `TypeError: ${all}\n at f (https://shop.example/${CART_TOKEN}?e=${EMAIL}:1:2)\n at ${NAME} (https://x.example/:1:2)`;
-  const error = (cause?: unknown) =>
+  const createError = (cause?: unknown) =>
     Object.assign(new TypeError(`cannot pay: ${all}`), { stack, cause, name: all });
   emit('wallets', [
     { wallet: all, shown: false, reason: all as RefusalReason },
@@ -55,7 +55,7 @@ it('personal data is not sent, wherever the page contains it', async () => {
     const codes = [toCode(text) || 'UNKNOWN'];
     emit('ekspres-outcome', outcomeDetail({ outcome: 'failed', reason: 'api_error', codes, total: text }));
   }
-  emit('error', error(error(error())));
+  emit('error', createError(createError(createError())));
   await openPage(
     SETTINGS,
     `<a page-type="product"></a><b shop-id="${all}"></b><input name="email" value="${all}">`,

@@ -157,12 +157,12 @@ describe('a visit', () => {
 
 describe('telemetry sends nothing', () => {
   it.each([
-    ['and loads and keeps nothing without settings', undefined],
-    [
-      'and loads and keeps nothing if the settings contain no receiver',
-      { apiOrigin: 'https://shop.example' },
-    ],
-  ])('%s', async (_title, settings) => {
+    { title: 'without settings, and its code is not loaded', settings: undefined },
+    {
+      title: 'if the settings contain no receiver, and its code is not loaded',
+      settings: { apiOrigin: 'https://shop.example' },
+    },
+  ])('$title', async ({ settings }) => {
     emitVisit();
     const load = vi.fn();
     await openPage(settings, '', load);
@@ -192,26 +192,18 @@ describe('telemetry sends nothing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('about events of a shopper who does not allow analytics, but sends metrics, which identify no shopper', async () => {
-    document.cookie = '_tracking_consent=3amps.';
-    emitVisit();
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect([sentEvents().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
-  });
-
   it.each([
-    [
-      'if telemetryOrigin is invalid, and reports that',
-      { telemetryOrigin: 'ftp://t.example' },
-      'telemetryOrigin is invalid. Use an origin',
-    ],
-    [
-      'if errors is invalid, and reports that',
-      { errors: { notifyUrl: 'https://e.example/n' } },
-      'errors is invalid. Use an object with notifyUrl',
-    ],
-  ])('%s', async (_title, settings, message) => {
+    {
+      title: 'if telemetryOrigin is invalid, which is reported',
+      settings: { telemetryOrigin: 'ftp://t.example' },
+      message: 'telemetryOrigin is invalid. Use an origin',
+    },
+    {
+      title: 'if errors is invalid, which is reported',
+      settings: { errors: { notifyUrl: 'https://e.example/n' } },
+      message: 'errors is invalid. Use an object with notifyUrl',
+    },
+  ])('$title', async ({ settings, message }) => {
     expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
     emitVisit();
     await openPage(settings);
@@ -224,6 +216,14 @@ describe('telemetry sends nothing', () => {
     await openPage(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
     expect([keptEvents(), sent]).toEqual([[], []]);
   });
+});
+
+it('telemetry sends metrics, which identify no shopper, but no events if the shopper does not allow analytics', async () => {
+  document.cookie = '_tracking_consent=3amps.';
+  emitVisit();
+  await openPage({ telemetryOrigin: ORIGIN });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sentEvents().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
 });
 
 describe('the consent cookie', () => {
@@ -350,43 +350,53 @@ describe('the consent cookie', () => {
   });
 
   it.each([
-    { cookie: '3amps.', parameter: '3.AMPS', eventCount: 0 },
-    { cookie: '3.AMPS', parameter: '3amps.', eventCount: 1 },
-    { cookie: '', parameter: '3amps.', eventCount: 0 },
-  ])(
-    'with the value "$cookie" and _cs=$parameter in the URL lets telemetry send $eventCount event(s)',
-    async ({ cookie, parameter, eventCount }) => {
-      respond = async () => new Response();
-      if (cookie) document.cookie = `_tracking_consent=${cookie}`;
-      history.replaceState(null, '', `?_cs=${parameter}`);
-      await openWithButton();
-      expect(sentEvents()).toHaveLength(eventCount);
+    {
+      title: 'that denies analytics takes precedence over _cs in the URL, which allows them',
+      cookie: '3amps.',
+      parameter: '3.AMPS',
+      eventCount: 0,
     },
-  );
+    {
+      title: 'that allows analytics takes precedence over _cs in the URL, which denies them',
+      cookie: '3.AMPS',
+      parameter: '3amps.',
+      eventCount: 1,
+    },
+    {
+      title: 'is replaced by _cs in the URL if it does not exist',
+      cookie: undefined,
+      parameter: '3amps.',
+      eventCount: 0,
+    },
+  ])('$title', async ({ cookie, parameter, eventCount }) => {
+    respond = async () => new Response();
+    if (cookie) document.cookie = `_tracking_consent=${cookie}`;
+    history.replaceState(null, '', `?_cs=${parameter}`);
+    await openWithButton();
+    expect(sentEvents()).toHaveLength(eventCount);
+  });
 });
 
-describe('errors', () => {
-  it('are logged, and only developer errors are sent as error reports too', async () => {
-    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
-    emit('error', new TypeError('Failed to fetch'));
-    emit('log', {
-      kind: 'status',
-      operation: 'cart',
-      message: 'cart: HTTP 503',
-      codes: ['503'],
-      ignorable: true,
-    });
-    emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
-    await openPage(SETTINGS);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sentLogs()).toEqual([
-      [ERROR, 'invalid-wallet-configs: wallet-configs is invalid.'],
-      [ERROR, 'TypeError: Failed to fetch'],
-      [WARN, 'cart: status 503'],
-      [WARN, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
-    ]);
-    expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
+it('errors are logged, and only developer errors are sent as error reports too', async () => {
+  emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
+  emit('error', new TypeError('Failed to fetch'));
+  emit('log', {
+    kind: 'status',
+    operation: 'cart',
+    message: 'cart: HTTP 503',
+    codes: ['503'],
+    ignorable: true,
   });
+  emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
+  await openPage(SETTINGS);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sentLogs()).toEqual([
+    [ERROR, 'invalid-wallet-configs: wallet-configs is invalid.'],
+    [ERROR, 'TypeError: Failed to fetch'],
+    [WARN, 'cart: status 503'],
+    [WARN, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
+  ]);
+  expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
 });
 
 it('error reports are sent although telemetryOrigin is empty', async () => {
@@ -397,7 +407,7 @@ it('error reports are sent although telemetryOrigin is empty', async () => {
   expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
 });
 
-describe('the styles that were carried over', () => {
+describe('the styles that were carried over from legacy buttons', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([
     {

@@ -42,7 +42,6 @@ describe('a click that was forgotten because the shopper returned to the page', 
     },
   ])('$title', async ({ data, consoleError, reason }) => {
     if (consoleError) expectConsoleError(consoleError);
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const navigations = recordNavigations();
     const { response, respond } = pendingResponse();
     storefrontApi({ cartCreate: response });
@@ -61,63 +60,64 @@ describe('a click that was forgotten because the shopper returned to the page', 
   });
 });
 
-describe('a click', () => {
-  it.each([
-    {
-      title: 'does nothing when the page has disabled the element',
-      attributes: 'disabled',
-      controls: CONTROLS,
-    },
-    {
-      title: 'does nothing when the form has no variant',
-      attributes: '',
-      controls: '<input name="quantity" value="3">',
-    },
-    {
-      title: 'does nothing when the submit button is disabled',
-      attributes: '',
-      controls: `${CONTROLS}<button type="submit" disabled></button>`,
-    },
-  ])('$title', async ({ attributes, controls }) => {
-    const calls = storefrontApi({ cartCreate: created });
-    await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
-    for (const clickable of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
-      expect(clickable.getAttribute('aria-disabled')).toBe('true');
-      clickable.click();
-    }
-    await settle();
-    expect([calls, events]).toEqual([[], []]);
-  });
+it.each([
+  {
+    title: 'a click does nothing if the page has disabled the element',
+    attributes: 'disabled',
+    controls: CONTROLS,
+  },
+  {
+    title: 'a click does nothing if the form has no variant',
+    attributes: '',
+    controls: '<input name="quantity" value="3">',
+  },
+  {
+    title: 'a click does nothing if the submit button of the form is disabled',
+    attributes: '',
+    controls: `${CONTROLS}<button type="submit" disabled></button>`,
+  },
+])('$title', async ({ attributes, controls }) => {
+  const calls = storefrontApi({ cartCreate: created });
+  await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
+  for (const clickable of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
+    expect(clickable.getAttribute('aria-disabled')).toBe('true');
+    clickable.click();
+  }
+  await settle();
+  expect([calls, events]).toEqual([[], []]);
 });
 
 const variantField = () => find<HTMLInputElement>('[name=id]');
-/** Sets the value by a script, which changes no attribute, and then dispatches an event. */
-const setVariant = (value: string, event: string) => {
-  variantField().value = value;
+/** Empties the field by its property, which changes no attribute, and then dispatches an event. */
+const emptyVariant = (event: string) => {
+  variantField().value = '';
   variantField().dispatchEvent(new Event(event, { bubbles: true }));
 };
 
 it.each([
   {
-    title: 'buttons follow the form when the value of its variant is removed',
+    title: 'a button is disabled once a script removes the value of the variant field',
     change: () => variantField().setAttribute('value', ''),
   },
   {
-    title: 'buttons follow the form when the field of its variant is removed',
+    title: 'a button is disabled once a script removes the variant field',
     change: () => variantField().remove(),
   },
   {
-    title: 'buttons follow the form when the field of its variant has another name',
+    title: 'a button is disabled once a script renames the variant field',
     change: () => variantField().setAttribute('name', 'x'),
   },
   {
-    title: 'buttons follow the form when its button is disabled',
+    title: 'a button is disabled once a script disables the submit button of the form',
     change: () => find('#add').setAttribute('disabled', ''),
   },
-  { title: 'buttons follow the form when a script dispatches input', change: () => setVariant('', 'input') },
   {
-    title: 'buttons follow the form when a script dispatches change',
-    change: () => setVariant('', 'change'),
+    title: 'a button is disabled once a script empties the variant field and dispatches input',
+    change: () => emptyVariant('input'),
+  },
+  {
+    title: 'a button is disabled once a script empties the variant field and dispatches change',
+    change: () => emptyVariant('change'),
   },
 ])('$title', async ({ change }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
@@ -179,7 +179,7 @@ it('a standalone Meta Pay button on a cart page buys the existing cart, and skip
 
 it.each([
   {
-    title: 'the button and the link mark their own content as Polish on a page in another language',
+    title: 'the button and the link mark their content as Polish if the page sets no language on them',
     attributes: '',
     lang: 'pl',
   },
@@ -200,10 +200,12 @@ it('a button that its vendor draws has no language, because the vendor sets it',
   await show(
     `<form action="/cart/add">${CONTROLS}<shopify-amazon-pay-button ${REQUIRED}></shopify-amazon-pay-button></form>`,
   );
-  expect(find('shopify-amazon-pay-button').lang).toBe('');
+  const element = find('shopify-amazon-pay-button');
+  expect(element.hasAttribute('data-ekspres-state')).toBe(true);
+  expect(element.lang).toBe('');
 });
 
-it('each link of a page has the class that themes style, but only the first has the id, which the next one gets if the first is removed', async () => {
+it('each link has the class that themes style, and only the first link of the page has the id', async () => {
   const form = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
   await show(form.repeat(3));
   const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);
