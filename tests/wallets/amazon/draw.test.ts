@@ -5,124 +5,125 @@ import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
+import { buttonContext } from '../button-context';
 
-const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
-const facts = { sellingPlan: false, requiresShipping: true };
+const SESSION = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
+const FACTS = { sellingPlan: false, requiresShipping: true };
 const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
 
 let container: HTMLElement;
-/** The calls of Amazon's script. */
-let sdkCalls: unknown[];
-let clickButton: () => void;
+/** The buttons that Amazon's script has drawn. */
+let drawnButtons: { selector: string; isInContainer: boolean; options: object }[];
+/** The options of the checkouts that Amazon's script has opened. */
+let checkouts: object[];
+/** Clicks the last button that Amazon's script has drawn. */
+let clickDrawnButton: () => void;
+/** The clicks that the buttons have started. */
 let clicks: AmazonClick[];
 let reports: unknown[];
-/** Each test has its own shop, because a shop's response is cached. */
-let shop = 0;
+/** Each test has a different shop, because the config of a shop is cached. */
+let shopOrigin: string;
+const fetchConfig = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   container = document.createElement('div');
   document.body.replaceChildren(container);
-  [sdkCalls, clicks, reports] = [[], [], []];
-  shop++;
+  drawnButtons = [];
+  checkouts = [];
+  clicks = [];
+  reports = [];
+  shopOrigin = `https://${crypto.randomUUID()}.example`;
+  fetchConfig.mockReset();
+  vi.stubGlobal('fetch', fetchConfig);
+  const initCheckout = (options: object) => void checkouts.push(options);
   vi.stubGlobal('amazon', {
     Pay: {
       renderButton(selector: string, options: object) {
         const isInContainer = document.querySelector(selector)?.parentElement === container;
-        sdkCalls.push({ isInContainer, options });
-        return {
-          onClick: (onClick: () => void) => (clickButton = onClick),
-          initCheckout: (options: object) => void sdkCalls.push(options),
-        };
+        drawnButtons.push({ selector, isInContainer, options });
+        return { onClick: (onClick: () => void) => (clickDrawnButton = onClick), initCheckout };
       },
     },
-    buywithprime: { initCheckout: (options: object) => void sdkCalls.push(options) },
+    buywithprime: { initCheckout },
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const drawButton = (more: Partial<ButtonContext>) =>
-  draw({
-    container,
-    face: amazonPayFace,
-    params: {},
-    purchaseFacts: facts,
-    callToAction: false,
-    theme: 'dark',
-    pageType: 'product',
-    accessToken: 'token',
-    settings: async () => ({ apiOrigin: `https://shop-${shop}.example` }),
-    logoUrl: async () => undefined,
-    onClick: (vendorClick) => void clicks.push(vendorClick as AmazonClick),
-    report: (error) => void reports.push(error),
-    ...more,
-  });
+const drawButton = (more: Partial<ButtonContext> = {}) =>
+  draw(
+    buttonContext({
+      container,
+      face: amazonPayFace,
+      purchaseFacts: FACTS,
+      settings: async () => ({ apiOrigin: shopOrigin }),
+      onClick: (vendorClick) => void clicks.push(vendorClick as AmazonClick),
+      report: (error) => void reports.push(error),
+      ...more,
+    }),
+  );
 
-/** Makes the shop respond like this, in turn; returns the mock of `fetch`. */
-function respondWith(...responses: (() => Response | Promise<Response>)[]) {
-  const send = vi.fn<typeof fetch>(async () => (responses.length > 1 ? responses.shift() : responses[0])!());
-  vi.stubGlobal('fetch', send);
-  return send;
-}
+/** Makes the shop respond to each request for its config with this one. */
+const respondWith = (config: object) => fetchConfig.mockImplementation(async () => Response.json(config));
 
 describe('Amazon Pay', () => {
   it("is drawn by Amazon's script with the shop's config", async () => {
-    const send = respondWith(() => Response.json(CONFIG));
+    respondWith(CONFIG);
     expect(await drawButton({ pageType: 'cart_page' })).toBeUndefined();
-    expect(send.mock.calls.map(([url]) => url)).toEqual([
-      `https://shop-${shop}.example/wallets/config/amazon_pay`,
-    ]);
-    expect(sdkCalls).toEqual([
-      { isInContainer: true, options: { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' } },
+    expect(fetchConfig.mock.calls.map(([url]) => url)).toEqual([`${shopOrigin}/wallets/config/amazon_pay`]);
+    expect(drawnButtons).toEqual([
+      {
+        selector: expect.any(String),
+        isInContainer: true,
+        options: { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' },
+      },
     ]);
   });
 
   it("opens the checkout by Amazon's script after a click", async () => {
-    respondWith(() => Response.json(CONFIG));
-    await drawButton({});
-    clickButton();
+    respondWith(CONFIG);
+    await drawButton();
+    clickDrawnButton();
     expect(clicks).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
-    clicks[0]?.open(session, { ...facts, requiresShipping: false });
-    expect(sdkCalls.at(-1)).toEqual({
-      createCheckoutSessionConfig: session.createCheckoutSessionConfig,
-      productType: 'PayOnly',
-    });
+    clicks[0]?.open(SESSION, { ...FACTS, requiresShipping: false });
+    expect(checkouts).toEqual([
+      { createCheckoutSessionConfig: SESSION.createCheckoutSessionConfig, productType: 'PayOnly' },
+    ]);
   });
 
-  it('requests the config once for all buttons of a page, and again after a failure', async () => {
-    const send = respondWith(
-      () => Promise.reject(new TypeError('offline')),
-      () => Response.json(CONFIG),
-    );
-    expect(await drawButton({})).toBe('config-not-loaded');
-    expect(await Promise.all([drawButton({}), drawButton({})])).toEqual([undefined, undefined]);
-    expect(send).toHaveBeenCalledTimes(2);
-    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(1);
+  it('requests the config once for all buttons of a page, and gives each button its own id', async () => {
+    respondWith(CONFIG);
+    expect(await Promise.all([drawButton(), drawButton()])).toEqual([undefined, undefined]);
+    expect(fetchConfig).toHaveBeenCalledOnce();
+    expect(new Set(drawnButtons.map(({ selector }) => selector)).size).toBe(2);
+  });
+
+  it('requests the config again after a failure of the network, which is not reported', async () => {
+    respondWith(CONFIG);
+    fetchConfig.mockRejectedValueOnce(new TypeError('offline'));
+    expect(await drawButton()).toBe('config-not-loaded');
+    expect(await drawButton()).toBeUndefined();
+    expect(fetchConfig).toHaveBeenCalledTimes(2);
     expect(reports).toEqual([]);
   });
 
-  it.each([
-    {
-      title: 'is not offered when the shop returns an error, which is reported',
-      config: { error: 'not set up' },
-      refusal: 'config-not-loaded',
-      message: /not set up/,
-    },
-    {
-      title: 'is not offered when Amazon has no script for its currency',
-      config: { ...CONFIG, ledgerCurrency: 'PLN' },
-      refusal: 'currency-not-supported',
-    },
-  ])('$title', async ({ config, refusal, message }) => {
-    respondWith(() => Response.json(config));
-    expect(await drawButton({})).toBe(refusal);
-    expect(reports.map(String).join()).toMatch(message ?? /^$/);
-    expect([sdkCalls, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
+  it('is not drawn if the shop returns an error, which is reported', async () => {
+    respondWith({ error: 'not set up' });
+    expect(await drawButton()).toBe('config-not-loaded');
+    expect(reports).toEqual([expect.objectContaining({ message: expect.stringContaining('not set up') })]);
+    expect(container.children).toHaveLength(0);
   });
 
-  it('is not drawn in a container that is not in the page', async () => {
-    respondWith(() => Response.json(CONFIG));
+  it('is not drawn if Amazon has no script for its currency', async () => {
+    respondWith({ ...CONFIG, ledgerCurrency: 'PLN' });
+    expect(await drawButton()).toBe('currency-not-supported');
+    expect(container.children).toHaveLength(0);
+  });
+
+  it('is not drawn in a container outside the page', async () => {
+    respondWith(CONFIG);
     expect(await drawButton({ container: document.createElement('div') })).toBeUndefined();
-    expect(sdkCalls).toEqual([]);
+    expect(fetchConfig).toHaveBeenCalledOnce();
+    expect(drawnButtons).toEqual([]);
   });
 });
 
@@ -131,42 +132,41 @@ describe('Buy with Prime', () => {
   const drawPrimeButton = (more: Partial<ButtonContext> = {}) => drawButton({ face: primeFace, ...more });
 
   it.each([
-    { callToAction: false, text: 'Buy with Prime' },
-    { callToAction: true, text: 'Kup przez Prime' },
-  ])('has the text $text', async ({ callToAction, text }) => {
-    const send = respondWith(() => Response.json({}));
+    { title: 'shows its name', callToAction: false, text: 'Buy with Prime' },
+    { title: 'shows a call to action if the page requests one', callToAction: true, text: 'Kup przez Prime' },
+  ])('$title', async ({ callToAction, text }) => {
     expect(await drawPrimeButton({ callToAction })).toBeUndefined();
-    expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
-    expect(button().lang).toBe('pl');
-    expect([...container.querySelectorAll('[part]')].map((piece) => piece.getAttribute('part'))).toEqual([
-      'button',
-      'label',
-      'logo',
-    ]);
-    expect(button().type).toBe('button');
-    expect(send).not.toHaveBeenCalled();
+    expect(button().textContent).toBe(text);
+    expect(button().getAttribute('aria-label')).toBe(text);
   });
 
-  it('opens the checkout after a click', async () => {
+  it('is a Polish button with a label and a logo, and requires no config from the shop', async () => {
+    await drawPrimeButton();
+    expect([button().type, button().lang]).toEqual(['button', 'pl']);
+    const parts = [...container.querySelectorAll('[part]')].map((element) => element.getAttribute('part'));
+    expect(parts).toEqual(['button', 'label', 'logo']);
+    expect(fetchConfig).not.toHaveBeenCalled();
+  });
+
+  it("opens the checkout by Amazon's script after a click", async () => {
     await drawPrimeButton({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
-    clicks[0]?.open(session, facts);
-    expect(sdkCalls).toMatchObject([
+    clicks[0]?.open(SESSION, FACTS);
+    expect(checkouts).toMatchObject([
       { appId: 'app', amazonPayOptions: { merchantId: 'A1', placement: 'Checkout', ledgerCurrency: 'USD' } },
     ]);
   });
 
   it("opens the checkout by Amazon Pay's function if the script has none for Buy with Prime", async () => {
-    const initCheckout = (options: object) => void sdkCalls.push(options);
-    vi.stubGlobal('amazon', { Pay: { initCheckout } });
+    vi.stubGlobal('amazon', { Pay: { initCheckout: (options: object) => void checkouts.push(options) } });
     await drawPrimeButton({ params: { merchantId: 'A1' } });
     button().click();
-    clicks[0]?.open(session, facts);
-    expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
+    clicks[0]?.open(SESSION, FACTS);
+    expect(checkouts).toMatchObject([{ ...SESSION, merchantId: 'A1', placement: 'Product' }]);
   });
 
-  it('has a logo for the enabled and one for the disabled button once both have loaded', async () => {
+  it('has a logo for the enabled and one for the disabled button', async () => {
     await drawPrimeButton({ logoUrl: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
@@ -175,14 +175,17 @@ describe('Buy with Prime', () => {
     ]);
   });
 
-  it('keeps its name if one of the logos fails to load', async () => {
-    await drawPrimeButton({ logoUrl: async (name) => (name === 'prime' ? 'data:,' : undefined) });
+  it('keeps its name if one of the two logos does not exist', async () => {
+    const logoUrl = vi.fn(async (name: string) => (name === 'prime' ? 'data:,' : undefined));
+    await drawPrimeButton({ logoUrl });
     await settled();
+    expect(logoUrl.mock.calls).toEqual([['prime'], ['prime-dark']]);
     expect(button().textContent).toBe('Buy with Prime');
   });
 
-  it('is not offered in a currency that Amazon has no script for', async () => {
+  it('is not drawn if Amazon has no script for its currency', async () => {
     expect(await drawPrimeButton({ params: { ledgerCurrency: 'PLN' } })).toBe('currency-not-supported');
+    expect(container.children).toHaveLength(0);
   });
 
   it('loads no script from another host', async () => {

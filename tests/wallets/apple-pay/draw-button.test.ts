@@ -4,6 +4,7 @@ import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
+import { buttonContext } from '../button-context';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
@@ -24,21 +25,9 @@ describe("Apple Pay's button", () => {
     });
     const container = document.createElement('div');
     const onClick = vi.fn(() => undefined);
-    const reason = await draw({
-      container,
-      face: applePayFace,
-      params: PARAMS,
-      purchaseFacts: { sellingPlan: false, requiresShipping: true },
-      callToAction: false,
-      theme: 'dark',
-      pageType: 'product',
-      accessToken: 'token',
-      settings: () => Promise.resolve({ apiOrigin: 'https://shop.example' }),
-      logoUrl: () => Promise.resolve(undefined),
-      onClick,
-      report: vi.fn(),
-      ...more,
-    });
+    const reason = await draw(
+      buttonContext({ container, face: applePayFace, params: PARAMS, onClick, ...more }),
+    );
     return { reason, container, onClick, button: container.querySelector('button') as HTMLButtonElement };
   }
 

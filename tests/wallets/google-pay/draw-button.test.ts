@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/google-pay/draw-button';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
+import { buttonContext } from '../button-context';
 import { PARAMS } from './google-pay-data';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
@@ -15,12 +15,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws with Google's script, which reports after `ms`, or never (null), whether the shopper can pay. */
-async function drawAndWait(ms: number | null, { canPay }: { canPay: boolean }): Promise<string | undefined> {
+interface Readiness {
+  canPay: boolean;
+  /** When Google reports whether the shopper can pay, ms. */
+  reportsAfter: number | 'never';
+}
+
+/**
+ * Draws a button, and waits longer than Google may take to report whether the shopper can pay.
+ * @returns why there is no button; undefined if there is one
+ */
+async function drawAndWait({ canPay, reportsAfter }: Readiness): Promise<string | undefined> {
   class PaymentsClient {
     isReadyToPay = () =>
       new Promise<{ result: boolean }>((resolve) => {
-        if (ms !== null) setTimeout(() => resolve({ result: canPay }), ms);
+        if (reportsAfter !== 'never') setTimeout(() => resolve({ result: canPay }), reportsAfter);
       });
     createButton = () => {
       const wrapper = document.createElement('div');
@@ -29,52 +38,51 @@ async function drawAndWait(ms: number | null, { canPay }: { canPay: boolean }): 
     };
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
-  const context = {
-    container,
-    face: googlePayFace,
-    params: PARAMS as unknown as Record<string, unknown>,
-    purchaseFacts: { sellingPlan: false, requiresShipping: true },
-    settings: async () => ({}),
-    onClick() {},
-  } as Partial<ButtonContext> as ButtonContext;
-  const drawing = draw(context);
+  const drawing = draw(buttonContext({ container, face: googlePayFace, params: PARAMS }));
   await advanceTime(6000);
   return drawing;
 }
 
-it.each<{ title: string; ms: number | null; canPay: boolean; refusal: string | undefined }>([
-  { title: 'a button is drawn for a shopper who can pay', ms: 0, canPay: true, refusal: undefined },
+const NOT_READY = 'not-ready-to-pay';
+
+it.each<Readiness & { title: string; refusal: string | undefined }>([
   {
-    title: 'a button is drawn if Google reports in time that the shopper can pay',
-    ms: 4900,
+    title: 'a button is drawn for a shopper who can pay',
     canPay: true,
+    reportsAfter: 0,
+    refusal: undefined,
+  },
+  {
+    title: 'a button is drawn if Google reports within 5 s that the shopper can pay',
+    canPay: true,
+    reportsAfter: 4900,
     refusal: undefined,
   },
   {
     title: 'no button is drawn for a shopper who cannot pay',
-    ms: 0,
     canPay: false,
-    refusal: 'not-ready-to-pay',
+    reportsAfter: 0,
+    refusal: NOT_READY,
   },
   {
-    title: 'no button is drawn if Google reports too late that the shopper can pay',
-    ms: 5100,
+    title: 'no button is drawn if Google reports only after 5 s that the shopper can pay',
     canPay: true,
-    refusal: 'not-ready-to-pay',
+    reportsAfter: 5100,
+    refusal: NOT_READY,
   },
   {
     title: 'no button is drawn if Google never reports whether the shopper can pay',
-    ms: null,
     canPay: true,
-    refusal: 'not-ready-to-pay',
+    reportsAfter: 'never',
+    refusal: NOT_READY,
   },
-])('$title', async ({ ms, canPay, refusal }) => {
-  expect(await drawAndWait(ms, { canPay })).toBe(refusal);
+])('$title', async ({ canPay, reportsAfter, refusal }) => {
+  expect(await drawAndWait({ canPay, reportsAfter })).toBe(refusal);
   expect(container.querySelector('button') !== null).toBe(!refusal);
 });
 
 it('Google’s button has no minimum size', async () => {
-  await drawAndWait(0, { canPay: true });
+  await drawAndWait({ canPay: true, reportsAfter: 0 });
   expect(container.querySelector('button')?.getAttribute('style')).toBe(
     'min-block-size: 0; min-inline-size: 0;',
   );

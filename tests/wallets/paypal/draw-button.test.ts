@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/paypal/draw-button';
 import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
+import { buttonContext } from '../button-context';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 /** A promise that the test settles. */
@@ -46,8 +47,12 @@ const paypalScript = (more: Partial<Record<keyof PayPalButtonsComponent, unknown
 });
 
 function deferred(): Deferred {
-  let [resolve, reject]: [() => void, (error: unknown) => void] = [() => {}, () => {}];
-  const promise = new Promise<void>((...both) => ([resolve, reject] = both));
+  let resolve = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<void>((resolvePromise, rejectPromise) => {
+    resolve = resolvePromise;
+    reject = rejectPromise;
+  });
   return { promise, resolve, reject };
 }
 
@@ -74,21 +79,15 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const startDrawing = (more: Partial<ButtonContext> = {}) =>
-  draw({
-    container,
-    face: paypalFace,
-    params: {},
-    purchaseFacts: { sellingPlan: false, requiresShipping: true },
-    callToAction: false,
-    theme: 'dark',
-    pageType: 'product',
-    accessToken: 't0k3n',
-    settings: async () => ({ apiOrigin: location.origin }),
-    logoUrl: async () => undefined,
-    onClick: () => undefined,
-    report: (error) => void reports.push(error),
-    ...more,
-  });
+  draw(
+    buttonContext({
+      container,
+      face: paypalFace,
+      report: (error) => void reports.push(error),
+      ...more,
+    }),
+  );
+/** Waits until a change of the height has led to another button. */
 const waitForRedraw = () => advanceTime(150);
 /** Draws a button that is rendered at once. */
 async function drawButton(more?: Partial<ButtonContext>) {
@@ -97,7 +96,7 @@ async function drawButton(more?: Partial<ButtonContext>) {
   buttons.at(-1)?.rendered.resolve();
   return drawing;
 }
-/** Gives the container this height, and waits for another button. */
+/** Gives the container this height, and waits until that has led to another button. */
 async function resizeTo(newHeight: number) {
   height = newHeight;
   notifyResize();
@@ -105,6 +104,7 @@ async function resizeTo(newHeight: number) {
 }
 /** The number of buttons in the container: the fake script draws each as an `<i>`. */
 const drawnButtons = () => container.querySelectorAll('i').length;
+/** The heights of all buttons that were drawn, in order. */
 const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([

@@ -1,0 +1,18 @@
+import type { ButtonContext } from '../../src/wallets/contract';
+
+/** The context of a dark button on a product page, without a call to action or a logo. */
+export const buttonContext = (
+  more: Pick<ButtonContext, 'container' | 'face'> & Partial<ButtonContext>,
+): ButtonContext => ({
+  params: {},
+  purchaseFacts: { sellingPlan: false, requiresShipping: true },
+  callToAction: false,
+  theme: 'dark',
+  pageType: 'product',
+  accessToken: 'token',
+  settings: async () => ({ apiOrigin: location.origin }),
+  logoUrl: async () => undefined,
+  onClick: () => undefined,
+  report() {},
+  ...more,
+});
