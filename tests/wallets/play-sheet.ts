@@ -1,11 +1,8 @@
 /// <reference types="applepayjs" />
 /// <reference types="googlepay" />
 import { advanceTime } from '../setup/fake-clock';
-import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
-import { appleSheet } from './apple-pay/apple-sheet';
-import { createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
-import { clickContext, type SideEffect } from './checkout/click-driver';
+import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
 
@@ -21,37 +18,31 @@ export interface Purchase {
   shown: Shown;
 }
 
-/**
- * The total and the labels of the other rows, and the delivery that is selected. Google's label contains its
- * cost.
- */
+/** What a sheet shows. */
 export interface Shown {
   total?: string | undefined;
+  /** The labels of the rows above the total. */
   labels: readonly string[];
+  /** The selected delivery. Google's label contains its cost, and there is no `amount`. */
   delivery?: { id: string; label: string; amount?: string | undefined } | undefined;
 }
 
 /** The shopper chooses an address in Apple's sheet, and pays. */
 async function buyWithApplePay(stages: Stages): Promise<Purchase> {
   const shop = stagedShop(stages);
-  const { dispatch, answers, isOpen } = appleSheet();
-  const effects: SideEffect[] = [];
-  let outcome: ClickOutcome | undefined;
-  const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;
-  void click({ ...context, fetch: shop.fetch }).then((end) => (outcome = end));
-  await advanceTime(1000);
-  if (isOpen()) dispatch('shippingcontactselected', { shippingContact: createContact({ addressLines: [] }) });
-  await advanceTime(1000);
-  if (isOpen()) dispatch('paymentauthorized', { payment: createPayment() });
+  const run = await clickOnApple({ context: { fetch: shop.fetch } });
+  await run.act('contact', 'pay');
   await advanceTime(30_000);
+  const { answers } = run.sheet;
   const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
   const update = answers.find(([type]) => type === 'shippingcontactselected')?.[1] as
     Partial<ApplePayJS.ApplePayShippingContactUpdate> | undefined;
+  // Apple preselects the first method.
   const method = update?.newShippingMethods?.[0];
   const errors = (paid?.['errors'] ?? []) as { message: string }[];
   return {
     shop,
-    outcome,
+    outcome: run.outcome,
     errors: errors.map(({ message }) => message),
     answers: JSON.stringify(answers),
     shown: {
@@ -70,8 +61,10 @@ async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
   await run.act('initialize');
   if (!run.outcome) await run.act('pay');
   await advanceTime(1000);
-  const update = run.sheet.answers[0] as google.payments.api.PaymentDataRequestUpdate | undefined;
-  const error = run.sheet.answers[1]?.error;
+  // The answer to the address, and the answer to the payment.
+  const [located, paid] = run.sheet.answers;
+  const update = located as google.payments.api.PaymentDataRequestUpdate | undefined;
+  const error = paid?.error;
   return {
     shop,
     outcome: run.outcome,
@@ -80,6 +73,7 @@ async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
     shown: {
       total: update?.newTransactionInfo?.totalPrice,
       labels: update?.newTransactionInfo?.displayItems?.map(({ label }) => label) ?? [],
+      // The first option is the default.
       delivery: update?.newShippingOptionParameters?.shippingOptions[0],
     },
   };

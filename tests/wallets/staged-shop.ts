@@ -31,6 +31,7 @@ export interface Stages {
  */
 export function stagedShop(stages: Stages) {
   let stage: Stage = stages.created;
+  /** The handle of the delivery option that the buyer has chosen. */
   let chosen: string | undefined;
   let ordered: Cart | undefined;
 
@@ -68,16 +69,19 @@ export function stagedShop(stages: Stages) {
         ordered = cartNow();
         return submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
       }
-      case 'cartBuyerIdentityUpdate':
-        stage =
-          (JSON.stringify(variables).includes('"STRICT"') ? stages.identified : stages.located) ?? stage;
+      case 'cartBuyerIdentityUpdate': {
+        // Only a complete address is validated with this strategy.
+        const isComplete = JSON.stringify(variables).includes('"STRICT"');
+        stage = (isComplete ? stages.identified : stages.located) ?? stage;
         break;
+      }
       case 'cartPaymentUpdate':
         stage = stages.paid ?? stage;
         break;
       case 'cartSelectedDeliveryOptionsUpdate':
         chosen = (variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[])[0]
           ?.deliveryOptionHandle;
+        break;
     }
     const { [operation]: payload } = mutationPayload(operation, cartNow());
     const warnings = (stage.warnings ?? []).map((code) => ({ code }));

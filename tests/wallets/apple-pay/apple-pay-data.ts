@@ -35,10 +35,10 @@ export const createContact = (more: Contact = {}): Contact => ({
   ...more,
 });
 
-/** The same contact as the billing contact. */
+/** The same contact as the billing contact, which has neither an e-mail address nor a phone number. */
 export const createBillingContact = (more: Contact = {}): Contact => {
-  const { emailAddress: _email, phoneNumber: _phone, ...bill } = createContact();
-  return { ...bill, ...more };
+  const { emailAddress: _email, phoneNumber: _phone, ...contact } = createContact();
+  return { ...contact, ...more };
 };
 
 /** The data of a token. */

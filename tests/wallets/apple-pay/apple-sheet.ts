@@ -8,6 +8,9 @@ import { createBillingContact, createContact, createPayment } from './apple-pay-
 /** How long Apple waits for an answer, ms. */
 const ANSWER_LIMIT_MS = 30_000;
 
+/** The latest version of Apple Pay that the browser supports. */
+const LATEST_VERSION = 14;
+
 /**
  * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, pays,
  * closes the sheet, or only waits. Closing and waiting are possible while the sheet waits for an answer.
@@ -91,12 +94,12 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   };
 
   class Session extends EventTarget {
-    static supportsVersion = (version: number) => version <= 14;
+    static supportsVersion = (version: number) => version <= LATEST_VERSION;
     static canMakePayments = () => true;
 
     constructor(version: number, request: ApplePayJS.ApplePayPaymentRequest) {
       super();
-      checkedRequest(toRequest(request), version, 14);
+      checkedRequest(toRequest(request), version, LATEST_VERSION);
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- The page has one session at a time.
       latest = this;
     }

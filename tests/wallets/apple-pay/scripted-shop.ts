@@ -1,6 +1,7 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
 import {
+  emptyResponse,
   mutationPayload,
   groupOfOptions,
   notReady,
@@ -8,7 +9,7 @@ import {
   submitPayload,
   failedSubmit,
 } from '../sheet/api-payloads';
-import { readRequest } from '../../setup/fake-storefront';
+import { LOST, readRequest } from '../../setup/fake-storefront';
 
 /** How the shop replies to a request. A kind that does not apply to an operation acts like `ok`. */
 type ReplyKind =
@@ -119,8 +120,8 @@ export function scriptedShop(
       cart = { ...cart, cost: { ...cost, totalAmount: money(total) } };
     }
     if (operation === 'cartSelectedDeliveryOptionsUpdate') {
-      const [one] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
-      cart = { ...cart, deliveryGroups: groups(one?.deliveryOptionHandle) };
+      const [choice] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
+      cart = { ...cart, deliveryGroups: groups(choice?.deliveryOptionHandle) };
     }
     if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartCompletionAttempt') return ORDERED;
@@ -138,14 +139,6 @@ export function scriptedShop(
       setTimeout(resolve, ms);
     });
 
-  const respond = (status: number, text: string) =>
-    ({
-      status,
-      headers: new Headers(),
-      body: null,
-      text: () => Promise.resolve(text),
-    }) as unknown as Response;
-
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const signal = init?.signal;
     if (signal?.aborted) throw signal.reason;
@@ -161,18 +154,18 @@ export function scriptedShop(
     }
     if (reply.kind === 'dropped') {
       await wait(reply.ms, signal);
-      throw new TypeError('Failed to fetch');
+      throw LOST;
     }
     if (reply.kind === 'busy') {
       await wait(reply.ms, signal);
       attempt.reported = 'not applied';
-      return respond(429, '');
+      return emptyResponse(429);
     }
     const [data, reported] = isSubmit ? submit(attempt.token, reply) : [apply(operation, variables, reply)];
     await wait(reply.kind === 'hangs' ? HOUR : reply.ms, signal);
-    if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
+    if (reply.kind === 'lost') throw LOST;
     attempt.reported = reported;
-    return respond(200, JSON.stringify({ data }));
+    return Response.json({ data });
   };
 
   return {

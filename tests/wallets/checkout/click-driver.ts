@@ -80,6 +80,10 @@ export const kindsOfEffects = (effects: readonly SideEffect[]): string[] =>
     'request' in effect ? `request ${effect.request}` : (Object.keys(effect)[0] ?? ''),
   );
 
+/** The reason of an outcome, or the outcome itself if it has no reason. */
+export const reasonOf = (outcome: ClickOutcome): string =>
+  'reason' in outcome ? outcome.reason : outcome.outcome;
+
 /** The URL that the click has navigated to; undefined if there is none. */
 export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
   const effect = effects.find((candidate) => 'navigation' in candidate);
