@@ -13,7 +13,7 @@ import {
 import { expect, outcomes, test } from './click-events';
 import { dialog, dialogClose } from './click-targets';
 
-// The other endings are in tests/wallets/apple-pay/endings.test.ts.
+// The other endings are in tests/wallets/apple-pay/click-endings.test.ts.
 
 test('a cart that is sold out ends the sheet with a dialog', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=out_of_stock`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageType, PurchaseFacts } from '../../../src/wallets/contract';
+import type { PurchaseFacts } from '../../../src/wallets/contract';
 import {
   buttonOptions,
   checkoutOptions,
@@ -7,29 +7,29 @@ import {
   amazonPayPlacement,
   primePlacement,
   primeAccount,
-  type Placement,
 } from '../../../src/wallets/amazon/sdk-options';
 
 describe('the placement of a button', () => {
-  const PLACEMENTS: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> =
-    {
-      checkout: ['Checkout', 'Cart'],
-      cart: ['Cart', 'Cart'],
-      cart_page: ['Cart', 'Cart'],
-      cart_ajax: ['Cart', 'Cart'],
-      product: ['Product', 'Product'],
-      unknown: ['Product', 'Cart'],
-      somewhere: ['Other', 'Cart'],
-      constructor: ['Other', 'Cart'],
-    };
-  it.each(Object.entries(PLACEMENTS))(
-    'on a page of the type %s is %j for Prime and for Amazon Pay',
-    (pageType, [prime, amazonPay]) => {
-      expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
+  it.each([
+    { pageType: 'checkout', prime: 'Checkout', amazonPay: 'Cart' },
+    { pageType: 'cart', prime: 'Cart', amazonPay: 'Cart' },
+    { pageType: 'cart_page', prime: 'Cart', amazonPay: 'Cart' },
+    { pageType: 'cart_ajax', prime: 'Cart', amazonPay: 'Cart' },
+    { pageType: 'product', prime: 'Product', amazonPay: 'Product' },
+    { pageType: 'unknown', prime: 'Product', amazonPay: 'Cart' },
+    { pageType: 'somewhere', prime: 'Other', amazonPay: 'Cart' },
+    // A name that every object has must not be found in the table of placements.
+    { pageType: 'constructor', prime: 'Other', amazonPay: 'Cart' },
+  ])(
+    'is $prime for Buy with Prime and $amazonPay for Amazon Pay if the page type is $pageType',
+    ({ pageType, prime, amazonPay }) => {
+      expect(primePlacement(pageType)).toBe(prime);
+      expect(amazonPayPlacement(pageType)).toBe(amazonPay);
     },
   );
 });
 
+/** The facts of a purchase; undefined: it is not known whether it is shipped. */
 const facts = (requiresShipping?: boolean): PurchaseFacts => ({ sellingPlan: false, requiresShipping });
 const createCheckoutSessionConfig = {
   payloadJSON: '{}',
@@ -63,9 +63,6 @@ describe('Amazon Pay', () => {
       'dark',
     );
     expect(options).toEqual({ ...config, placement: 'Product', productType: 'PayAndShip' });
-    expect(buttonOptions({ ...config, checkoutLanguage: 'de_DE' }, 'Cart', facts(), 'dark')).toMatchObject({
-      checkoutLanguage: 'de_DE',
-    });
   });
 });
 
@@ -73,23 +70,28 @@ it.each([
   {
     title: "a button in the dark theme has Amazon's default color",
     theme: 'dark',
-    options: {},
-    color: undefined,
+    config: {},
+    color: {},
   },
-  { title: 'a button in the light theme is light gray', theme: 'light', options: {}, color: 'LightGray' },
+  {
+    title: 'a button in the light theme is light gray',
+    theme: 'light',
+    config: {},
+    color: { buttonColor: 'LightGray' },
+  },
   {
     title: "a button in the light theme has the color of the shop's config",
     theme: 'light',
-    options: { buttonColor: 'Gold' },
-    color: 'Gold',
+    config: { buttonColor: 'Gold' },
+    color: { buttonColor: 'Gold' },
   },
-] as const)('$title', ({ theme, options, color }) => {
-  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...options };
-  expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
-    ...config,
+] as const)('$title', ({ theme, config, color }) => {
+  const account = { merchantId: 'A1', ledgerCurrency: 'EUR' };
+  expect(buttonOptions({ ...account, ...config }, 'Cart', facts(), theme)).toEqual({
+    ...account,
     productType: 'PayAndShip',
     placement: 'Cart',
-    ...(color && { buttonColor: color }),
+    ...color,
   });
 });
 
@@ -97,7 +99,7 @@ describe('Buy with Prime', () => {
   const NO_ACCOUNT = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
     {
-      title: 'has no account but the default currency if the page sets nothing',
+      title: 'has no account, and the default currency, if the page sets nothing',
       params: {},
       account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
     },

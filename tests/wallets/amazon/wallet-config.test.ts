@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Failure } from '../../../src/net/storefront/graphql-client';
+import type { ApiResponse, Failure } from '../../../src/net/storefront/graphql-client';
 import {
   fetchAmazonPayButton,
   fetchCheckoutSession,
@@ -45,6 +45,9 @@ const SESSION = {
 };
 const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-1', sandbox: true };
 
+/** The failure of a request; undefined if it succeeded. */
+const failureOf = (response: ApiResponse<unknown>) => (response.ok ? undefined : response.failure);
+
 const headersOf = ({ init }: Call) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -70,10 +73,7 @@ describe('the request for a wallet config', () => {
 
   it('is one GET for the Amazon Pay button', async () => {
     const calls: Call[] = [];
-    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({
-      ok: true,
-      result: BUTTON,
-    });
+    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({ ok: true, result: BUTTON });
     expect(calls.map(({ url, init }) => [init.method ?? 'GET', url, init.body])).toEqual([
       ['GET', 'https://shop.example/wallets/config/amazon_pay', undefined],
     ]);
@@ -96,121 +96,103 @@ describe('the request for a wallet config', () => {
   });
 });
 
-const RESPONSES: {
-  when: string;
-  kind: Failure['kind'];
-  message: string;
-  response: () => Response | Promise<Response>;
-}[] = [
-  {
-    when: 'it has an error',
-    kind: 'body',
-    message: 'not set up',
-    response: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
-  },
-  {
-    when: 'the status is 422',
-    kind: 'status',
-    message: 'HTTP 422',
-    response: json({ ...SESSION, ...BUTTON }, { status: 422 }),
-  },
-  { when: 'it is a page', kind: 'body', message: '<h1>', response: () => new Response('<h1>Hi</h1>') },
-  { when: 'it is empty', kind: 'body', message: 'optimus', response: () => new Response('') },
-  { when: 'it breaks off', kind: 'body', message: '{"cre', response: () => new Response('{"createCheckout') },
-  { when: 'it is null', kind: 'body', message: 'null', response: json(null) },
-  { when: 'it is a list', kind: 'body', message: '[]', response: json([]) },
-  { when: 'it is a number', kind: 'body', message: '7', response: json(7) },
-  { when: 'it is an empty object', kind: 'body', message: '{}', response: json({}) },
-  {
-    when: 'the network fails',
-    kind: 'network',
-    message: 'Failed to fetch',
-    response: rejects(new TypeError('Failed to fetch')),
-  },
-  {
-    when: 'it takes too long',
-    kind: 'network',
-    message: 'late',
-    response: rejects(new DOMException('late', 'TimeoutError')),
-  },
-  {
-    when: 'it is aborted',
-    kind: 'network',
-    message: 'aborted',
-    response: rejects(new DOMException('aborted', 'AbortError')),
-  },
-  { when: 'the cause is unknown', kind: 'network', message: 'undefined', response: rejects(undefined) },
-  {
-    when: 'the connection breaks',
-    kind: 'network',
-    message: 'reset',
-    response: () =>
-      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
-  },
-];
-
-describe('a response', () => {
-  it.each(RESPONSES)('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
-    const result = await fetchCheckoutSession('optimus', REQUEST, shop(response));
-    expect(result).toMatchObject({
-      ok: false,
-      failure: { kind, message: expect.stringMatching(/^optimus: /) },
-    });
-    expect(!result.ok && result.failure.message).toContain(message);
-    expect(await fetchAmazonPayButton(shop(response))).toMatchObject({ ok: false, failure: { kind } });
+describe('a request', () => {
+  it.each<{
+    when: string;
+    response: () => Response | Promise<Response>;
+    kind: Failure['kind'];
+    /** A part of the failure's message. */
+    detail: string;
+  }>([
+    {
+      when: 'the response has an error',
+      response: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
+      kind: 'body',
+      detail: 'not set up',
+    },
+    {
+      when: 'the response has the status 422',
+      response: json({ ...SESSION, ...BUTTON }, { status: 422 }),
+      kind: 'status',
+      detail: 'HTTP 422',
+    },
+    {
+      when: 'the response is a page',
+      response: () => new Response('<h1>Hi</h1>'),
+      kind: 'body',
+      detail: '<h1>',
+    },
+    { when: 'the response is empty', response: () => new Response(''), kind: 'body', detail: 'optimus: ' },
+    {
+      when: 'the response is incomplete',
+      response: () => new Response('{"createCheckout'),
+      kind: 'body',
+      detail: '{"cre',
+    },
+    { when: 'the response is null', response: json(null), kind: 'body', detail: 'null' },
+    { when: 'the response is a list', response: json([]), kind: 'body', detail: '[]' },
+    { when: 'the response is a number', response: json(7), kind: 'body', detail: '7' },
+    { when: 'the response is an empty object', response: json({}), kind: 'body', detail: '{}' },
+    {
+      when: 'the network fails',
+      response: rejects(new TypeError('Failed to fetch')),
+      kind: 'network',
+      detail: 'Failed to fetch',
+    },
+    {
+      when: 'the response takes too long',
+      response: rejects(new DOMException('late', 'TimeoutError')),
+      kind: 'network',
+      detail: 'late',
+    },
+    {
+      when: 'fetch rejects without an error',
+      response: rejects(undefined),
+      kind: 'network',
+      detail: 'undefined',
+    },
+    {
+      when: 'the connection breaks during the response',
+      response: () =>
+        new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
+      kind: 'network',
+      detail: 'reset',
+    },
+  ])('fails with the kind $kind when $when', async ({ response, kind, detail }) => {
+    const session = await fetchCheckoutSession('optimus', REQUEST, shop(response));
+    expect(failureOf(session)).toMatchObject({ kind });
+    expect(failureOf(session)?.message.startsWith('optimus: ')).toBe(true);
+    expect(failureOf(session)?.message).toContain(detail);
+    expect(failureOf(await fetchAmazonPayButton(shop(response)))).toMatchObject({ kind });
   });
 
   it.each([
-    { title: 'begins no session when there is no session config', config: { appId: 'app' } },
-    {
-      title: 'begins no session when the session config is null',
-      config: { createCheckoutSessionConfig: null },
-    },
-    {
-      title: 'begins no session when there is no payload',
-      config: { createCheckoutSessionConfig: { signature: 's' } },
-    },
-    {
-      title: 'begins no session when the payload is null',
-      config: { createCheckoutSessionConfig: { payloadJSON: 'null' } },
-    },
-    {
-      title: 'begins no session when the payload is empty',
-      config: { createCheckoutSessionConfig: { payloadJSON: '' } },
-    },
-    {
-      title: 'begins no session when the payload is not a string',
-      config: { createCheckoutSessionConfig: { payloadJSON: {} } },
-    },
-  ])('$title', async ({ config }) => {
-    expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
-      failure: { kind: 'body' },
-    });
-  });
-
-  it('begins no session when the payload is not JSON', async () => {
-    const config = { createCheckoutSessionConfig: { payloadJSON: '<h1>' } };
-    expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
-      failure: { kind: 'body', ignorable: false },
-    });
+    { what: 'there is no session config', config: { appId: 'app' } },
+    { what: 'the session config is null', config: { createCheckoutSessionConfig: null } },
+    { what: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
+    { what: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
+    { what: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
+    { what: 'the payload is an object', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
+    { what: 'the payload is not JSON', config: { createCheckoutSessionConfig: { payloadJSON: '<h1>' } } },
+  ])('for a session fails if $what', async ({ config }) => {
+    const response = await fetchCheckoutSession('optimus', REQUEST, shop(json(config)));
+    expect(failureOf(response)).toMatchObject({ kind: 'body', ignorable: false });
   });
 
   it.each([
-    { title: 'draws no button when the merchant is missing', config: { ledgerCurrency: 'EUR' } },
-    { title: 'draws no button when the currency is missing', config: { merchantId: 'A1' } },
-  ])('$title', async ({ config }) => {
-    expect(await fetchAmazonPayButton(shop(json(config)))).toMatchObject({
-      failure: { kind: 'body' },
-    });
+    { what: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
+    { what: 'the currency is missing', config: { merchantId: 'A1' } },
+  ])('for the config of a button fails if $what', async ({ config }) => {
+    expect(failureOf(await fetchAmazonPayButton(shop(json(config))))).toMatchObject({ kind: 'body' });
   });
 
-  it('is quoted in the message of the failure with up to 1024 characters', async () => {
+  it('that fails quotes up to 1024 characters of the response in its message', async () => {
     const response = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
-    expect(!response.ok && response.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
+    expect(failureOf(response)?.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
 });
 
-it('a session has no line items if their list is empty', () => {
+it('a session is treated as one without line items if their list is empty', () => {
   const payloadJSON = '{"cartDetails":{"lineItems":[]}}';
   expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON } })).toBe(true);
 });

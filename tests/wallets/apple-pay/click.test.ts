@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
-import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { clickContext, destinationOf } from '../checkout/click-driver';
 import { apiErrorResponse } from '../sheet/api-payloads';
 import { scriptedShop } from './scripted-shop';
@@ -86,7 +86,7 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
   });
 });
 
-describe('the merchant’s session', () => {
+describe('a refusal to create the merchant’s session', () => {
   const refusedWith = (code: string) => ({
     applePaySessionCreate: {
       applePaySessionCreate: { body: null, ready: false, userErrors: [{ code, field: [], message: '' }] },
@@ -95,22 +95,30 @@ describe('the merchant’s session', () => {
 
   it.each([
     {
-      title: 'is logged in the console if it is refused for a known reason',
+      title: 'is logged, and ends in the wallet’s dialog, if its code is known',
+      sentCode: 'SESSION_COULD_NOT_BE_CREATED',
       code: 'SESSION_COULD_NOT_BE_CREATED',
       effect: { log: 'SESSION_COULD_NOT_BE_CREATED' },
     },
     {
-      title: 'is reported if it is refused for an unknown reason',
+      title: 'is reported, and ends in the wallet’s dialog, if its code is unknown',
+      sentCode: 'SOMETHING_NEW',
       code: 'SOMETHING_NEW',
       effect: { report: 'Error: unhandled errors: SOMETHING_NEW' },
     },
-  ])('$title', async ({ code, effect }) => {
-    const run = await clickOnApple({ responses: refusedWith(code) });
+    {
+      title: 'is reported, and ends in the wallet’s dialog, if its code is empty',
+      sentCode: '',
+      code: 'UNKNOWN',
+      effect: { report: 'Error: unhandled errors: UNKNOWN' },
+    },
+  ])('$title', async ({ sentCode, code, effect }) => {
+    const run = await clickOnApple({ responses: refusedWith(sentCode) });
     expect(run.outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect(run.effects).toEqual([effect, WALLET_DIALOG]);
   });
 
-  it('leads to the checkout if the access token may not request it', async () => {
+  it('leads to the checkout if the access token has no permission for it', async () => {
     const run = await clickOnApple({
       responses: { applePaySessionCreate: apiErrorResponse('ACCESS_DENIED') },
     });
@@ -119,7 +127,7 @@ describe('the merchant’s session', () => {
   });
 });
 
-it('a sheet that Apple closes after 30 s without an answer ends like one that the shopper closes', async () => {
+it('a sheet that Apple closes after 30 s without an answer ends the click as canceled', async () => {
   const run = await clickOnApple({ replies: ['ok', 'ok', 'hangs'] });
   // Apple's 30 s begin with the event, so they end before the time limit of the request that follows it.
   setTimeout(() => run.sheet.closeIfLate(), 30_000);
@@ -142,15 +150,7 @@ it('a click opens the sheet synchronously', () => {
   expect(sheet.isOpen()).toBe(true);
 });
 
-it('personal data is removed when the shopper leaves the page', async () => {
-  const run = await clickOnApple();
-  await run.act('contact');
-  expect(run.outcome).toBeUndefined();
-  dispatchEvent(new Event('pagehide'));
-  expect(run.shop.operations.at(-1)).toBe('cartRemovePersonalData');
-});
-
-it('a sheet that the shopper closes during the submit does not cancel the order', async () => {
+it('a shopper who closes the sheet during the submit does not cancel the order', async () => {
   const run = await clickOnApple({ submitReplies: [{ kind: 'ok', ms: 5000 }] });
   await run.act('contact', 'pay', 'cancel');
   await advanceTime(5000);
@@ -167,38 +167,17 @@ it('an authorization that takes longer than 27 s ends the click with the reason 
   expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
 });
 
-describe('after an earlier click on the same cart', () => {
+it('no sheet opens 5 minutes after an attempt of unknown outcome on the same cart', async () => {
   const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
-  const clickAfter = (attempt: Attempt) =>
-    clickOnApple({ context: { source }, prepare: () => storeAttempt(source.cartId, attempt, Date.now()) });
-
-  it('the sheet closes with a link to the order of the accepted attempt, and the cart is not changed', async () => {
-    const run = await clickAfter({ state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() });
-    expect(run.sheet.hasSession()).toBe(true);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(run.effects).toEqual([
-      { dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
-    ]);
-    expect(run.shop.operations.filter((operation) => operation !== 'applePaySessionCreate')).toEqual([
-      'cartCompletionAttempt',
-    ]);
-    expect(run.sheet.isOpen()).toBe(false);
-  });
-
-  it('no sheet opens 5 minutes after an attempt of unknown outcome', async () => {
-    const sentAt = Date.now() - 5 * 60_000;
-    const run = await clickAfter({
-      state: 'unknown',
-      token: 't1',
-      firstSentAt: sentAt,
-      lastSentAt: sentAt,
-      checkoutUrl,
-    });
-    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-    expect(destinationOf(run.effects)?.href).toBe(
-      `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
-    );
-    expect([run.shop.operations, run.sheet.hasSession()]).toEqual([[], false]);
-  });
+  const now = Date.now();
+  const sentAt = now - 5 * 60_000;
+  const attempt = { token: 't1', firstSentAt: sentAt, lastSentAt: sentAt, checkoutUrl };
+  storeAttempt(source.cartId, { state: 'unknown', ...attempt }, now);
+  const run = await clickOnApple({ context: { source } });
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  expect(destinationOf(run.effects)?.href).toBe(
+    `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+  );
+  expect([run.shop.operations, run.sheet.hasSession()]).toEqual([[], false]);
 });

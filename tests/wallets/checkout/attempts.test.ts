@@ -27,7 +27,7 @@ const unknownAttempt = (more: Partial<UnknownAttempt> = {}): Attempt => ({
 const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: NOW };
 
 type Line = Extract<ClickSource, { type: 'new_cart' }>['input']['lines'][number];
-const createLine = (more: Partial<Line> = {}): Line => ({
+const createInputLine = (more: Partial<Line> = {}): Line => ({
   merchandiseId: 'gid://shopify/ProductVariant/1',
   quantity: 1,
   attributes: [
@@ -43,33 +43,33 @@ const purchaseOf = (...lines: Line[]): ClickSource => ({
 
 describe('the hash of lines', () => {
   it('does not depend on the order of attributes', () => {
-    const { attributes } = createLine();
-    expect(hashLines([createLine()])).toBe(
-      hashLines([createLine({ attributes: [...attributes].reverse() })]),
+    const { attributes } = createInputLine();
+    expect(hashLines([createInputLine()])).toBe(
+      hashLines([createInputLine({ attributes: [...attributes].reverse() })]),
     );
   });
 
   it.each<{ title: string; lines: Line[] }>([
-    { title: 'depends on the quantity', lines: [createLine({ quantity: 2 })] },
+    { title: 'depends on the quantity', lines: [createInputLine({ quantity: 2 })] },
     {
       title: 'depends on the variant',
-      lines: [createLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })],
+      lines: [createInputLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })],
     },
     {
       title: 'depends on the selling plan',
-      lines: [createLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })],
+      lines: [createInputLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })],
     },
     {
       title: 'depends on the attributes',
-      lines: [createLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })],
+      lines: [createInputLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })],
     },
-    { title: 'depends on the number of lines', lines: [createLine(), createLine()] },
+    { title: 'depends on the number of lines', lines: [createInputLine(), createInputLine()] },
   ])('$title', ({ lines }) => {
-    expect(hashLines(lines)).not.toBe(hashLines([createLine()]));
+    expect(hashLines(lines)).not.toBe(hashLines([createInputLine()]));
   });
 
-  it('contains nothing of the lines', () => {
-    expect(hashLines([createLine()])).toMatch(/^[\da-z]{1,11}$/);
+  it('is too short to contain the lines', () => {
+    expect(hashLines([createInputLine()])).toMatch(/^[\da-z]{1,11}$/);
   });
 });
 
@@ -130,44 +130,55 @@ describe('a click on a cart', () => {
 });
 
 describe('a click on a product page', () => {
-  const lines = hashLines([createLine()]);
-  it.each<{ title: string; attempt?: Attempt; source?: ClickSource; after: number; url: string | undefined }>(
-    [
-      {
-        title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
-        after: 0,
-        url: CHECKOUT,
-      },
-      {
-        title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
-        after: 30 * MINUTE - 1,
-        url: CHECKOUT,
-      },
-      {
-        title: 'continues 30 minutes after an attempt with the same lines',
-        after: 30 * MINUTE,
-        url: undefined,
-      },
-      {
-        title: 'continues after an attempt with other lines',
-        source: purchaseOf(createLine({ quantity: 2 })),
-        after: 0,
-        url: undefined,
-      },
-      { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
-      {
-        title: 'continues after an attempt on a cart page',
-        attempt: unknownAttempt(),
-        after: 0,
-        url: undefined,
-      },
-    ],
-  )('$title', ({ attempt, source, after, url }) => {
-    storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
-    storeAttempt(CART, attempt ?? unknownAttempt({ lines }), NOW);
-    localStorage.setItem('of-the-page', 'x');
-    expect(checkoutOfUnknownAttempt(source ?? purchaseOf(createLine()), NOW + after)).toBe(url);
-  });
+  const lines = hashLines([createInputLine()]);
+  it.each<{
+    title: string;
+    /** An attempt of unknown outcome with the same lines by default. */
+    attempt?: Attempt;
+    /** What is bought; the same lines by default. */
+    source?: ClickSource;
+    after: number;
+    url: string | undefined;
+  }>([
+    {
+      title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
+      after: 0,
+      url: CHECKOUT,
+    },
+    {
+      title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
+      after: 30 * MINUTE - 1,
+      url: CHECKOUT,
+    },
+    {
+      title: 'continues 30 minutes after an attempt with the same lines',
+      after: 30 * MINUTE,
+      url: undefined,
+    },
+    {
+      title: 'continues after an attempt with other lines',
+      source: purchaseOf(createInputLine({ quantity: 2 })),
+      after: 0,
+      url: undefined,
+    },
+    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
+    {
+      title: 'continues after an attempt on a cart page',
+      attempt: unknownAttempt(),
+      after: 0,
+      url: undefined,
+    },
+  ])(
+    '$title',
+    ({ attempt = unknownAttempt({ lines }), source = purchaseOf(createInputLine()), after, url }) => {
+      // An attempt with other lines never matters.
+      storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
+      storeAttempt(CART, attempt, NOW);
+      // The page's own entries in the storage are skipped.
+      localStorage.setItem('of-the-page', 'x');
+      expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(url);
+    },
+  );
 });
 
 it('removeAttempt removes an attempt of unknown outcome only by its token', () => {

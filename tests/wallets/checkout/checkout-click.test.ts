@@ -14,52 +14,58 @@ const STORED_ATTRIBUTES = [
 ];
 const CART_RESPONSE = { cart: { ...sentCart(createCartWithKey()), attributes: STORED_ATTRIBUTES } };
 const CART: ClickContext['source'] = { type: 'cart', cartId: createCartWithKey().id };
+/** The page enables the preparation of changed carts. */
 const WITH_FLAG = { flags: ['other', PREPARE_AFTER_CHANGE] };
 
-const WALLETS: { name: string; instrument: InstrumentName }[] = [
-  { name: 'buy it now', instrument: 'BuyItNow' },
-  { name: 'Shop Pay', instrument: 'ShopPay' },
-  { name: 'Meta Pay', instrument: 'FacebookPay' },
-  { name: 'more options', instrument: 'MoreOptions' },
-];
+/** Responses to all requests of a click. */
+const RESPONSES = {
+  cartCreate: CREATED,
+  cart: CART_RESPONSE,
+  cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
+  cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
+  cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
+};
 
-describe('a click', () => {
-  it.each<{ wallet: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
-    { wallet: 'buy it now', instrument: 'BuyItNow', query: {} },
+describe('the query of the checkout', () => {
+  it.each<{ title: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
+    { title: 'has no parameter of buy it now', instrument: 'BuyItNow', query: {} },
     {
-      wallet: 'buy it now beside Shop Pay',
+      title: 'has no parameter of buy it now beside Shop Pay',
       instrument: 'BuyItNow',
       context: { recommended: 'ShopPay' },
       query: {},
     },
     {
-      wallet: 'Shop Pay on a product',
+      title: 'requests Shop Pay after a click on Shop Pay on a product page',
       instrument: 'ShopPay',
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
     },
     {
-      wallet: 'Shop Pay on a cart',
+      title: 'requests Shop Pay after a click on Shop Pay on a cart page',
       instrument: 'ShopPay',
       context: { source: CART },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
-    { wallet: 'Meta Pay', instrument: 'FacebookPay', query: { skip_shop_pay: 'true' } },
-    { wallet: 'more options', instrument: 'MoreOptions', query: {} },
     {
-      wallet: 'more options beside Shop Pay',
+      title: 'skips Shop Pay after a click on Meta Pay',
+      instrument: 'FacebookPay',
+      query: { skip_shop_pay: 'true' },
+    },
+    { title: 'has no parameter of more options', instrument: 'MoreOptions', query: {} },
+    {
+      title: 'skips Shop Pay after a click on more options beside Shop Pay',
       instrument: 'MoreOptions',
       context: { recommended: 'ShopPay' },
       query: { skip_shop_pay: 'true' },
     },
     {
-      wallet: 'more options beside Meta Pay',
+      title: 'has no parameter of more options beside Meta Pay',
       instrument: 'MoreOptions',
       context: { recommended: 'FacebookPay' },
       query: {},
     },
-  ])('of $wallet goes to the checkout with the query $query', async ({ instrument, context, query }) => {
-    const responses = { cartCreate: CREATED, cart: CART_RESPONSE };
-    const { outcome, effects } = await clickOnRedirectWallet(instrument, responses, context);
+  ])('$title', async ({ instrument, context, query }) => {
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, RESPONSES, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(url && url.origin + url.pathname).toBe('https://shop.example/checkouts/c1');
@@ -95,36 +101,27 @@ it('Shop Pay creates a cart whose buyer prefers Shop Pay', async () => {
   expect(await sentInputs('ShopPay')).toEqual([expect.objectContaining({ buyerIdentity })]);
 });
 
-it.each(WALLETS.filter(({ instrument }) => instrument !== 'ShopPay'))(
-  '$name creates a cart without preferences of the buyer',
-  async ({ instrument }) => {
+it.each(['BuyItNow', 'FacebookPay', 'MoreOptions'] as const)(
+  '%s creates a cart without preferences of the buyer',
+  async (instrument) => {
     const buyerIdentity = { countryCode: 'PL' };
     expect(await sentInputs(instrument)).toEqual([expect.objectContaining({ buyerIdentity })]);
   },
 );
 
 it("a click sends all requests in the buyer's country and language", async () => {
-  const { effects } = await clickOnRedirectWallet(
-    'BuyItNow',
-    {
-      cart: CART_RESPONSE,
-      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
-      cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
-      cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
-    },
-    {
-      ...WITH_FLAG,
-      buyer: { country: 'DE', language: 'EN', currency: 'PLN' },
-      source: { ...CART, note: 'x', attributes: [{ key: 'A', value: '1' }] },
-    },
-  );
+  const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, {
+    ...WITH_FLAG,
+    buyer: { country: 'DE', language: 'EN', currency: 'PLN' },
+    source: { ...CART, note: 'x', attributes: [{ key: 'A', value: '1' }] },
+  });
   const locales = effects.flatMap((effect) =>
     'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
   );
   expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
 });
 
-describe.each(WALLETS)('$name', ({ instrument }) => {
+describe('a click', () => {
   it.each<{ title: string; context?: Partial<ClickContext>; expectedEffects: string[] }>([
     { title: 'creates one cart', expectedEffects: ['request cartCreate', 'navigation'] },
     {
@@ -183,24 +180,14 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       ],
     },
   ])('$title, and goes to the checkout', async ({ context, expectedEffects }) => {
-    const { effects } = await clickOnRedirectWallet(
-      instrument,
-      {
-        cartCreate: CREATED,
-        cart: CART_RESPONSE,
-        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
-        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
-        cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
-      },
-      context,
-    );
+    const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, context);
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
 
   it('logs the warnings of a cart that continues at the checkout', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
     const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
-    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', {
       cartCreate: { cartCreate: payload },
     });
     expect(outcome).toEqual({ outcome: 'success' });
@@ -212,7 +199,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       cart: sentCart(createCartWithKey()),
       warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
     };
-    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', {
       cartCreate: { cartCreate: payload },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
@@ -303,16 +290,11 @@ it.each([
     startsCheckout: undefined,
   },
 ])('$title', async ({ operation, source, variables, startsCheckout }) => {
-  const { effects } = await clickOnRedirectWallet(
-    'ShopPay',
-    {
-      cartCreate: CREATED,
-      cart: CART_RESPONSE,
-      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
-    },
-    { ...WITH_FLAG, ...(source && { source }) },
-  );
-  const effect = effects.find((sent) => 'request' in sent && sent.request === operation);
-  expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-  expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
+  const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
+    ...WITH_FLAG,
+    ...(source && { source }),
+  });
+  const request = effects.find((effect) => 'request' in effect && effect.request === operation);
+  expect(request).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+  expect(request && 'headers' in request && request.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
 });

@@ -47,7 +47,7 @@ describe('a click fails', () => {
 
   it.each<{ when: string; errors: UserError[]; codes: string[] }>([
     { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], codes: ['INVALID'] },
-    { when: 'something is invalid somewhere', errors: [invalid()], codes: ['INVALID'] },
+    { when: 'an unknown field is invalid', errors: [invalid()], codes: ['INVALID'] },
     { when: 'a code is unknown', errors: [userError('BRAND_NEW')], codes: ['BRAND_NEW'] },
     { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
     {
@@ -56,28 +56,38 @@ describe('a click fails', () => {
       codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
     },
     {
-      when: 'other errors lead to the checkout',
+      when: 'an unknown code is among errors that lead to the checkout',
       errors: [
         userError('PAYMENT_METHOD_NOT_APPLICABLE'),
         userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
-        userError('A'),
+        userError('BRAND_NEW'),
       ],
-      codes: ['A'],
+      codes: ['BRAND_NEW'],
     },
-  ])('without an explanation and with the codes $codes when $when', ({ errors, codes }) => {
+  ])('without an explanation when $when', ({ errors, codes }) => {
     expect(failureBy(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
-  it.each<{ codes: string[]; isUnexplained?: true }>([
-    { codes: ['MERCHANDISE_NOT_FOUND'] },
-    { codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'] },
-    { codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'] },
-    { codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], isUnexplained: true },
-  ])('because the merchandise is not available, with the codes $codes', ({ codes, ...unexplained }) => {
+  it.each<{ title: string; codes: string[]; isUnexplained?: true }>([
+    { title: 'as out of stock when the merchandise does not exist', codes: ['MERCHANDISE_NOT_FOUND'] },
+    {
+      title: 'as out of stock when the product is not published',
+      codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'],
+    },
+    {
+      title: 'as out of stock when several errors are about the merchandise',
+      codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'],
+    },
+    {
+      title: 'as out of stock, but without an explanation, when there is also an unknown code',
+      codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'],
+      isUnexplained: true,
+    },
+  ])('$title', ({ codes, isUnexplained }) => {
     expect(failureBy(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
-      ...unexplained,
+      ...(isUnexplained && { isUnexplained }),
     });
   });
 

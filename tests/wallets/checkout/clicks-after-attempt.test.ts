@@ -18,6 +18,11 @@ const acceptedAttempt = (): Attempt => ({
   checkoutUrl: STORED_CHECKOUT,
   acceptedAt: Date.now(),
 });
+/**
+ * An attempt of unknown outcome.
+ * @param age how long ago it was sent, ms
+ * @param lines the hash of its lines, for a purchase from a product page
+ */
 const unknownAttempt = (age: number, lines?: string): Attempt => ({
   state: 'unknown',
   token: 't1',
@@ -26,69 +31,67 @@ const unknownAttempt = (age: number, lines?: string): Attempt => ({
   checkoutUrl: STORED_CHECKOUT,
   lines,
 });
+/** Stores an earlier attempt to pay for the cart. */
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
 const CART_RESPONSE = { cart: { cart: sentCart(createCartWithKey()) } };
 const NO_CART_RESPONSE = { cart: { cart: null } };
-const DECELERATION = { outcome: 'deceleration', reason: 'processing_failed' };
+const PROCESSING_FAILED = { outcome: 'deceleration', reason: 'processing_failed' };
 
-describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
-  'a click on %s',
-  (instrument) => {
-    it.each<{ title: string; attempt: Attempt }>([
-      { title: "goes to the cart's checkout after an accepted attempt", attempt: acceptedAttempt() },
-      {
-        title: "goes to the cart's checkout after an attempt of unknown outcome less than 5 minutes ago",
-        attempt: unknownAttempt(5 * MINUTE - 5000),
-      },
-    ])('$title', async ({ attempt }) => {
-      store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, CART_RESPONSE, { source: CART });
-      expect(outcome).toEqual({ outcome: 'success' });
-      expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
-      expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
-    });
+describe('a click', () => {
+  it.each<{ title: string; attempt: Attempt }>([
+    { title: "goes to the cart's checkout after an accepted attempt", attempt: acceptedAttempt() },
+    {
+      title: "goes to the cart's checkout after an attempt of unknown outcome less than 5 minutes ago",
+      attempt: unknownAttempt(5 * MINUTE - 5000),
+    },
+  ])('$title', async ({ attempt }) => {
+    store(attempt);
+    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
+    expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
+  });
 
-    it.each<{ title: string; attempt: Attempt }>([
-      {
-        title: 'goes to the stored checkout after an accepted attempt, if the cart no longer exists',
-        attempt: acceptedAttempt(),
-      },
-      {
-        title:
-          'goes to the stored checkout after an attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
-        attempt: unknownAttempt(5 * MINUTE - 5000),
-      },
-    ])('$title', async ({ attempt }) => {
-      store(attempt);
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, NO_CART_RESPONSE, {
-        source: CART,
-      });
-      expect(outcome).toEqual({ outcome: 'success' });
-      expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
-      const url = destinationOf(effects);
-      expect(url?.href).toMatch(/^https:\/\/shop\.example\/checkouts\/stored\?key=k&storefront_wallet=true/);
-      expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
+  it.each<{ title: string; attempt: Attempt }>([
+    {
+      title: 'goes to the stored checkout after an accepted attempt, if the cart no longer exists',
+      attempt: acceptedAttempt(),
+    },
+    {
+      title:
+        'goes to the stored checkout after an attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
+      attempt: unknownAttempt(5 * MINUTE - 5000),
+    },
+  ])('$title', async ({ attempt }) => {
+    store(attempt);
+    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', NO_CART_RESPONSE, {
+      source: CART,
     });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
+    const url = destinationOf(effects);
+    expect(url?.href).toMatch(/^https:\/\/shop\.example\/checkouts\/stored\?key=k&storefront_wallet=true/);
+    expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
+  });
 
-    it('opens the stored checkout without a request if the unknown attempt is at least 5 minutes old', async () => {
-      store(unknownAttempt(5 * MINUTE));
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, CART_RESPONSE, { source: CART });
-      expect(outcome).toEqual(DECELERATION);
-      expect(kindsOfEffects(effects)).toEqual(['navigation']);
-      expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
-    });
+  it('opens the stored checkout without a request if the unknown attempt is at least 5 minutes old', async () => {
+    store(unknownAttempt(5 * MINUTE));
+    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
+    expect(outcome).toEqual(PROCESSING_FAILED);
+    expect(kindsOfEffects(effects)).toEqual(['navigation']);
+    expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
+  });
 
-    it('opens the stored checkout without a request if the same lines have an attempt of unknown outcome', async () => {
-      const { input } = clickContext([]).source as Extract<ClickSource, { type: 'new_cart' }>;
-      store(unknownAttempt(MINUTE, hashLines(input.lines)));
-      const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
-      expect(outcome).toEqual(DECELERATION);
-      expect(kindsOfEffects(effects)).toEqual(['navigation']);
-      expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
-    });
-  },
-);
+  it('opens the stored checkout without a request if the same lines have an attempt of unknown outcome', async () => {
+    const { input } = clickContext([]).source as Extract<ClickSource, { type: 'new_cart' }>;
+    store(unknownAttempt(MINUTE, hashLines(input.lines)));
+    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {});
+    expect(outcome).toEqual(PROCESSING_FAILED);
+    expect(kindsOfEffects(effects)).toEqual(['navigation']);
+    expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
+  });
+});
 
 describe('a cart that no longer exists', () => {
   const noCartFor = (name: string) => ({
@@ -126,8 +129,7 @@ describe('a cart that no longer exists', () => {
 
 it('a failed request does not count as a missing cart', async () => {
   store(acceptedAttempt());
-  const responses = { cart: LOST };
-  const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
+  const { outcome } = await clickOnRedirectWallet('MoreOptions', { cart: LOST }, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
 });
 

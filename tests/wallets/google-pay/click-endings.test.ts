@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialogTexts } from '../../../src/ui/messages/pl/errors-in-dialog';
-import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
-import type { DecelerationReason } from '../../../src/wallets/reasons';
+import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 import { createWalletCart, money } from '../sheet/wallet-carts';
-import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import {
-  mutationPayload,
-  notReady,
-  apiErrorResponse,
-  failedSubmit,
-  submitPayload,
-} from '../sheet/api-payloads';
+import { mutationPayload, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
   clickOnGoogle,
   DIALOG,
@@ -32,26 +23,19 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const CHECKOUT = createWalletCart().checkoutUrl;
-/** The checkout of an earlier click. */
-const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
 const ORDER = 'https://shop.example/orders/1';
-
-/** The response to a poll (`cartCompletionAttempt`). */
-const completion = (typename: string, more: object = {}) => ({
-  cartCompletionAttempt: { __typename: typename, ...more },
-});
 
 describe('a click on a cart page without a cart id', () => {
   const source = { type: 'cart', cartId: undefined } as const;
 
-  it('opens no sheet, and goes to the checkout of its shop', async () => {
+  it('opens no sheet, and goes to the checkout, on a page of the shop', async () => {
     const run = await clickOnGoogle({ context: { source } });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
     expect(run.effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
     expect(run.sheet.requests).toEqual([]);
   });
 
-  it('opens no sheet, and ends in a dialog on a page of another origin', async () => {
+  it('opens no sheet, and shows a dialog, on a page of another origin', async () => {
     const run = await clickOnGoogle({ context: { source, pageUrl: 'https://blog.example/kubki' } });
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
     expect(run.effects).toEqual([{ dialog: { key: 'checkout_error' } }]);
@@ -59,64 +43,18 @@ describe('a click on a cart page without a cart id', () => {
   });
 });
 
-it.each([
-  { title: 'a phone number that preparing the cart requires can be corrected in the sheet', flags: [] },
-  {
-    title: 'a phone number can be corrected in the sheet even if the cart is prepared after each change',
-    flags: [PREPARE_AFTER_CHANGE],
-  },
-])('$title', async ({ flags }) => {
-  const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
-  const run = await clickOnGoogle({ responses, context: { flags } });
-  await run.act('initialize');
-  expect(lastAnswer(run)?.error).toBeUndefined();
-  await run.act('pay');
-  expect(lastAnswer(run)?.error).toMatchObject({
-    reason: 'SHIPPING_ADDRESS_INVALID',
-    message: 'Podaj numer telefonu',
-  });
-  expect(run.outcome).toBeUndefined();
-  expect(run.operations()).not.toContain('cartSubmitForCompletion');
-});
-
-it('an error that leads to the checkout shows a dialog if there is no cart', async () => {
-  const run = await clickOnGoogle({ responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] } });
-  await run.act('initialize');
-  expect(lastAnswer(run)?.error).toMatchObject({
-    reason: 'OTHER_ERROR',
-    message: dialogTexts.checkout_error,
-  });
-  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'payment_method_not_applicable' });
-  expect([run.navigations(), run.dialogs()]).toEqual([[], [{ key: 'checkout_error' }]]);
-});
-
 describe('a deceleration', () => {
-  it.each<{ operation: string; response: object; reason: DecelerationReason; flag: string }>([
-    {
-      operation: 'cartCreate',
-      response: mutationPayload('cartCreate', createWalletCart(), 'MERCHANDISE_NOT_ENOUGH_STOCK'),
-      reason: 'not_enough_stock',
-      flag: 'wallet_not_enough_stock',
-    },
-    {
-      operation: 'cartSubmitForCompletion',
-      response: failedSubmit('CAPTCHA_REQUIRED'),
-      reason: 'captcha_required',
-      flag: 'wallet_captcha_required',
-    },
-  ])(
-    'because of $operation is shown in the sheet, and then leads to the checkout',
-    async ({ operation, response, reason, flag }) => {
-      const run = await clickOnGoogle({ responses: { [operation]: [response] } });
-      await run.act('initialize', 'pay');
-      expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
-      expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
-      expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true&${flag}=true`]);
-      // The checkout continues with what the shopper has filled in.
-      expect(run.operations()).not.toContain(REMOVAL);
-      expect(run.operations().at(-1)).toBe(operation);
-    },
-  );
+  it('is shown in the sheet, and then leads to the checkout', async () => {
+    const run = await clickOnGoogle({
+      responses: { cartSubmitForCompletion: [failedSubmit('CAPTCHA_REQUIRED')] },
+    });
+    await run.act('initialize', 'pay');
+    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
+    expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true&wallet_captcha_required=true`]);
+    // The checkout continues with what the shopper has filled in.
+    expect(run.operations()).not.toContain(REMOVAL);
+  });
 
   it.each<{ title: string; actions: ShopperAction[]; seconds: number }>([
     {
@@ -137,7 +75,7 @@ describe('a deceleration', () => {
     const run = await clickOnGoogle({ responses });
     void run.sheet.do('initialize');
     await advanceSeconds(0.1);
-    expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
+    expect(lastAnswer(run)?.error?.message).toBe(sheetText('currency_changed'));
     expect(run.navigations()).toEqual([]);
     for (const action of actions) void run.sheet.do(action);
     await advanceSeconds(seconds);
@@ -160,17 +98,19 @@ describe('a failure', () => {
     expect(run.dialogs()).toEqual([DIALOG]);
     expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('BRAND_NEW') });
     expect(run.operations().filter((name) => name === REMOVAL)).toHaveLength(1);
-    // A shopper who pays in the sheet once more gets the same message.
+    // Another payment in the same sheet gets the same message, and sends no request.
     const operationsBefore = run.operations();
     await run.act('pay');
     expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     expect(run.operations()).toEqual(operationsBefore);
   });
 
-  it('because the order already exists shows the order, and leaves personal data in the cart', async () => {
+  it('because the order already exists is shown with its order, and leaves personal data in the cart', async () => {
     const responses: Responses = {
       cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' })],
-      cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
+      cartCompletionAttempt: [
+        { cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: ORDER } },
+      ],
     };
     const run = await clickOnGoogle({ responses });
     await run.act('initialize', 'pay');
@@ -179,50 +119,6 @@ describe('a failure', () => {
     expect(run.dialogs()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect([run.navigations(), run.operations().includes(REMOVAL)]).toEqual([[], false]);
-  });
-});
-
-describe('after an earlier click on the same cart', () => {
-  const source = { type: 'cart', cartId: createWalletCart().id } as const;
-  const storeAccepted = () =>
-    storeAttempt(
-      source.cartId,
-      { state: 'accepted', attemptId: 'a1', checkoutUrl: STORED_CHECKOUT, acceptedAt: Date.now() },
-      Date.now(),
-    );
-
-  it('the sheet shows an error and a dialog with the order of the accepted attempt, and the cart is not changed', async () => {
-    storeAccepted();
-    const responses = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
-    const run = await clickOnGoogle({ responses, context: { source } });
-    expect(run.sheet.requests).toHaveLength(1);
-    await run.act('initialize');
-    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR' });
-    expect(run.dialogs()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(run.operations()).toEqual(['cartCompletionAttempt']);
-  });
-
-  it('no sheet opens 5 minutes after an attempt of unknown outcome', async () => {
-    const sentAt = Date.now() - 5 * 60_000;
-    storeAttempt(
-      source.cartId,
-      {
-        state: 'unknown',
-        token: 't1',
-        firstSentAt: sentAt,
-        lastSentAt: sentAt,
-        checkoutUrl: STORED_CHECKOUT,
-      },
-      Date.now(),
-    );
-    const run = await clickOnGoogle({ context: { source } });
-    expect(run.sheet.requests).toEqual([]);
-    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-    expect(run.navigations()).toEqual([
-      `${STORED_CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true`,
-    ]);
-    expect(run.operations()).toEqual([]);
   });
 });
 
@@ -238,18 +134,6 @@ it('no sheet opens on a product page if the same lines have an attempt of unknow
   expect(again.operations()).toEqual([]);
 });
 
-it('a submit with a result of an unknown type is reported once, and repeated with the same token', async () => {
-  const run = await clickOnGoogle({ responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
-  await run.act('initialize', 'pay');
-  await advanceSeconds(20);
-  expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
-  expect(run.tokens().length).toBeGreaterThan(10);
-  expect(new Set(run.tokens()).size).toBe(1);
-  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  expect(run.navigations()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
-  expect(run.operations()).not.toContain(REMOVAL);
-});
-
 it('a click that the page prevents shows an error in the sheet, and sends no request to the API', async () => {
   const run = await clickOnGoogle({ context: { isAllowed: Promise.resolve(false) } });
   await run.act('initialize');
@@ -258,19 +142,17 @@ it('a click that the page prevents shows an error in the sheet, and sends no req
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
 });
 
-describe('a click on another wallet', () => {
-  it('removes personal data at once, and later events of the sheet receive an error', async () => {
-    const otherClick = new AbortController();
-    const run = await showTotalOnGoogle({ context: { replaced: otherClick.signal } });
-    await run.sheet.do('address');
-    otherClick.abort();
-    await advanceSeconds(0);
-    expect(run.operations().at(-1)).toBe(REMOVAL);
-    const operationsBefore = run.operations();
-    for (const action of ['option', 'pay'] as const) {
-      await run.sheet.do(action);
-      expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
-    }
-    expect(run.operations()).toEqual(operationsBefore);
-  });
+it('a click on another wallet removes personal data at once, and the sheet gets errors after that', async () => {
+  const otherClick = new AbortController();
+  const run = await showTotalOnGoogle({ context: { replaced: otherClick.signal } });
+  await run.sheet.do('address');
+  otherClick.abort();
+  await advanceSeconds(0);
+  expect(run.operations().at(-1)).toBe(REMOVAL);
+  const operationsBefore = run.operations();
+  for (const action of ['option', 'pay'] as const) {
+    await run.sheet.do(action);
+    expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
+  }
+  expect(run.operations()).toEqual(operationsBefore);
 });

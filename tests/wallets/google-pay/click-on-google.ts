@@ -21,7 +21,7 @@ interface Callbacks {
 type Answer = google.payments.api.PaymentDataRequestUpdate | google.payments.api.PaymentAuthorizationResult;
 
 /** What a sheet does after it has received an answer. */
-export type SheetBehavior =
+type SheetBehavior =
   /** It stays open after an error, and closes after a success, as Google's does. */
   | 'stays'
   /** It closes after an error too. */
@@ -35,7 +35,10 @@ export type ShopperAction =
 
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
-/** Google's script with one sheet, which records the page's requests and answers. */
+/**
+ * Google's script with one sheet, which records the page's requests and answers.
+ * @param openError the error with which the sheet fails to open, if any
+ */
 function createSheet(behavior: SheetBehavior, openError: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
@@ -128,7 +131,7 @@ export async function clickOnGoogle({
     sheet,
     /** The requested operations, in order. */
     operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
-    /** The tokens of the attempts to pay. */
+    /** The tokens of all submits, in order. */
     tokens: () =>
       effects.flatMap((effect) =>
         'request' in effect && effect.request === 'cartSubmitForCompletion'

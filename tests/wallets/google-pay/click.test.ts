@@ -25,7 +25,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
 
-it('the sheet opens at once, and no request is sent before its first event', async () => {
+it('the sheet opens at once, and no request to the API is sent before its first event', async () => {
   const run = await clickOnGoogle();
   expect(run.sheet.requests).toMatchObject([
     {
@@ -36,7 +36,7 @@ it('the sheet opens at once, and no request is sent before its first event', asy
   expect(run.operations()).toEqual([]);
 });
 
-describe('a click on a cart, depending on its selling plan,', () => {
+describe('a click', () => {
   const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
     {
       ...PARAMS.paymentData.allowedPaymentMethods[0],
@@ -48,9 +48,13 @@ describe('a click on a cart, depending on its selling plan,', () => {
   });
 
   it.each([
-    ['opens a sheet with all card methods if it has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
-    ['opens a sheet for card numbers if it has one', true, ['PAN_ONLY']],
-    ['opens a sheet for card numbers if it may have one', undefined, ['PAN_ONLY']],
+    [
+      'opens a sheet with all card methods if the purchase has no selling plan',
+      false,
+      ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+    ],
+    ['opens a sheet for card numbers if the purchase has a selling plan', true, ['PAN_ONLY']],
+    ['opens a sheet for card numbers if the purchase may have a selling plan', undefined, ['PAN_ONLY']],
   ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
     const run = await clickOnGoogle({ context: contextWith(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([
@@ -59,8 +63,11 @@ describe('a click on a cart, depending on its selling plan,', () => {
   });
 
   it.each([
-    ['goes to the checkout if it has one and the merchant accepts no card number', true],
-    ['goes to the checkout if it may have one and the merchant accepts no card number', undefined],
+    ['goes to the checkout for a selling plan if the merchant accepts no card number', true],
+    [
+      'goes to the checkout if there may be a selling plan and the merchant accepts no card number',
+      undefined,
+    ],
   ])('%s', async (_title, sellingPlan) => {
     const run = await clickOnGoogle({ context: { ...contextWith(sellingPlan), params: NO_CARD_NUMBERS } });
     await advanceSeconds(1);
@@ -71,10 +78,18 @@ describe('a click on a cart, depending on its selling plan,', () => {
   });
 });
 
-it.each<{ actions: ShopperAction[]; selected: string }>([
-  { actions: ['initialize', 'option', 'pay'], selected: 'locker' },
-  { actions: ['address', 'pay'], selected: 'courier' },
-])('the order is created after $actions', async ({ actions, selected }) => {
+it.each<{ title: string; actions: ShopperAction[]; selected: string }>([
+  {
+    title: 'a shopper who selects a delivery option and pays gets an order',
+    actions: ['initialize', 'option', 'pay'],
+    selected: 'locker',
+  },
+  {
+    title: 'a shopper who selects an address and pays gets an order',
+    actions: ['address', 'pay'],
+    selected: 'courier',
+  },
+])('$title', async ({ actions, selected }) => {
   const paid = { ...cart, deliveryGroups: [groupOfOptions(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({
     responses: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
@@ -86,7 +101,7 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
   expect(run.operations()).not.toContain(REMOVAL);
 });
 
-it('an order leads to its page even if the sheet never reports that it has closed', async () => {
+it('an order leads to its page even if the sheet does not report that it has closed', async () => {
   const run = await clickOnGoogle({ behavior: 'reports nothing' });
   await run.act('initialize', 'pay');
   expect(run.navigations()).toHaveLength(1);
@@ -137,7 +152,7 @@ describe('a shopper who closes the sheet', () => {
       removals: 1,
     },
     {
-      title: 'between payment and submit buys nothing and sees no message',
+      title: 'while the payment is being set buys nothing and sees no message',
       responses: { cartPaymentUpdate: ['hangs'] },
       actions: ['initialize', 'pay'],
       removals: 1,
@@ -157,9 +172,9 @@ describe('a shopper who closes the sheet', () => {
       secondResponse: submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
       outcome: { outcome: 'success' },
     },
+    // The checkout shows the outcome.
     {
-      // The checkout shows the outcome.
-      title: 'during the submit is taken to the checkout if the second response is lost too',
+      title: 'during the submit is taken to the checkout if all responses to the submit are lost',
       secondResponse: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
@@ -189,7 +204,12 @@ it.each([
     { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] },
     [DIALOG],
   ],
-  ['a sheet that the browser closes ends the click', new DOMException('', 'AbortError'), CANCELED, []],
+  [
+    'a sheet that the browser closes ends the click as canceled',
+    new DOMException('', 'AbortError'),
+    CANCELED,
+    [],
+  ],
 ])('%s', async (_title, openError, outcome, dialogs) => {
   const run = await clickOnGoogle({ openError });
   expect(run.outcome).toEqual(outcome);

@@ -2,71 +2,68 @@ import { describe, expect, it, vi } from 'vitest';
 import { kindsOfEffects } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
-describe('a window that closes', () => {
-  it.each([
-    [
-      'ends the click silently if the shopper cancels',
-      'canceled',
-      async (handlers) => handlers.cancel('canceled'),
-    ],
-    [
-      'ends the click silently if its button was removed',
-      'removed',
-      async (handlers) => handlers.cancel('removed'),
-    ],
-    [
-      'ends the click silently if it is found closed and then reported as canceled',
-      'canceled',
-      async (handlers) => {
+const CANCELED = { outcome: 'rejected', reason: 'canceled' };
+const REMOVED = { outcome: 'rejected', reason: 'removed' };
+/** The script's error if it finds its window closed. */
+const WINDOW_CLOSED = { message: 'Detected popup close' };
+
+describe('a window', () => {
+  it.each<{ title: string; shopper: Shopper; outcome: object }>([
+    {
+      title: 'ends the click silently if the shopper cancels',
+      shopper: async (handlers) => handlers.cancel('canceled'),
+      outcome: CANCELED,
+    },
+    {
+      title: 'ends the click silently if its button was removed',
+      shopper: async (handlers) => handlers.cancel('removed'),
+      outcome: REMOVED,
+    },
+    {
+      title: 'ends the click silently if it is found closed and then reported as canceled',
+      shopper: async (handlers) => {
         await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
+        handlers.fail(WINDOW_CLOSED);
         handlers.cancel('canceled');
       },
-    ],
-    [
-      'ends the click silently if the page is left',
-      'canceled',
-      async (handlers) => {
+      outcome: CANCELED,
+    },
+    {
+      title: 'ends the click silently if it is found closed without another event',
+      shopper: async (handlers) => {
+        await handlers.createToken();
+        handlers.fail(WINDOW_CLOSED);
+      },
+      outcome: CANCELED,
+    },
+    {
+      title: 'ends the click silently if the shopper leaves the page',
+      shopper: async (handlers) => {
         await handlers.createToken();
         dispatchEvent(new Event('pagehide'));
       },
-    ],
-  ] satisfies [string, string, Shopper][])('%s', async (_title, reason, shopper) => {
+      outcome: CANCELED,
+    },
+  ])('$title', async ({ shopper, outcome: expected }) => {
     const { outcome, effects } = await clickOnPaypal({}, shopper);
-    expect(outcome).toEqual({ outcome: 'rejected', reason });
-    expect(kindsOfEffects(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
+    expect(outcome).toEqual(expected);
+    expect(effects.filter((effect) => !('request' in effect))).toEqual([]);
   });
 
-  it.each<[title: string, shopper: Shopper, outcome: object, dialogs: object[]]>([
-    [
-      'ends the click silently if it is found closed without another event',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
-      },
-      { outcome: 'rejected', reason: 'canceled' },
-      [],
-    ],
-    [
-      'completes the click if it was found closed because of an approval',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
-        await handlers.approve();
-      },
-      { outcome: 'success' },
-      [],
-    ],
-    [
-      'ends the click with a dialog if it requests nothing for 10 s',
-      async () => {},
-      { outcome: 'failed', reason: 'sdk_error' },
-      [dialogOf('PayPal')],
-    ],
-  ])('%s', async (_title, shopper, expectedOutcome, dialogs) => {
-    const { outcome, effects } = await clickOnPaypal({}, shopper);
-    expect(outcome).toEqual(expectedOutcome);
-    expect(dialogsIn(effects)).toEqual(dialogs);
+  it('completes the click if it was found closed because of an approval', async () => {
+    const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
+      await handlers.createToken();
+      handlers.fail(WINDOW_CLOSED);
+      await handlers.approve();
+    });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(dialogsIn(effects)).toEqual([]);
+  });
+
+  it('ends the click with a dialog if it requests no token for 10 s', async () => {
+    const { outcome, effects } = await clickOnPaypal({}, async () => {});
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
+    expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 
   it('does not end the click while the shopper takes 10 minutes to approve', async () => {
@@ -84,7 +81,7 @@ describe('a window that closes', () => {
       handlers.cancel('removed');
       await expect(token).rejects.toThrow();
     });
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
+    expect(outcome).toEqual(REMOVED);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
@@ -123,22 +120,22 @@ it('a click reads the cart that the page creates with `createCart`', async () =>
 });
 
 describe('a click on another wallet', () => {
-  it('before the token exists keeps the token from the script', async () => {
+  it('withholds a token that is being created from the script', async () => {
     const otherClick = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       { paypalTokenCreate: 'hangs' },
       async (handlers) => {
         const token = handlers.createToken();
         otherClick.abort();
-        await token;
+        await expect(token).rejects.toThrow('There is no token');
       },
       { replaced: otherClick.signal },
     );
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(outcome).toEqual(CANCELED);
     expect(kindsOfEffects(effects)).not.toContain('navigation');
   });
 
-  it('while the shopper is at PayPal invalidates an approval', async () => {
+  it('invalidates an approval that follows it', async () => {
     const otherClick = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       {},
@@ -149,15 +146,15 @@ describe('a click on another wallet', () => {
       },
       { replaced: otherClick.signal },
     );
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(outcome).toEqual(CANCELED);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
-  it('while the cart is being created stops the script', async () => {
+  it('ends a click whose cart is being created before the click is accepted', async () => {
     const otherClick = new AbortController();
     const clicked = clickOnPaypal({ cartCreate: 'hangs' }, approveAtOnce, { replaced: otherClick.signal });
     await Promise.resolve();
     otherClick.abort();
-    expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });
+    expect(await clicked).toMatchObject({ outcome: CANCELED, accepted: false });
   });
 });

@@ -30,6 +30,7 @@ export const approveAtOnce: Shopper = async (handlers) => {
  * Runs a click on PayPal to its end, on a fake clock.
  * @param responses replace those of a purchase that succeeds
  * @param isAgreement whether the button was drawn for billing agreements
+ * @returns also whether the click has accepted the script's window
  */
 export async function clickOnPaypal(
   responses: Responses = {},
@@ -43,9 +44,9 @@ export async function clickOnPaypal(
     closeWindow() {},
     accept(handlers) {
       // Without a token the script reports its own error, which is not a failure of the test.
-      accepted = shopper(handlers).catch((error: Error) => {
-        return error.message === 'There is no token' ? undefined : error;
-      });
+      accepted = shopper(handlers).catch((error: Error) =>
+        error.message === 'There is no token' ? undefined : error,
+      );
     },
   };
   useFakeClock({ now: Date.now() });

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, kindsOfEffects } from '../checkout/click-driver';
 import { LOST } from '../../setup/fake-storefront';
-import { mutationPayload, notReady, apiErrorResponse } from '../sheet/api-payloads';
+import { mutationPayload, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
 
 beforeEach(() => localStorage.clear());
 
+const SDK_URL = 'https://www.paypal.com/sdk/js';
+
+/** The response to the request for a token, with errors of these codes. */
 const refusedToken = (...codes: string[]) => ({
   paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
 });
@@ -62,7 +64,7 @@ it.each([
   const responses = {
     cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
   };
-  const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
+  const params = { sdkUrl: SDK_URL, merchantName };
   const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
   expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
   expect(dialogsIn(effects)).toEqual([{ message: text }]);
@@ -85,12 +87,15 @@ it('an approval that has led to the checkout leaves the personal data in the car
 
 /** A cart with more lines than its response contains. */
 const MORE_LINES = { moreLines: true };
-/** The response to the limited query, without a plan; `hasNextPage`: whether there are further lines. */
-const limitedTo = (hasNextPage: boolean) => ({
+/**
+ * The response to the limited query: 50 lines without a plan.
+ * @param hasNextPage whether there are further lines
+ */
+const limitedResponse = ({ hasNextPage }: { hasNextPage: boolean }) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
 });
 
-describe('the first response with the cart', () => {
+describe('a click', () => {
   it('leads to the checkout if PayPal cannot be used for the cart', async () => {
     const responses = {
       cartCreate: mutationPayload('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
@@ -98,15 +103,6 @@ describe('the first response with the cart', () => {
     const { outcome, effects, accepted } = await clickOnPaypal(responses);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
     expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
-  });
-
-  it('leads to the checkout if the prepared cart is not ready', async () => {
-    const responses = { cartPrepareForCompletion: notReady('MERCHANDISE_NOT_APPLICABLE') };
-    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, {
-      flags: [PREPARE_AFTER_CHANGE],
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
-    expect(accepted).toBe(false);
   });
 
   it('shows a dialog and reports an error if there is no cart', async () => {
@@ -124,128 +120,106 @@ describe('the first response with the cart', () => {
   const PLAN = [createLine({ sellingPlan: createPlan() })];
   it.each<{
     title: string;
-    /** Whether the page has a selling plan; undefined if it does not set that. */
-    page: boolean | undefined;
+    /** Whether the page says that there is a selling plan; undefined if it does not say anything. */
+    hasPlanOnPage: boolean | undefined;
     cart: Partial<Cart>;
-    /** The response to the limited query, which is lost by default. */
+    /** The response to the limited query; it is lost if omitted. */
     limited?: object;
     isAccepted: boolean;
   }>([
-    { title: 'is accepted if neither page nor cart have a plan', page: false, cart: {}, isAccepted: true },
     {
-      title: 'is accepted if page and cart have a plan',
-      page: true,
+      title: 'is accepted if neither the page nor the cart has a plan',
+      hasPlanOnPage: false,
+      cart: {},
+      isAccepted: true,
+    },
+    {
+      title: 'is accepted if both the page and the cart have a plan',
+      hasPlanOnPage: true,
       cart: { lines: PLAN },
       isAccepted: true,
     },
     {
       title: 'leads to the checkout if only the cart has a plan',
-      page: false,
+      hasPlanOnPage: false,
       cart: { lines: PLAN },
       isAccepted: false,
     },
-    { title: 'leads to the checkout if only the page has a plan', page: true, cart: {}, isAccepted: false },
     {
-      title: 'is accepted if the page does not say whether there is a plan',
-      page: undefined,
+      title: 'leads to the checkout if only the page has a plan',
+      hasPlanOnPage: true,
+      cart: {},
+      isAccepted: false,
+    },
+    {
+      title: 'is accepted if the page does not show whether there is a plan',
+      hasPlanOnPage: undefined,
       cart: { lines: PLAN },
       isAccepted: true,
     },
     {
-      title: 'is accepted if the limited query finds no plan either',
-      page: false,
+      title: 'is accepted if neither the page has a plan nor the limited query finds one',
+      hasPlanOnPage: false,
       cart: MORE_LINES,
-      limited: limitedTo(false),
+      limited: limitedResponse({ hasNextPage: false }),
       isAccepted: true,
     },
     {
       title: 'leads to the checkout if the page has a plan and the limited query finds none',
-      page: true,
+      hasPlanOnPage: true,
       cart: MORE_LINES,
-      limited: limitedTo(false),
+      limited: limitedResponse({ hasNextPage: false }),
       isAccepted: false,
     },
     {
       title: 'leads to the checkout if the page has no plan and the limited query fails',
-      page: false,
+      hasPlanOnPage: false,
       cart: MORE_LINES,
       isAccepted: false,
     },
     {
       title: 'is accepted if the page has a plan and the limited query fails',
-      page: true,
+      hasPlanOnPage: true,
       cart: MORE_LINES,
       isAccepted: true,
     },
     {
-      title: 'is accepted if neither the page nor the limited query say whether there is a plan',
-      page: undefined,
+      title: 'is accepted if neither the page nor the limited query shows whether there is a plan',
+      hasPlanOnPage: undefined,
       cart: MORE_LINES,
       isAccepted: true,
     },
-  ])('$title', async ({ page, cart, limited, isAccepted }) => {
+  ])('$title', async ({ hasPlanOnPage, cart, limited, isAccepted }) => {
     const responses = {
       cartCreate: mutationPayload('cartCreate', createWalletCart(cart)),
       cartLimited: limited ?? LOST,
     };
-    const { outcome, effects, accepted } = await clickOnPaypal(responses, approveAtOnce, {
-      params: { sdkUrl: 'https://www.paypal.com/sdk/js', hasManagedSellingPlanState: page },
-    });
+    const params = { sdkUrl: SDK_URL, hasManagedSellingPlanState: hasPlanOnPage };
+    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { params });
     expect(accepted).toBe(isAccepted);
-    if (isAccepted) return;
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-    expect(destinationOf(effects)?.search).not.toContain('wallet_');
-  });
-
-  it.each([
-    {
-      title: 'does not accept the terms of a subscription if 50 lines have none',
-      hasNextPage: false,
-      accepts: false,
-    },
-    {
-      title: 'accepts the terms of a subscription if a further line may have one',
-      hasNextPage: true,
-      accepts: true,
-    },
-  ])('$title', async ({ hasNextPage, accepts }) => {
-    const cart = { ...createWalletCart(), moreLines: true };
-    const { effects } = await clickOnPaypal({
-      cartCreate: mutationPayload('cartCreate', cart),
-      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', cart),
-      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', cart),
-      cartLimited: limitedTo(hasNextPage),
-    });
-    const paid = effects.find((effect) => 'request' in effect && effect.request === 'cartPaymentUpdate');
-    const content = { paypalWalletContent: { acceptedSubscriptionTerms: accepts } };
-    expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
+    expect(outcome).toEqual(
+      isAccepted
+        ? { outcome: 'success' }
+        : { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    );
   });
 
   it.each([
     ['leads to the checkout if the page no longer requires a billing agreement for its button', true],
     ['leads to the checkout if the page requires a billing agreement since the button was drawn', false],
   ])('%s', async (_title, isAgreement) => {
-    const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
+    const params = { sdkUrl: SDK_URL, requiresBillingAgreement: !isAgreement };
     const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, { isAgreement, params });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
     expect(accepted).toBe(false);
   });
 
-  it('goes to the checkout, without a token, if the cart is empty', async () => {
+  it('leads to the checkout if the cart is empty', async () => {
     const cart = sentCart(createWalletCart({ lines: [] }));
     const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
       source: { type: 'cart', cartId: createWalletCart().id },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
-    expect(accepted).toBe(false);
-  });
-
-  it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {
-    const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, {
-      source: { type: 'cart', cartId: undefined },
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
-    expect(effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
     expect(accepted).toBe(false);
   });
 });
@@ -260,7 +234,7 @@ describe('the token', () => {
     },
   );
 
-  it('is refused if it cannot be created, and later events of the window are ignored', async () => {
+  it('is missing if the response of the API is lost, and later events of the window are ignored', async () => {
     let rejection: unknown;
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
       await handlers.createToken().catch((error: unknown) => (rejection = error));
@@ -289,11 +263,11 @@ describe('the token', () => {
 
   it.each([
     ['is requested for a billing agreement if the button was drawn for one', true],
-    ['is requested for one payment if the button was drawn for one', false],
+    ['is requested for one payment if the button was not drawn for a billing agreement', false],
   ])('%s', async (_title, requiresBillingAgreement) => {
     const { effects } = await clickOnPaypal({}, approveAtOnce, {
       isAgreement: requiresBillingAgreement,
-      params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
+      params: { sdkUrl: SDK_URL, requiresBillingAgreement },
     });
     const tokenRequest = effects.find(
       (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
@@ -303,6 +277,30 @@ describe('the token', () => {
 });
 
 describe('the approval', () => {
+  it.each([
+    {
+      title: 'does not accept the terms of a subscription if no line has one',
+      hasNextPage: false,
+      accepts: false,
+    },
+    {
+      title: 'accepts the terms of a subscription if a line beyond the first 50 may have one',
+      hasNextPage: true,
+      accepts: true,
+    },
+  ])('$title', async ({ hasNextPage, accepts }) => {
+    const cart = createWalletCart(MORE_LINES);
+    const { effects } = await clickOnPaypal({
+      cartCreate: mutationPayload('cartCreate', cart),
+      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', cart),
+      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', cart),
+      cartLimited: limitedResponse({ hasNextPage }),
+    });
+    const paid = effects.find((effect) => 'request' in effect && effect.request === 'cartPaymentUpdate');
+    const content = { paypalWalletContent: { acceptedSubscriptionTerms: accepts } };
+    expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
+  });
+
   it('counts once, and later events of the script are ignored', async () => {
     const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
@@ -349,45 +347,17 @@ describe('the approval', () => {
   });
 });
 
-describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the same cart', (instrument) => {
+it('a click goes to the checkout without a request after an attempt of unknown outcome', async () => {
   const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
-  const completion = (__typename: string, more: object = {}) => ({
-    cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },
-  });
-  const CART_RESPONSE = { cart: { cart: sentCart(createWalletCart()) } };
-  const storeAccepted = () =>
-    storeAttempt(
-      source.cartId,
-      { state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() },
-      Date.now(),
-    );
-
-  it('shows the order of an accepted attempt without reading the cart', async () => {
-    storeAccepted();
-    const orderUrl = 'https://shop.example/orders/1';
-    const responses = { ...CART_RESPONSE, ...completion('CartCompletionSuccess', { orderUrl }) };
-    const { outcome, effects, accepted } = await clickOnPaypal(responses, approveAtOnce, {
-      source,
-      instrument,
-    });
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(dialogsIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
-    expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['request cartCompletionAttempt', 'dialog']]);
-  });
-
-  it('goes to the checkout without a request after an attempt of unknown outcome', async () => {
-    const now = Date.now();
-    storeAttempt(
-      source.cartId,
-      { state: 'unknown', token: 't1', firstSentAt: now, lastSentAt: now - 40_000, checkoutUrl },
-      now,
-    );
-    const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, { source, instrument });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-    expect(destinationOf(effects)?.href).toBe(
-      `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
-    );
-    expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['navigation']]);
-  });
+  // Longer ago than another tab may still be submitting the cart.
+  const sentAt = Date.now() - 40_000;
+  const attempt = { token: 't1', firstSentAt: sentAt, lastSentAt: sentAt, checkoutUrl };
+  storeAttempt(source.cartId, { state: 'unknown', ...attempt }, Date.now());
+  const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, { source });
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  expect(destinationOf(effects)?.href).toBe(
+    `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+  );
+  expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['navigation']]);
 });

@@ -145,9 +145,7 @@ export const APPLE_PAY_SESSION_CODES: readonly string[] = [
 ];
 
 /** How the sheet ends if the API refuses a merchant session. */
-export function sessionRefusal(
-  errors: readonly Pick<UserError, 'code'>[],
-): Extract<StepResult, { type: 'abort' }> {
+function sessionRefusal(errors: readonly Pick<UserError, 'code'>[]): Extract<StepResult, { type: 'abort' }> {
   const codes = codesOf(errors);
   return {
     type: 'abort',

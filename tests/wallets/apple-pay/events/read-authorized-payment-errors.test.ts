@@ -14,94 +14,73 @@ const contacts = (more: Contacts = {}): Contacts => ({
 describe('the errors of an authorized payment', () => {
   const NOTHING_REQUESTED = { phoneRequired: false, emailRequired: false };
 
-  it.each<[title: string, payment: Contacts, params: object, shippingRequired: boolean, errors: string[]]>([
-    ['are empty if nothing is missing', contacts(), {}, true, []],
-    [
-      'report a missing billing contact',
-      contacts({ billingContact: undefined }),
-      {},
-      true,
-      ['billing invalid.billing_address'],
-    ],
-    [
-      'report a missing billing contact if nothing is shipped',
-      contacts({ billingContact: undefined }),
-      {},
-      false,
-      ['billing invalid.billing_address'],
-    ],
-    [
-      'report a missing name in the billing contact',
-      contacts({ billingContact: createBillingContact({ givenName: '', familyName: ' ' }) }),
-      {},
-      true,
-      ['billing missing.first_name'],
-    ],
-    [
-      'report missing address lines in the billing contact',
-      contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
-      {},
-      true,
-      ['billing missing.address1'],
-    ],
-    [
-      'report a missing shipping address, e-mail address and phone number',
-      contacts({ shippingContact: undefined }),
-      {},
-      true,
-      ['shipping invalid.shipping_address', 'shipping missing.email', 'shipping missing.phone'],
-    ],
-    [
-      'report only a missing shipping address if nothing else is requested',
-      contacts({ shippingContact: undefined }),
-      NOTHING_REQUESTED,
-      true,
-      ['shipping invalid.shipping_address'],
-    ],
-    [
-      'are empty if nothing is shipped or requested',
-      { billingContact: createBillingContact() },
-      NOTHING_REQUESTED,
-      false,
-      [],
-    ],
-    [
-      'report a missing e-mail address and phone number if nothing is shipped',
-      { billingContact: createBillingContact(), shippingContact: { emailAddress: ' ', phoneNumber: '' } },
-      {},
-      false,
-      ['shipping missing.email', 'shipping missing.phone'],
-    ],
-    [
-      'do not report an e-mail address that the account has',
-      contacts({ shippingContact: createContact({ emailAddress: '' }) }),
-      { customerAccountEmail: 'konto@example.com' },
-      true,
-      [],
-    ],
-    [
-      'do not report a missing last name',
-      contacts({ shippingContact: createContact({ familyName: '' }) }),
-      {},
-      true,
-      [],
-    ],
-    [
-      'report everything that is missing',
-      { billingContact: {}, shippingContact: {} },
-      {},
-      true,
-      [
-        'shipping missing.first_name',
-        'shipping missing.address1',
-        'shipping missing.email',
-        'shipping missing.phone',
-        'billing missing.first_name',
-        'billing missing.address1',
-      ],
-    ],
-  ])('%s', (_title, payment, params, shippingRequired, errors) => {
-    const found = contactErrors(payment, paramsWith(params), shippingRequired);
+  it.each<{
+    title: string;
+    payment: Contacts;
+    params?: object;
+    /** Whether the cart is shipped; true if omitted. */
+    isShipped?: boolean;
+    errors: string[];
+  }>([
+    { title: 'are empty if nothing is missing', payment: contacts(), errors: [] },
+    {
+      title: 'report a missing billing contact',
+      payment: contacts({ billingContact: undefined }),
+      errors: ['billing invalid.billing_address'],
+    },
+    {
+      title: 'report a missing billing contact if nothing is shipped',
+      payment: contacts({ billingContact: undefined }),
+      isShipped: false,
+      errors: ['billing invalid.billing_address'],
+    },
+    {
+      title: 'report a missing name in the billing contact',
+      payment: contacts({ billingContact: createBillingContact({ givenName: '', familyName: ' ' }) }),
+      errors: ['billing missing.first_name'],
+    },
+    {
+      title: 'report missing address lines in the billing contact',
+      payment: contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
+      errors: ['billing missing.address1'],
+    },
+    {
+      title: 'report a missing shipping address, e-mail address and phone number',
+      payment: contacts({ shippingContact: undefined }),
+      errors: ['shipping invalid.shipping_address', 'shipping missing.email', 'shipping missing.phone'],
+    },
+    {
+      title: 'report only a missing shipping address if nothing else is requested',
+      payment: contacts({ shippingContact: undefined }),
+      params: NOTHING_REQUESTED,
+      errors: ['shipping invalid.shipping_address'],
+    },
+    {
+      title: 'are empty if nothing is shipped or requested',
+      payment: contacts({ shippingContact: undefined }),
+      params: NOTHING_REQUESTED,
+      isShipped: false,
+      errors: [],
+    },
+    {
+      title: 'report a missing e-mail address and phone number if nothing is shipped',
+      payment: contacts({ shippingContact: { emailAddress: ' ', phoneNumber: '' } }),
+      isShipped: false,
+      errors: ['shipping missing.email', 'shipping missing.phone'],
+    },
+    {
+      title: 'do not report a missing e-mail address if the account has one',
+      payment: contacts({ shippingContact: createContact({ emailAddress: '' }) }),
+      params: { customerAccountEmail: 'konto@example.com' },
+      errors: [],
+    },
+    {
+      title: 'do not report a missing last name',
+      payment: contacts({ shippingContact: createContact({ familyName: '' }) }),
+      errors: [],
+    },
+  ])('$title', ({ payment, params = {}, isShipped = true, errors }) => {
+    const found = contactErrors(payment, paramsWith(params), isShipped);
     expect(found.map(({ area, key }) => `${area} ${key}`)).toEqual(errors);
   });
 });

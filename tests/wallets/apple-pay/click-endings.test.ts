@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-carts';
-import { destinationOf } from '../checkout/click-driver';
-import { notReady, emptyResponse } from '../sheet/api-payloads';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { ShopperAction } from './apple-sheet';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
@@ -16,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** The response to the creation of a cart with these fields, errors and warnings. */
 const created = (
-  cartOverrides: Parameters<typeof createWalletCart>[0] = {},
+  cartOverrides: Partial<Cart>,
   { errors = [], warnings = [] }: { errors?: string[]; warnings?: string[] } = {},
 ) => ({
   cartCreate: {
@@ -26,14 +24,6 @@ const created = (
       warnings: warnings.map((code) => ({ code, message: '', target: '' })),
     },
   },
-});
-
-it('a cart that is not ready continues at the checkout, and the sheet closes', async () => {
-  const responses = { cartPrepareForCompletion: notReady('SOME_REASON') };
-  const run = await clickOnApple({ responses, context: { flags: [PREPARE_AFTER_CHANGE] } });
-  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
-  expect(destinationOf(run.effects)?.search).toBe('?storefront_wallet=true&wallet_cart_not_ready=true');
-  expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
 it.each([
@@ -58,28 +48,12 @@ it.each([
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, removals]);
 });
 
-it('a cart that is shipped although the page said the opposite continues at the checkout', async () => {
+it('a cart that is shipped continues at the checkout if the page says that nothing is shipped', async () => {
   const run = await clickOnApple({
-    responses: created(),
+    responses: created({ shippingRequired: true }),
     context: { purchaseFacts: { sellingPlan: false, requiresShipping: false } },
   });
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
-  expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
-});
-
-it('a click on a cart page without a cart id goes to the checkout, and opens no sheet', async () => {
-  const source = { type: 'cart', cartId: undefined } as const;
-  const run = await clickOnApple({ context: { source } });
-  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
-  expect(run.effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
-  expect(run.sheet.hasSession()).toBe(false);
-});
-
-it('a cart whose amount has too many decimals for its currency continues at the checkout', async () => {
-  const cost = { ...createWalletCart().cost, totalAmount: money('100.005') };
-  const run = await clickOnApple({ responses: created({ cost }) });
-  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-  expect(destinationOf(run.effects)?.search).toBe('?storefront_wallet=true');
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
@@ -101,13 +75,6 @@ it('a click that the page prevents closes the sheet, and requests no cart', asyn
     ['applePaySessionCreate'],
     false,
   ]);
-});
-
-it('a cart that cannot be prepared ends the sheet with a dialog', async () => {
-  const responses = { cartPrepareForCompletion: emptyResponse(200) };
-  const run = await clickOnApple({ responses, context: { flags: [PREPARE_AFTER_CHANGE] } });
-  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
-  expect(run.effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
 });
 
 it.each<{ title: string; actions: ShopperAction[] }>([
