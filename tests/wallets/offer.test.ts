@@ -3,59 +3,62 @@ import { shopPayFace } from '../../src/wallets/shop-pay/face';
 import type { WalletConfig } from '../../src/wallets/contract';
 import { refusal } from '../../src/wallets/offer';
 
+/** The config of a wallet that supports selling plans, or does not; undefined if it does not say. */
+const configWith = (supportsPlans: boolean | undefined): WalletConfig => ({
+  name: 'shop_pay',
+  wallet_params: {},
+  ...(supportsPlans !== undefined && { supports_subs: supportsPlans }),
+});
+
 it.each<{
-  when: string;
-  expected: string | undefined;
-  config?: Partial<WalletConfig>;
-  sellingPlan?: boolean | undefined;
-  isSupported?: boolean;
+  title: string;
+  supportsPlans: boolean | undefined;
+  /** Whether the purchase has a selling plan; undefined while the cart is not known. */
+  sellingPlan: boolean | undefined;
+  reason: string | undefined;
 }>([
-  { when: 'the config refuses nothing', expected: undefined },
-  { when: 'this version does not support it', expected: 'not-in-this-version', isSupported: false },
   {
-    when: 'this version does not support it and it does not support the chosen selling plan',
-    expected: 'not-in-this-version',
-    isSupported: false,
-    config: { supports_subs: false },
+    title: 'a wallet that does not support selling plans is refused if one is chosen',
+    supportsPlans: false,
     sellingPlan: true,
+    reason: 'no-selling-plans',
   },
   {
-    when: 'the wallet does not support selling plans and one is chosen',
-    expected: 'no-selling-plans',
-    config: { supports_subs: false },
-    sellingPlan: true,
+    title: 'a wallet that does not support selling plans is offered if none is chosen',
+    supportsPlans: false,
+    sellingPlan: false,
+    reason: undefined,
   },
   {
-    when: 'the wallet does not support selling plans and none is chosen',
-    expected: undefined,
-    config: { supports_subs: false },
-  },
-  {
-    when: 'the wallet does not support selling plans and the cart is not known yet',
-    expected: 'pending',
-    config: { supports_subs: false },
+    title: 'a wallet that does not support selling plans is pending while the cart is not known',
+    supportsPlans: false,
     sellingPlan: undefined,
+    reason: 'pending',
   },
   {
-    when: 'the wallet supports selling plans and one is chosen',
-    expected: undefined,
-    config: { supports_subs: true },
+    title: 'a wallet that supports selling plans is offered if one is chosen',
+    supportsPlans: true,
     sellingPlan: true,
+    reason: undefined,
   },
   {
-    when: 'the config does not mention selling plans and one is chosen',
-    expected: undefined,
+    title: 'a wallet whose config does not mention selling plans is offered if one is chosen',
+    supportsPlans: undefined,
     sellingPlan: true,
+    reason: undefined,
   },
   {
-    when: 'the config does not mention selling plans and the cart is not known yet',
-    expected: undefined,
+    title: 'a wallet whose config does not mention selling plans is offered while the cart is not known',
+    supportsPlans: undefined,
     sellingPlan: undefined,
+    reason: undefined,
   },
-])('the refusal of a wallet is $expected when $when', (row) => {
-  const { expected, isSupported = true } = row;
-  const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
+])('$title', ({ supportsPlans, sellingPlan, reason }) => {
   const facts = { sellingPlan, requiresShipping: true };
-  const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, isSupported ? shopPayFace : undefined)).toBe(expected);
+  expect(refusal(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);
+});
+
+it('a wallet that this version does not have is refused for that reason before any other', () => {
+  const facts = { sellingPlan: true, requiresShipping: true };
+  expect(refusal(configWith(false), facts, undefined)).toBe('not-in-this-version');
 });

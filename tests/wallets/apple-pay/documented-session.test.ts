@@ -14,7 +14,7 @@ const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', 
 const CARD = { paymentMethod: { type: 'debit', billingContact: createBillingContact() } };
 
 describe('a session as Apple’s documentation describes it', () => {
-  it('has each event answered once, and an order is created', async () => {
+  it('gets one answer to each event, and leads to an order', async () => {
     const { sheet, shop, ...run } = await clickOnApple();
     for (const [type, detail] of [
       ['paymentmethodselected', CARD],
@@ -41,7 +41,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('has events that arrive while others wait answered once each, with the final state', async () => {
+  it('gets one answer to each event that arrives while others wait, and each shows the final state', async () => {
     const { sheet, effects } = await clickOnApple();
     sheet.dispatch('shippingcontactselected', { shippingContact: { countryCode: 'DE', locality: 'Berlin' } });
     sheet.dispatch('paymentmethodselected', CARD);
@@ -52,19 +52,20 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(sheet.history.filter((line) => line.startsWith('refused'))).toEqual([]);
     const answersTo = (type: string) =>
       sheet.answers.flatMap(([answered, answer]) => (answered === type ? [answer] : []));
-    const [first, second] = answersTo('shippingcontactselected');
-    expect(second).toEqual(first);
+    const [abroad, inPoland] = answersTo('shippingcontactselected');
+    expect(abroad).toEqual(inPoland);
     expect(answersTo('shippingmethodselected')).toHaveLength(1);
     expect(effects).toEqual([]);
   });
 
-  it('receives no answer after it was closed, and is not closed again', async () => {
+  it('gets no answer after it was closed, and is not closed again', async () => {
     const run = await clickOnApple();
     run.sheet.dispatch('shippingcontactselected', CONTACT);
     run.sheet.dispatch('cancel');
     run.sheet.dispatch('cancel');
     run.sheet.dispatch('paymentauthorized', { payment: createPayment() });
     await advanceTime(1000);
+    // The first two entries are the validation of the merchant.
     expect(run.sheet.history.slice(2)).toEqual([
       'shippingcontactselected',
       'cancel',
@@ -76,7 +77,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(run.removals()).toBe(1);
   });
 
-  it('that is closed before it has sent an event removes personal data from its cart once', async () => {
+  it('leads to one removal of personal data if it is closed before it has sent an event', async () => {
     const { sheet, shop } = await clickOnApple();
     sheet.dispatch('cancel');
     await advanceTime(1000);
@@ -87,7 +88,7 @@ describe('a session as Apple’s documentation describes it', () => {
     ]);
   });
 
-  it('with a contact that has only a phone number does not change the address of a cart that is not shipped', async () => {
+  it('does not change the address of a cart that is not shipped if its contact has only a phone number', async () => {
     const { sheet, shop } = await clickOnApple({
       cartOverrides: { shippingRequired: false, deliveryGroups: [] },
     });
@@ -97,7 +98,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(sheet.answers.at(-1)).toMatchObject(['shippingcontactselected', { newShippingMethods: [] }]);
   });
 
-  it('receives errors as plain objects if the browser has no class for them', async () => {
+  it('gets errors as plain objects if the browser has no class for them', async () => {
     const { sheet } = await clickOnApple({ replies: ['ok', 'ok', 'refused'], errorClass: null });
     sheet.dispatch('shippingcontactselected', CONTACT);
     await advanceTime(1000);
@@ -107,13 +108,14 @@ describe('a session as Apple’s documentation describes it', () => {
     ]);
   });
 
-  it('that has closed its sheet itself causes no error when it is aborted', async () => {
+  it('leads to no report if it throws when it is aborted, because its sheet is closed already', async () => {
     const run = await clickOnApple({ replies: ['ok', 'ok', 'leads_to_checkout'] });
-    vi.spyOn(ApplePaySession.prototype, 'abort').mockImplementation(() => {
+    const abort = vi.spyOn(ApplePaySession.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('', 'InvalidAccessError');
     });
     run.sheet.dispatch('shippingcontactselected', CONTACT);
     await advanceTime(1000);
+    expect(abort).toHaveBeenCalledOnce();
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
     expect(run.effects.filter((effect) => 'report' in effect)).toEqual([]);
   });

@@ -64,16 +64,14 @@ export const paymentDataOf = ({
   billing = createAddress(),
   shipping = createAddress(),
   token = JSON.stringify(TOKEN),
-  email = 'jan@example.com',
 }: {
   billing?: Address | undefined;
   shipping?: Address | undefined;
   token?: string;
-  email?: string | undefined;
 } = {}): PaymentData => ({
   apiVersion: 2,
   apiVersionMinor: 0,
-  email,
+  email: 'jan@example.com',
   shippingAddress: shipping,
   paymentMethodData: {
     type: 'CARD',

@@ -10,9 +10,10 @@ const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
 const cardWith = (parameters: object) => ({ ...CARD, parameters: { ...CARD?.parameters, ...parameters } });
 
 describe('the wallet parameters of Google Pay', () => {
-  it('are read unchanged', () => {
+  it('are read with defaults for missing fields, and without unknown fields', () => {
+    // The name is not read.
     const { name: _name, ...read } = PARAMS;
-    expect(googlePayParams(PARAMS)).toEqual({
+    expect(googlePayParams({ ...PARAMS, surprise: 1 })).toEqual({
       ...read,
       countryCode: undefined,
       customerAccountEmail: undefined,
@@ -73,18 +74,16 @@ describe('the wallet parameters of Google Pay', () => {
     );
   });
 
-  it.each([
-    ['PL', 'PL'],
-    ['pl', 'PL'],
-    ['POL', undefined],
-    ['', undefined],
-    [48, undefined],
-  ])('have the country code %j of the merchant as %s', (value, countryCode) => {
-    expect(googlePayParams(paramsWith('countryCode', value)).countryCode).toBe(countryCode);
+  it.each(['PL', 'pl'])('have the country code PL of the merchant if it is written as %s', (countryCode) => {
+    expect(googlePayParams(paramsWith('countryCode', countryCode)).countryCode).toBe('PL');
+  });
+
+  it.each(['POL', '', 48])('have no country code of the merchant if it is %j', (countryCode) => {
+    expect(googlePayParams(paramsWith('countryCode', countryCode)).countryCode).toBeUndefined();
   });
 
   it.each(['TEST', 'PRODUCTION'])(
-    'leave further requirements for a merchant and a card in %s to Google',
+    'need neither the id of the merchant nor the networks of a card in the environment %s',
     (environment) => {
       const merchantInfo = { merchantName: 'Ekspres Sklep' };
       const card = { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'] } };
@@ -95,6 +94,11 @@ describe('the wallet parameters of Google Pay', () => {
       });
     },
   );
+
+  it('have empty address parameters if the page sets null', () => {
+    const { paymentData } = googlePayParams(paramsWith('paymentData.shippingAddressParameters', null));
+    expect(paymentData.shippingAddressParameters).toEqual({});
+  });
 
   it.each([
     [
@@ -111,8 +115,6 @@ describe('the wallet parameters of Google Pay', () => {
     ],
     ['have an empty list if there is no auth', 'auth', undefined, { auth: [] }],
     ['have an empty list if auth is not an array', 'auth', 'jwt', { auth: [] }],
-    ['ignore address parameters that are null', 'paymentData.shippingAddressParameters', null, {}],
-    ['ignore unknown fields', 'surprise', 1, { environment: 'TEST' }],
     ['are not personalized if the value is the string true', 'personalized', 'true', { personalized: false }],
   ])('%s', (_title, path, value, read) => {
     expect(googlePayParams(paramsWith(path, value))).toMatchObject(read);
@@ -124,7 +126,8 @@ describe('the wallet parameters of Google Pay', () => {
   });
 });
 
-describe('permissions of the merchant', () => {
+describe('the permissions (auth) of the merchant', () => {
+  const NOW_SECONDS = 1000;
   const entry = (jwt: string, expiresAt: unknown) => ({ jwt, expiresAt });
 
   it.each([
@@ -135,17 +138,17 @@ describe('permissions of the merchant', () => {
       [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }],
       'invalidAuthParams',
     ],
-    ['are refused if the only one expires in this second', [entry('a', 1000)], 'authJwtExpired'],
-    ['are refused if all have expired', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
-    ['are not refused if the only one expires in a second', [entry('a', 1001)], undefined],
-    ['are not refused if one of two is valid', [entry('a', 1), entry('b', 1001)], undefined],
-    ['are not refused if the seconds are a string', [entry('a', '1001')], undefined],
+    ['are refused if the only one expires now', [entry('a', NOW_SECONDS)], 'authJwtExpired'],
+    ['are refused if all have expired', [entry('a', 1), entry('b', NOW_SECONDS - 1)], 'authJwtExpired'],
+    ['are not refused if the only one expires in a second', [entry('a', NOW_SECONDS + 1)], undefined],
+    ['are not refused if one of two is valid', [entry('a', 1), entry('b', NOW_SECONDS + 1)], undefined],
+    ['are not refused if the seconds are a string', [entry('a', `${NOW_SECONDS + 1}`)], undefined],
   ])('%s', (_title, auth, refusal) => {
-    expect(authRefusal(auth, 1_000_000)).toBe(refusal);
+    expect(authRefusal(auth, NOW_SECONDS * 1000)).toBe(refusal);
   });
 
   it('are used in their order, without those that have expired', () => {
-    const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
-    expect(authJwt(validAuthEntries(auth), 1_000_000)).toBe('first');
+    const auth = [entry('old', 1), entry('first', NOW_SECONDS + 1), entry('second', NOW_SECONDS + 2)];
+    expect(authJwt(validAuthEntries(auth), NOW_SECONDS * 1000)).toBe('first');
   });
 });

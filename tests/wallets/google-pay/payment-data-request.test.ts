@@ -12,12 +12,16 @@ const OPENING: SheetOpening = {
 };
 const request = (more: Partial<SheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
-/** The parameters of the first card in the request. */
-const cardParameters = (more?: Partial<SheetOpening>, params?: Record<string, unknown>) =>
-  request(more, params).allowedPaymentMethods[0]?.parameters;
+
+const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
+/** The merchant's card with these auth methods. */
+const cardWith = (...allowedAuthMethods: string[]) => ({
+  ...CARD,
+  parameters: { ...CARD?.parameters, allowedAuthMethods },
+});
 
 describe('the request for payment data', () => {
-  it('contains everything for a cart that is shipped', () => {
+  it('contains the data of the merchant, the buyer and the session for a cart that is shipped', () => {
     expect(request()).toEqual({
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -63,7 +67,6 @@ describe('the request for payment data', () => {
       },
     };
     expect(checkPayment({ client, request: request(more) })).toBeUndefined();
-    expect(checkReadyRequest(readyRequest(params, false))).toBeUndefined();
   });
 
   it.each([
@@ -81,54 +84,28 @@ describe('the request for payment data', () => {
     expect(request({}, paramsWith('customerAccountEmail', 'a@b.pl')).emailRequired).toBe(false);
   });
 
-  it('allows only card numbers for a selling plan, which can be charged again', () => {
-    expect(cardParameters({ hasSellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
-    expect(readyRequest(googlePayParams(PARAMS), true).allowedPaymentMethods[0]?.parameters).toMatchObject({
-      allowedAuthMethods: ['PAN_ONLY'],
-    });
-  });
-
-  describe('for a selling plan', () => {
-    const [method] = PARAMS.paymentData.allowedPaymentMethods;
-    const cardWith = (...allowedAuthMethods: string[]) => ({
-      ...method,
-      parameters: { ...method?.parameters, allowedAuthMethods },
-    });
-    const authMethodsOf = (methods: readonly google.payments.api.PaymentMethodSpecification[]) =>
-      methods.map(({ parameters }) => parameters.allowedAuthMethods);
-
-    it.each([
-      ['allows only the number of a card', [cardWith('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
-      [
-        'leaves out a card whose number is not accepted',
-        [cardWith('CRYPTOGRAM_3DS'), cardWith('PAN_ONLY')],
-        [['PAN_ONLY']],
-      ],
-      ['allows no card if the merchant accepts no card number', [cardWith('CRYPTOGRAM_3DS')], []],
-    ])('%s', (_title, allowed, expected) => {
-      const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
-      expect(authMethodsOf(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(
-        expected,
-      );
-    });
-
-    it('checks whether the shopper can pay with any card if no card is allowed', () => {
-      const params = googlePayParams(
-        paramsWith('paymentData.allowedPaymentMethods', [cardWith('CRYPTOGRAM_3DS')]),
-      );
-      const methods = readyRequest(params, true).allowedPaymentMethods;
-      expect(methods).toMatchObject([{ parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'] } }]);
-    });
+  // Only the number of a card can be charged again.
+  it.each([
+    ['allows only the number of a card', [cardWith('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
+    [
+      'leaves out a card whose number is not accepted',
+      [cardWith('CRYPTOGRAM_3DS'), cardWith('PAN_ONLY')],
+      [['PAN_ONLY']],
+    ],
+    ['allows no card if the merchant accepts no card number', [cardWith('CRYPTOGRAM_3DS')], []],
+  ])('%s for a selling plan', (_title, allowed, expected) => {
+    const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
+    const methods = request({ hasSellingPlan: true }, params).allowedPaymentMethods;
+    expect(methods.map(({ parameters }) => parameters.allowedAuthMethods)).toEqual(expected);
   });
 
   it('uses the merchant’s setting for the phone number, and requires the complete billing address', () => {
-    const [method] = PARAMS.paymentData.allowedPaymentMethods;
     const parameters = {
-      ...method?.parameters,
+      ...CARD?.parameters,
       billingAddressParameters: { format: 'MIN', phoneNumberRequired: false },
     };
-    const params = paramsWith('paymentData.allowedPaymentMethods', [{ ...method, parameters }]);
-    expect(cardParameters({}, params)).toMatchObject({
+    const params = paramsWith('paymentData.allowedPaymentMethods', [{ ...CARD, parameters }]);
+    expect(request({}, params).allowedPaymentMethods[0]?.parameters).toMatchObject({
       billingAddressParameters: { format: 'FULL', phoneNumberRequired: false },
     });
   });
@@ -147,6 +124,28 @@ describe('the request for payment data', () => {
     const params = { ...PARAMS, auth };
     expect(request({}, params).merchantInfo).toHaveProperty('authJwt', jwt);
     expect(clientOptions(googlePayParams(params), OPENING.now).merchantInfo).toHaveProperty('authJwt', jwt);
+  });
+});
+
+describe('the request whether the shopper can pay', () => {
+  const HAS_SELLING_PLAN = true;
+  /** The auth methods of each card in the request for a selling plan. */
+  const authMethodsForPlan = (params: Record<string, unknown>) =>
+    readyRequest(googlePayParams(params), HAS_SELLING_PLAN).allowedPaymentMethods.map(
+      ({ parameters }) => parameters.allowedAuthMethods,
+    );
+
+  it("complies with the rules of Google's script", () => {
+    expect(checkReadyRequest(readyRequest(googlePayParams(PARAMS), !HAS_SELLING_PLAN))).toBeUndefined();
+  });
+
+  it('is about card numbers for a selling plan', () => {
+    expect(authMethodsForPlan(PARAMS)).toEqual([['PAN_ONLY']]);
+  });
+
+  it('is about any card for a selling plan if the merchant accepts no card number', () => {
+    const params = paramsWith('paymentData.allowedPaymentMethods', [cardWith('CRYPTOGRAM_3DS')]);
+    expect(authMethodsForPlan(params)).toEqual([['CRYPTOGRAM_3DS']]);
   });
 });
 

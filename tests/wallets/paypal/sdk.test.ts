@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as LoadPaypalModule from '../../../src/wallets/paypal/sdk';
+import type * as PaypalSdk from '../../../src/wallets/paypal/sdk';
 import { paypalParams } from '../../../src/wallets/paypal/params';
 import { preventScriptLoads } from '../../setup/prevent-script-loads';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -8,7 +8,7 @@ const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
 const OUR_URL = `${SDK_URL}&locale=pl_PL`;
 const PAYPAL_GLOBAL = { Buttons: () => {} };
 
-let loadPaypal: typeof LoadPaypalModule.loadPaypal;
+let loadPaypal: typeof PaypalSdk.loadPaypal;
 
 beforeEach(async () => {
   // The URL of the first call is kept for the life of the page.
@@ -39,7 +39,7 @@ function addPageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namesp
 }
 
 describe('the script', () => {
-  it('is loaded once for both wallets, and for later calls', async () => {
+  it('is loaded once for PayPal and Venmo, and for later calls', async () => {
     const both = [load(), load({ sdkUrl: `${SDK_URL}&enable-funding=venmo` })];
     await advanceTime(0);
     expect(tagsWithData()).toEqual([[OUR_URL, {}]]);
@@ -51,7 +51,8 @@ describe('the script', () => {
 
   it('is loaded from another URL if the first one has failed', async () => {
     const first = load();
-    for (let attempt = 1; attempt <= 3; attempt++) {
+    const ATTEMPTS = 3;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       await advanceTime(200);
       tags()[0]?.dispatchEvent(new Event('error'));
     }
@@ -111,7 +112,7 @@ describe("the page's script of PayPal", () => {
       'keeps its global name if it fails, and ours gets another',
       (pageTag) => pageTag.dispatchEvent(new Event('error')),
     ],
-    ['keeps its global name if it takes too long, and ours gets another', () => advanceTime(2000)],
+    ['keeps its global name if it takes 2 s, and ours gets another', () => advanceTime(2000)],
     [
       'keeps its global name if it has no buttons, and ours gets another',
       (pageTag) => {

@@ -105,10 +105,15 @@ describe('the address of an Apple contact', () => {
     ['+48 500 100 200', '+48500100200'],
     ['(312) 555-1212', '3125551212'],
     ['\u202a+48\u00a0500\u2011100\u2013200\u202c', '+48500100200'],
-    ['', undefined],
-    [undefined, undefined],
   ])('has the phone number %j as %s', (phoneNumber, phone) => {
     expect(toAddress(createContact({ phoneNumber })).phone).toBe(phone);
+  });
+
+  it.each([
+    ['has no phone number if that of the contact is empty', ''],
+    ['has no phone number if the contact has none', undefined],
+  ])('%s', (_title, phoneNumber) => {
+    expect(toAddress(createContact({ phoneNumber })).phone).toBeUndefined();
   });
 
   it('has only an unknown country if the contact is empty', () => {
@@ -127,7 +132,7 @@ describe('the address before the shopper pays', () => {
     ['jp', { city: 'Tokyo', zip: '100-0001', province: 'Chiyoda', country: 'JP' }],
     ['no_country_code', { city: 'Warszawa', zip: '00-950', country: 'ZZ' }],
   ])("is partial for the sandbox's contact %s", (key, part) => {
-    const contact = CONTACTS.find((one) => one.key === key) ?? {};
+    const contact = CONTACTS.find((candidate) => candidate.key === key) ?? {};
     expect(toPartialAddress(redacted(contact))).toEqual(part);
   });
 });
@@ -135,7 +140,12 @@ describe('the address before the shopper pays', () => {
 describe('the buyer', () => {
   it.each([
     ['has the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
-    ["has the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
+    [
+      "has the e-mail of the customer's account if there is one",
+      'jan@example.com',
+      'konto@example.com',
+      'konto@example.com',
+    ],
     ['has no e-mail if there is none', '', null, undefined],
   ])('%s', (_title, emailAddress, customerAccountEmail, email) => {
     const identity = toBuyerIdentity(

@@ -20,10 +20,13 @@ const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
   ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
-/** The prices that the sheet shows, checked as Apple does. */
+/** The version of Apple Pay on the device, which may be higher than that of the sheet. */
+const DEVICE_VERSION = 14;
+
+/** The prices that a sheet of this version shows, checked as Apple does. */
 function prices(cart: Cart, version = 14) {
   const shown = sheetPrices(cart, 'Ekspres Sklep', version);
-  if (shown) checkTotal(shown.newTotal, 14);
+  if (shown) checkTotal(shown.newTotal, DEVICE_VERSION);
   shown?.newLineItems.forEach(checkedLineItem);
   return shown;
 }

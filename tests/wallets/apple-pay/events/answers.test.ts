@@ -13,12 +13,14 @@ import type { AnswerContext } from '../../../../src/wallets/apple-pay/events/she
 import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
+import { FIELD_PROBLEMS } from '../../field-problems';
 
 const SHEET: AnswerContext = {
   merchantName: 'Ekspres Sklep',
   version: 14,
   makeError: (...args) => new FakeApplePayError(...args) as ApplePayJS.ApplePayError,
 };
+/** The prices that the sheet shows before the answer. */
 const SHOWN = {
   newTotal: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' as const },
   newLineItems: [{ label: 'Suma częściowa', amount: '1.00' }],
@@ -27,6 +29,7 @@ const CART = createWalletCart({
   cost: { ...createWalletCart().cost, totalAmount: money('110.0') },
   deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
+/** The prices and the methods of the cart. */
 const PRICES = {
   newTotal: { label: 'Ekspres Sklep', amount: '110.00', type: 'final' },
   newLineItems: [
@@ -39,11 +42,12 @@ const METHODS = [
   { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '10.00' },
 ];
 const CONTINUE: EventResult = { type: 'continue', log: [] };
+// The keys of some tests are put together from a problem and a field.
 const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 const ZIP_ERROR = showErrors(error('shipping', 'invalid.postal_code'));
 
-/** Create the answers, and check them as Apple does. */
+/** Functions that create an answer, and check it as Apple does. */
 const answers = {
   contact(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = contactAnswer(SHEET, outcome, cart, SHOWN);
@@ -78,15 +82,7 @@ it("an answer shows the shop's messages beside the errors of fields", () => {
   ]);
 });
 
-/** The fields that each problem is shown for. */
-const PROBLEM_FIELDS = {
-  missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
-  invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
-  emoji: 'first_name last_name address1 address2 city postal_code phone',
-  too_long: 'first_name last_name address1 address2 city',
-  html_tags: 'first_name last_name address1 address2 city',
-  url: 'first_name last_name',
-};
+/** Our names of fields → Apple's. */
 const APPLE_FIELDS: Record<string, string> = {
   first_name: 'name',
   last_name: 'name',
@@ -102,13 +98,11 @@ const APPLE_FIELDS: Record<string, string> = {
 };
 /** Fields that Apple requests with the shipping address only. */
 const SHIPPING_ONLY = ['phone', 'email'];
-const FIELD_ROWS = Object.entries(PROBLEM_FIELDS).flatMap(([problem, fields]) =>
-  fields.split(' ').flatMap((field) =>
-    (['shipping', 'billing'] as const).map((area) => {
-      const contact = area === 'billing' && !SHIPPING_ONLY.includes(field) ? 'billing' : 'shipping';
-      return [`${problem}.${field}`, area, `${contact}ContactInvalid`, APPLE_FIELDS[field]] as const;
-    }),
-  ),
+const FIELD_ROWS = FIELD_PROBLEMS.flatMap(({ problem, field }) =>
+  (['shipping', 'billing'] as const).map((area) => {
+    const contact = area === 'billing' && !SHIPPING_ONLY.includes(field) ? 'billing' : 'shipping';
+    return [`${problem}.${field}`, area, `${contact}ContactInvalid`, APPLE_FIELDS[field]] as const;
+  }),
 );
 
 describe('an error that the shopper can correct', () => {
@@ -117,7 +111,7 @@ describe('an error that the shopper can correct', () => {
     ['invalid.shipping_address', 'shipping', 'shippingContactInvalid', 'postalAddress'],
     ['invalid.billing_address', 'billing', 'billingContactInvalid', 'postalAddress'],
     ['address_unserviceable', 'shipping', 'addressUnserviceable', 'postalAddress'],
-  ])('shows %s of the %s address with the code %s at the field %s', (key, area, code, contactField) => {
+  ])('of the kind %s in the %s address has the code %s and the field %s', (key, area, code, contactField) => {
     const { status, errors } = answers.authorization(showErrors(error(area, key)));
     expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
       status: 1,
@@ -129,7 +123,7 @@ describe('an error that the shopper can correct', () => {
     ['missing.shipping_option', 'shipping', 'unknown'],
     ['invalid.payment_method', 'billing', 'unknown'],
     ['invalid.discount', 'shipping', 'couponCodeInvalid'],
-  ])('shows %s in the area %s with the code %s and without a field', (key, area, code) => {
+  ])('of the kind %s in the %s area has the code %s and no field', (key, area, code) => {
     const { status, errors } = answers.authorization(showErrors(error(area, key)));
     expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
       status: 1,
@@ -138,11 +132,11 @@ describe('an error that the shopper can correct', () => {
   });
 
   it.each([
-    [14, 'couponCodeInvalid'],
-    [12, 'couponCodeInvalid'],
-    [6, 'unknown'],
-    [3, 'unknown'],
-  ])('about a discount code has in version %s the code %s', (version, code) => {
+    ['couponCodeInvalid', 14],
+    ['couponCodeInvalid', 12],
+    ['unknown', 6],
+    ['unknown', 3],
+  ])('about a discount has the code %s in version %s', (code, version) => {
     const answer = answers.authorization(showErrors(error('shipping', 'invalid.discount')), {
       ...SHEET,
       version,
@@ -161,11 +155,6 @@ describe('an error that the shopper can correct', () => {
       'shippingContactInvalid: Podaj prawidłowy kod pocztowy',
       'billingContactInvalid: Podaj prawidłowy kod pocztowy',
     ]);
-  });
-
-  it('names the shop that does not deliver there', () => {
-    const answer = answers.contact(showErrors(error('shipping', 'address_unserviceable')));
-    expect(answer.errors?.[0]?.message).toBe('Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.');
   });
 });
 

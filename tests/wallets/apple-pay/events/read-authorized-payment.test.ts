@@ -15,12 +15,14 @@ const BILLING_ADDRESS = {
   phone: '+48500100200',
 };
 const CONTENT = { billingAddress: BILLING_ADDRESS, ...PAYMENT_DATA, lastDigits: '4242' };
-const cartOf = (amount: string, sellingPlan?: boolean) =>
+const cartOf = (amount: string, { sellingPlan = false } = {}) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
+const IS_SHIPPED = true;
+
 /** The payment for this cart, or the errors of the authorization as strings. */
-function payment(authorized: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
-  const read = readPayment(authorized, paramsWith(), shippingRequired);
+function payment(authorized: ApplePayJS.ApplePayPayment, cart = cartOf('100.0')) {
+  const read = readPayment(authorized, paramsWith(), IS_SHIPPED);
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 
@@ -34,7 +36,9 @@ describe('the payment', () => {
 
   it("can be created from the sandbox's token", () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
-    const sandboxPayment = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, {
+    const MASTERCARD_INDEX = 1;
+    // Only these fields of the request are read.
+    const sandboxPayment = cardPayment(MASTERCARD_INDEX, request as ApplePayJS.ApplePayPaymentRequest, {
       hasBillingAddress: true,
       id: crypto.randomUUID(),
     });
@@ -49,26 +53,26 @@ describe('the payment', () => {
     });
   });
 
-  it.each<[title: string, amount: string, sellingPlan: boolean, method: 'free' | 'wallet']>([
-    ['is free if the total is zero', '0.0', false, 'free'],
-    ['is not free if the total is zero and there is a selling plan', '0.0', true, 'wallet'],
-  ])('%s', (_title, amount, sellingPlan, method) => {
-    const methods = {
-      free: { freePaymentMethod: { billingAddress: BILLING_ADDRESS } },
-      wallet: { walletPaymentMethod: { applePayWalletContent: CONTENT } },
-    };
-    expect(payment(createPayment(), cartOf(amount, sellingPlan))).toEqual({
-      amount: money(amount),
-      ...methods[method],
+  it('is free if the total is zero', () => {
+    expect(payment(createPayment(), cartOf('0.0'))).toEqual({
+      amount: money('0.0'),
+      freePaymentMethod: { billingAddress: BILLING_ADDRESS },
+    });
+  });
+
+  it('is not free if the total is zero and there is a selling plan', () => {
+    expect(payment(createPayment(), cartOf('0.0', { sellingPlan: true }))).toEqual({
+      amount: money('0.0'),
+      walletPaymentMethod: { applePayWalletContent: CONTENT },
     });
   });
 
   it.each([
-    ['Visa 4242', '4242'],
-    ['MasterCard •••• 0007', '0007'],
-    ['Apple Card', undefined],
-    ['', undefined],
-  ])('of the card %j has the last digits %s', (displayName, lastDigits) => {
+    ['has the last digits in the name of the card', 'Visa 4242', '4242'],
+    ['has the last digits behind dots in the name of the card', 'MasterCard •••• 0007', '0007'],
+    ['has no last digits if the name of the card contains none', 'Apple Card', undefined],
+    ['has no last digits if the card has no name', '', undefined],
+  ])('%s', (_title, displayName, lastDigits) => {
     expect(payment(createPayment({ displayName }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { lastDigits } },
     });

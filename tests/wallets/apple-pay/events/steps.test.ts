@@ -10,6 +10,7 @@ import { createBillingContact, createContact, createPayment, paramsWith } from '
 
 const HANDLES = ['courier', 'locker'];
 const CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
+const LOCKER_CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] });
 const CART_WITHOUT_SELECTION = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
 const DIGITAL_CART = createWalletCart({ shippingRequired: false });
 
@@ -17,18 +18,8 @@ const RESPONSES: Responses = {
   cartCreate: [mutationPayload('cartCreate', CART)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
   cartBillingAddressUpdate: [mutationPayload('cartBillingAddressUpdate', DIGITAL_CART)],
-  cartSelectedDeliveryOptionsUpdate: [
-    mutationPayload(
-      'cartSelectedDeliveryOptionsUpdate',
-      createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] }),
-    ),
-  ],
-  cartPaymentUpdate: [
-    mutationPayload(
-      'cartPaymentUpdate',
-      createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] }),
-    ),
-  ],
+  cartSelectedDeliveryOptionsUpdate: [mutationPayload('cartSelectedDeliveryOptionsUpdate', LOCKER_CART)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', LOCKER_CART)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
 };
@@ -36,7 +27,7 @@ const RESPONSES: Responses = {
 /** What the shopper has seen: the cart, and that the locker is selected. */
 const { delivery, ...restOfSeen } = seenOfCart(CART);
 const seen = { ...restOfSeen, delivery: selectedFirst(delivery, '["locker"]') };
-const memory = { merchantSession: undefined };
+const NO_MEMORY = { merchantSession: undefined };
 
 describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
@@ -91,17 +82,17 @@ describe('an event of the sheet', () => {
       { wallet: 'apple_pay' },
     );
     const conditions = { timeLimit: sheet.signal, seen };
-    const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
+    const result = await until(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
     expect(operations()).toEqual(requests);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
-  it('sets everything again before the submit if it has waited for the submit of another tab', async () => {
+  it('of a payment sets everything again before the submit if it has waited for the submit of another tab', async () => {
     const { sheet, until, operations } = await startSheetCart(RESPONSES, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
-    await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
+    await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions));
     expect(operations()).toEqual([
       ...CART_CHANGES,
       ...CART_CHANGES,
@@ -112,27 +103,34 @@ describe('an event of the sheet', () => {
 });
 
 it.each([
-  { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
-  { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
-])(
-  'an error names the region of the billing address as in $billing although the cart is shipped to $shipping',
-  async ({ shipping, billing, key }) => {
-    const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
-    const { sheet, until } = await startSheetCart(
-      {
-        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
-        cartPaymentUpdate: [
-          mutationPayload('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY'),
-        ],
-      },
-      { wallet: 'apple_pay' },
-    );
-    const payment = createPayment({
-      shippingContact: createContact({ countryCode: shipping }),
-      billingContact: createBillingContact({ countryCode: billing }),
-    });
-    const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
-    const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
-    expect(await until(end)).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
+  {
+    title: 'an error asks for an emirate in the billing address of a cart that is shipped to Poland',
+    shipping: 'PL',
+    billing: 'AE',
+    key: 'missing.emirate',
   },
-);
+  {
+    title: 'an error asks for a region in the billing address of a cart that is shipped to an emirate',
+    shipping: 'AE',
+    billing: 'PL',
+    key: 'missing.zone',
+  },
+])('$title', async ({ shipping, billing, key }) => {
+  const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
+  const { sheet, until } = await startSheetCart(
+    {
+      cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
+      cartPaymentUpdate: [
+        mutationPayload('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY'),
+      ],
+    },
+    { wallet: 'apple_pay' },
+  );
+  const payment = createPayment({
+    shippingContact: createContact({ countryCode: shipping }),
+    billingContact: createBillingContact({ countryCode: billing }),
+  });
+  const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
+  const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions);
+  expect(await until(end)).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
+});

@@ -10,6 +10,7 @@ import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { paymentDataRequest } from '../../../../src/wallets/google-pay/payment-data-request';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
+import { FIELD_PROBLEMS } from '../../field-problems';
 import { createAddress, PARAMS } from '../google-pay-data';
 
 type Trigger = google.payments.api.CallbackTrigger;
@@ -33,14 +34,12 @@ const POST_ID = '["Poczta"]';
 const change = (
   callbackTrigger: Trigger,
   outcome: EventResult,
-  cart: Cart | undefined = CART,
-  shippingOptionData = { id: COURIER_ID },
-  shippingAddress: google.payments.api.IntermediateAddress | undefined = createAddress(),
+  { cart = CART, optionId = COURIER_ID }: { cart?: Cart; optionId?: string } = {},
 ) => {
   const data = {
     callbackTrigger,
-    shippingAddress,
-    shippingOptionData,
+    shippingAddress: createAddress(),
+    shippingOptionData: { id: optionId },
     paymentMethodData: { type: 'CARD' as const },
   };
   const answer = changeAnswer(REQUEST, data, outcome, cart);
@@ -54,6 +53,7 @@ const authorization = (outcome: EventResult) => {
   return answer;
 };
 const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
+// The keys of some tests are put together from a problem and a field.
 const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
 it("an answer shows the shop's messages after the errors of fields, one on each line", () => {
@@ -70,45 +70,29 @@ it("an answer shows the shop's messages after the errors of fields, one on each 
   });
 });
 
-/** The fields that each problem is shown for. */
-const PROBLEM_FIELDS = {
-  missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
-  invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
-  emoji: 'first_name last_name address1 address2 city postal_code phone',
-  too_long: 'first_name last_name address1 address2 city',
-  html_tags: 'first_name last_name address1 address2 city',
-  url: 'first_name last_name',
-};
-const KEYS = Object.entries(PROBLEM_FIELDS).flatMap(([problem, fields]) =>
-  fields.split(' ').map((field) => `${problem}.${field}`),
-);
-const IN_SHIPPING = ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'] as const;
-const IN_BILLING = ['PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'] as const;
+const FIELD_KEYS = FIELD_PROBLEMS.map(({ problem, field }) => `${problem}.${field}`);
+type ErrorRow = readonly [key: string, area: SheetError['area'], reason: string, intent: string];
+const inShipping = (key: string): ErrorRow => [
+  key,
+  'shipping',
+  'SHIPPING_ADDRESS_INVALID',
+  'SHIPPING_ADDRESS',
+];
+const inBilling = (key: string): ErrorRow => [key, 'billing', 'PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'];
 
 describe('an error that the shopper can correct', () => {
-  it.each<[key: string, area: SheetError['area'], reason: string, intent: string]>([
-    ...[...KEYS, 'invalid.shipping_address'].map((key) => [key, 'shipping', ...IN_SHIPPING] as const),
-    ...[...KEYS, 'invalid.billing_address', 'invalid.payment_method'].map(
-      (key) => [key, 'billing', ...IN_BILLING] as const,
-    ),
+  it.each<ErrorRow>([
+    ...[...FIELD_KEYS, 'invalid.shipping_address'].map(inShipping),
+    ...[...FIELD_KEYS, 'invalid.billing_address', 'invalid.payment_method'].map(inBilling),
     ['address_unserviceable', 'shipping', 'SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
     ['missing.shipping_option', 'shipping', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
     ['invalid.discount', 'shipping', 'OFFER_INVALID', 'PAYMENT_AUTHORIZATION'],
-  ] as [string, SheetError['area'], string, string][])(
-    '%s of the %s address is shown as %s with the intent %s',
-    (key, area, reason, intent) => {
-      const message = sheetText(key, 'Ekspres Sklep');
-      expect(authorization(showErrors(error(area, key)))).toEqual({
-        transactionState: 'ERROR',
-        error: { reason, intent, message },
-      });
-    },
-  );
-
-  it('names the shop that does not deliver there', () => {
-    expect(
-      change('SHIPPING_ADDRESS', showErrors(error('shipping', 'address_unserviceable'))).error?.message,
-    ).toBe('Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.');
+  ])('of the kind %s in the %s area has the reason %s and the intent %s', (key, area, reason, intent) => {
+    const message = sheetText(key, 'Ekspres Sklep');
+    expect(authorization(showErrors(error(area, key)))).toEqual({
+      transactionState: 'ERROR',
+      error: { reason, intent, message },
+    });
   });
 
   it.each<[trigger: Trigger, intent: string]>([
@@ -126,14 +110,12 @@ describe('an error that the shopper can correct', () => {
 });
 
 describe('several errors', () => {
-  const [UNSERVED, ZIP, PHONE, OPTION, BILLING_CITY, BILLING_ZIP] = [
-    error('shipping', 'address_unserviceable'),
-    error('shipping', 'invalid.postal_code'),
-    error('shipping', 'missing.phone'),
-    error('shipping', 'missing.shipping_option'),
-    error('billing', 'missing.city'),
-    error('billing', 'invalid.postal_code'),
-  ] as const;
+  const UNSERVED = error('shipping', 'address_unserviceable');
+  const ZIP = error('shipping', 'invalid.postal_code');
+  const PHONE = error('shipping', 'missing.phone');
+  const OPTION = error('shipping', 'missing.shipping_option');
+  const BILLING_CITY = error('billing', 'missing.city');
+  const BILLING_ZIP = error('billing', 'invalid.postal_code');
 
   it.each([
     [
@@ -222,8 +204,8 @@ describe('an answer after which the sheet continues', () => {
     ['has prices and options after another address', 'SHIPPING_ADDRESS', COURIER_ID, true],
     ['has only prices after another option that the cart uses', 'SHIPPING_OPTION', COURIER_ID, false],
     ['has prices and options after an option that the cart does not use', 'SHIPPING_OPTION', POST_ID, true],
-  ])('%s', (_title, trigger, id, hasOptions) => {
-    const answer = change(trigger, CONTINUE, CART, { id });
+  ])('%s', (_title, trigger, optionId, hasOptions) => {
+    const answer = change(trigger, CONTINUE, { optionId });
     expect(answer.newTransactionInfo).toMatchObject({ currencyCode: 'PLN', totalPrice: '100.00' });
     expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(
       hasOptions ? COURIER_ID : undefined,
@@ -239,8 +221,8 @@ describe('an answer after which the sheet continues', () => {
     ],
     ['has new options after an option that no longer exists', 'SHIPPING_OPTION', true],
   ])('%s', (_title, trigger, hasOptions) => {
-    const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {
-      id: '["gone"]',
+    const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), {
+      optionId: '["gone"]',
     });
     expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
     expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
@@ -253,7 +235,7 @@ describe('an answer after which the sheet continues', () => {
     ['reports an address that is not served if the delivery groups did not arrive', undefined],
     ['reports an address that is not served if a group has no options', [groupOf('g', [])]],
   ])('%s', (_title, deliveryGroups) => {
-    expect(change('SHIPPING_ADDRESS', CONTINUE, createWalletCart({ deliveryGroups }))).toEqual({
+    expect(change('SHIPPING_ADDRESS', CONTINUE, { cart: createWalletCart({ deliveryGroups }) })).toEqual({
       error: {
         reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
         intent: 'SHIPPING_ADDRESS',
@@ -279,7 +261,7 @@ describe('an answer after which the sheet continues', () => {
       lines: [],
       deliveryGroups: [groupOf('g', [createOption('x', '0')])],
     });
-    expect(change('INITIALIZE', CONTINUE, cart).newTransactionInfo?.currencyCode).toBe('PLN');
+    expect(change('INITIALIZE', CONTINUE, { cart }).newTransactionInfo?.currencyCode).toBe('PLN');
   });
 
   it.each([

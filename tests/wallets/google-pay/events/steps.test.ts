@@ -9,11 +9,10 @@ import { createSheetCart } from '../../sheet/sheet-cart-driver';
 import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
-const CART = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
-
-const CART_WITHOUT_SELECTION = createWalletCart({
-  deliveryGroups: [groupOfOptions(['courier', 'locker'])],
-});
+const HANDLES = ['courier', 'locker'];
+const CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
+const LOCKER_CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] });
+const CART_WITHOUT_SELECTION = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
 /** After a new address, no option is selected. */
 const NO_SELECTION: Responses = {
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)],
@@ -23,12 +22,7 @@ const NO_SELECTION: Responses = {
 const RESPONSES: Responses = {
   cartCreate: [mutationPayload('cartCreate', CART)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
-  cartSelectedDeliveryOptionsUpdate: [
-    mutationPayload(
-      'cartSelectedDeliveryOptionsUpdate',
-      createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'locker')] }),
-    ),
-  ],
+  cartSelectedDeliveryOptionsUpdate: [mutationPayload('cartSelectedDeliveryOptionsUpdate', LOCKER_CART)],
   cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', CART)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
@@ -78,15 +72,20 @@ describe('an event of the sheet', () => {
       { shippingAddress, shippingOptionData: { id: '["locker"]' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
-    ...(['INITIALIZE', 'SHIPPING_ADDRESS'] as const).map(
-      (name): [string, SheetEvent, SheetData, string[], Responses] => [
-        'sets the address, and an option if none is selected',
-        name,
-        { shippingAddress },
-        ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
-        NO_SELECTION,
-      ],
-    ),
+    [
+      'sets the address, and an option if none is selected',
+      'INITIALIZE',
+      { shippingAddress },
+      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+      NO_SELECTION,
+    ],
+    [
+      'sets the address, and an option if none is selected',
+      'SHIPPING_ADDRESS',
+      { shippingAddress },
+      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+      NO_SELECTION,
+    ],
     [
       'sets another option',
       'SHIPPING_OPTION',
@@ -125,11 +124,13 @@ it('AUTHORIZE sends everything again before the submit if it has waited for the 
   await until(
     runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
   );
+  const CART_CHANGES = ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'];
   expect(operations()).toEqual([
     'cartCreate',
-    ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
-    ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
-    ...['cartPrepareForCompletion', 'cartSubmitForCompletion'],
+    ...CART_CHANGES,
+    ...CART_CHANGES,
+    'cartPrepareForCompletion',
+    'cartSubmitForCompletion',
   ]);
 });
 
@@ -181,11 +182,9 @@ describe('an address in a country that the API does not support', () => {
   const INVALID_COUNTRY =
     'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
   const responseWith = (status: number) =>
-    new Response(
-      JSON.stringify({ errors: [{ message: INVALID_COUNTRY, extensions: { code: 'INVALID_VARIABLE' } }] }),
-      {
-        status,
-      },
+    Response.json(
+      { errors: [{ message: INVALID_COUNTRY, extensions: { code: 'INVALID_VARIABLE' } }] },
+      { status },
     );
   it.each<[name: SheetEvent, data: SheetData, status: number]>([
     ['INITIALIZE', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 200],
@@ -199,111 +198,80 @@ describe('an address in a country that the API does not support', () => {
       type: 'show_error',
       errors: [{ area: 'shipping', key: 'address_unserviceable' }],
     });
-    expect(
-      effects.filter((effect) => 'report' in effect),
-      'the shopper can correct it',
-    ).toEqual([]);
+    // It is not reported, because the shopper can correct it.
+    expect(effects.filter((effect) => 'report' in effect)).toEqual([]);
   });
 });
 
 it.each([
-  { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
-  { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
-])(
-  'an error names the region of the billing address as in $billing although the cart is shipped to $shipping',
-  async ({ shipping, billing, key }) => {
-    const data = paymentDataOf({
-      shipping: createAddress({ countryCode: shipping }),
-      billing: createAddress({ countryCode: billing }),
-    }) as SheetData;
-    const refused = mutationPayload(
-      'cartPaymentUpdate',
-      CART,
-      'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY',
-    );
-    const { result } = await runInNewSheet('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
-    expect(result).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
+  {
+    title: 'an error asks for an emirate in the billing address of a cart that is shipped to Poland',
+    shipping: 'PL',
+    billing: 'AE',
+    key: 'missing.emirate',
   },
-);
+  {
+    title: 'an error asks for a region in the billing address of a cart that is shipped to an emirate',
+    shipping: 'AE',
+    billing: 'PL',
+    key: 'missing.zone',
+  },
+])('$title', async ({ shipping, billing, key }) => {
+  const data = paymentDataOf({
+    shipping: createAddress({ countryCode: shipping }),
+    billing: createAddress({ countryCode: billing }),
+  }) as SheetData;
+  const refused = mutationPayload(
+    'cartPaymentUpdate',
+    CART,
+    'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY',
+  );
+  const { result } = await runInNewSheet('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
+  expect(result).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
+});
 
 describe('a cart with a selling plan', () => {
+  const PLAN_REFUSED = { type: 'decelerate', reason: 'payment_method_not_applicable' };
   const CART_WITH_PLAN = { ...CART, lines: [createLine({ sellingPlan: createPlan() })] };
-  const LARGE_CART = { ...CART, moreLines: true };
-  const FIRST_LINES_ARE_SHIPPED = {
-    cart: {
-      lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage: true } },
-    },
-  };
 
-  it.each<{
-    title: string;
-    sellingPlan: boolean | undefined;
-    created: typeof CART;
-    /** The response to the limited query. */
-    limitedResponse?: object;
-    /** The response to the query of all lines. */
-    lines?: object;
-    type: string;
-    reason?: string;
-  }>([
+  it.each<{ title: string; sellingPlan: boolean | undefined; result: object }>([
     {
       title: 'leads to the checkout in a sheet that was opened for a cart without a plan',
       sellingPlan: false,
-      created: CART_WITH_PLAN,
-      type: 'decelerate',
+      result: PLAN_REFUSED,
     },
     {
       title: 'continues in a sheet that was opened for a cart with a plan',
       sellingPlan: true,
-      created: CART_WITH_PLAN,
-      type: 'continue',
+      result: { type: 'continue' },
     },
     {
       title: 'continues in a sheet that was opened for a cart that may have a plan',
       sellingPlan: undefined,
-      created: CART_WITH_PLAN,
-      type: 'continue',
+      result: { type: 'continue' },
     },
-    {
-      title: 'leads to the checkout in a sheet for a cart without a plan if none of 50 lines is shipped',
-      sellingPlan: false,
-      created: { ...LARGE_CART, shippingRequired: undefined },
-      limitedResponse: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
-      type: 'decelerate',
-      reason: 'redirect_to_checkout_required',
-    },
-    {
-      title: 'leads to the checkout in a sheet for a cart without a plan if there is one beyond 50 lines',
-      sellingPlan: false,
-      created: LARGE_CART,
-      limitedResponse: FIRST_LINES_ARE_SHIPPED,
-      lines: { cart: sentCart(CART_WITH_PLAN) },
-      type: 'decelerate',
-    },
-  ])(
-    '$title',
-    async ({
-      sellingPlan,
-      created,
-      limitedResponse,
-      lines,
-      type,
-      reason = 'payment_method_not_applicable',
-    }) => {
-      const responses: Responses = {
-        cartCreate: [mutationPayload('cartCreate', created)],
-        ...(limitedResponse && { cartLimited: [limitedResponse] }),
-        ...(lines && { cart: [lines] }),
-      };
-      const facts = { sellingPlan, requiresShipping: true };
-      const { result, operations } = await runInNewSheet('INITIALIZE', {}, responses, {
-        purchaseFacts: facts,
-      });
-      expect(result).toMatchObject(type === 'continue' ? { type } : { type, reason });
-      const queries = [...(limitedResponse ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
-      expect(operations()).toEqual(['cartCreate', ...queries]);
-    },
-  );
+  ])('$title', async ({ sellingPlan, result }) => {
+    const responses = { cartCreate: [mutationPayload('cartCreate', CART_WITH_PLAN)] };
+    const context = { purchaseFacts: { sellingPlan, requiresShipping: true } };
+    const run = await runInNewSheet('INITIALIZE', {}, responses, context);
+    expect(run.result).toMatchObject(result);
+    expect(run.operations()).toEqual(['cartCreate']);
+  });
+
+  it('leads to the checkout if the plan is beyond the lines in the response', async () => {
+    const limitedLines = {
+      nodes: [{ merchandise: { requiresShipping: true } }],
+      pageInfo: { hasNextPage: true },
+    };
+    const responses = {
+      cartCreate: [mutationPayload('cartCreate', { ...CART, moreLines: true })],
+      cartLimited: [{ cart: { lines: limitedLines } }],
+      cart: [{ cart: sentCart(CART_WITH_PLAN) }],
+    };
+    const { result, operations } = await runInNewSheet('INITIALIZE', {}, responses);
+    expect(result).toEqual(PLAN_REFUSED);
+    expect(operations()).toEqual(['cartCreate', 'cartLimited', 'cart']);
+  });
 
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
     'receives no personal data after %s in a sheet that was opened for carts without a plan',
@@ -311,17 +279,22 @@ describe('a cart with a selling plan', () => {
       const { operations, result } = await runInNewSheet(name, authorization, {
         cartCreate: [mutationPayload('cartCreate', CART_WITH_PLAN)],
       });
-      expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
+      expect(result).toEqual(PLAN_REFUSED);
       expect(operations()).toEqual(['cartCreate']);
     },
   );
 });
 
-it('the complete address is validated only when the shopper pays', async () => {
-  const strategies = async (name: SheetEvent, data: SheetData) =>
-    JSON.stringify((await runInNewSheet(name, data)).variables('cartBuyerIdentityUpdate')).match(
-      /STRICT|COUNTRY_CODE_ONLY/g,
-    );
-  expect(await strategies('SHIPPING_ADDRESS', { shippingAddress })).toEqual(['COUNTRY_CODE_ONLY']);
-  expect(await strategies('AUTHORIZE', authorization)).toEqual(['STRICT']);
+it.each<[title: string, name: SheetEvent, data: SheetData, strategy: string]>([
+  [
+    'only the country of an address is validated before the shopper pays',
+    'SHIPPING_ADDRESS',
+    { shippingAddress },
+    'COUNTRY_CODE_ONLY',
+  ],
+  ['the complete address is validated when the shopper pays', 'AUTHORIZE', authorization, 'STRICT'],
+])('%s', async (_title, name, data, deliveryAddressValidationStrategy) => {
+  const { variables } = await runInNewSheet(name, data);
+  const preferences = { deliveryAddressPreferences: [{ deliveryAddressValidationStrategy }] };
+  expect(variables('cartBuyerIdentityUpdate')).toMatchObject([{ buyerIdentity: preferences }]);
 });

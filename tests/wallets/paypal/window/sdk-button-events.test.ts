@@ -36,7 +36,10 @@ const actions = {
   reject: async () => void recorded.push('reject'),
 };
 
-/** A button of the script; `starts`: whether a click on it starts our click. */
+/**
+ * A button of the script.
+ * @param starts whether a click on it starts our click
+ */
 function button({ isAgreement = false, starts = true } = {}) {
   const clicks = clickCallbacks(
     {
@@ -105,12 +108,12 @@ describe('a click', () => {
 
   it.each<[title: string, act: (drawn: ReturnType<typeof button>) => unknown, firstReport: string]>([
     [
-      'that is canceled before our click accepts it is reported as soon as it does',
+      'that is canceled too early is reported as canceled when our click accepts it',
       ({ cancel }) => cancel(),
       'cancel canceled',
     ],
     [
-      'that fails before our click accepts it is reported as soon as it does',
+      'that fails too early is reported as failed when our click accepts it',
       ({ fail }) => fail('Window closed'),
       'fail Window closed',
     ],
@@ -118,6 +121,7 @@ describe('a click', () => {
     const drawn = button();
     const clicked = drawn.click();
     act(drawn);
+    // Only the first event is reported.
     drawn.cancel();
     ourClick?.vendorClick.accept(handlers);
     await clicked;
@@ -212,13 +216,13 @@ it('events of the script are ignored without a click', async () => {
   expect(recorded).toEqual([]);
 });
 
-describe('an unresponsive button', () => {
+describe('a disabled button', () => {
   const actions = {
     enable: async () => void recorded.push('enable'),
     disable: async () => void recorded.push('disable'),
   };
 
-  it("disables the script's button, and a click on it is ignored", async () => {
+  it("also disables the script's button, and rejects a click", async () => {
     const { callbacks, setDisabled, click: clickButton } = button();
     setDisabled(true);
     await clickButton();
@@ -231,7 +235,7 @@ describe('an unresponsive button', () => {
     expect(ourClick).toBeDefined();
   });
 
-  it('is enabled again even if the script cannot be notified', async () => {
+  it("is enabled again even if the script's button cannot be changed", async () => {
     const { callbacks, setDisabled, click: clickButton } = button();
     const fails = () => Promise.reject(new Error('Window closed'));
     callbacks.onInit?.({}, { enable: fails, disable: fails });
@@ -243,7 +247,7 @@ describe('an unresponsive button', () => {
     expect(ourClick).toBeDefined();
   });
 
-  it('cannot be clicked until it is enabled again', async () => {
+  it("rejects clicks until the script's button is enabled again", async () => {
     const { callbacks, setDisabled, click: clickButton } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });

@@ -21,28 +21,28 @@ const IN_VIEW: ButtonSurroundings = {
   disabled: false,
 };
 
-describe('the surroundings of a button', () => {
+describe('the permission for a button to be personalized', () => {
   const cases: [title: string, change: Partial<ButtonSurroundings>, permission: Permission][] = [
-    ['a wide button in view of a variant for sale is personalized now', {}, 'now'],
-    ['a button of 220 px is personalized now', { width: 220 }, 'now'],
-    ['a button of 219 px is never personalized', { width: 219 }, 'never'],
-    ['a button that is not rendered may be personalized later', { width: 0 }, 'later'],
-    ['a button beside a promise of delivery is not personalized', { promised: true }, 'no'],
-    ['a button for a variant that is sold out is not personalized', { soldOut: true }, 'no'],
-    ['a button with “buy with” in 10 px is personalized now', { fontSize: 10 }, 'now'],
-    ['a button with “buy with” in 18 px is personalized now', { fontSize: 18 }, 'now'],
-    ['a button with “buy with” in less than 10 px is not personalized', { fontSize: 9.9 }, 'no'],
-    ['a button with “buy with” in more than 18 px is not personalized', { fontSize: 18.1 }, 'no'],
-    ['a button with only the name is personalized in any size', { fontSize: undefined }, 'now'],
-    ['a button out of view may be personalized later', { inView: false }, 'later'],
-    ['a disabled button may be personalized later', { disabled: true }, 'later'],
+    ['is "now" for a wide button in view and a variant for sale', {}, 'now'],
+    ['is "now" for a button of 220 px', { width: 220 }, 'now'],
+    ['is "never" for a button of 219 px', { width: 219 }, 'never'],
+    ['is "later" for a button that is not rendered', { width: 0 }, 'later'],
+    ['is "no" beside a promise of delivery', { promised: true }, 'no'],
+    ['is "no" for a variant that is sold out', { soldOut: true }, 'no'],
+    ['is "now" for “buy with” in 10 px', { fontSize: 10 }, 'now'],
+    ['is "now" for “buy with” in 18 px', { fontSize: 18 }, 'now'],
+    ['is "no" for “buy with” in less than 10 px', { fontSize: 9.9 }, 'no'],
+    ['is "no" for “buy with” in more than 18 px', { fontSize: 18.1 }, 'no'],
+    ['is "now" for a button with only the name', { fontSize: undefined }, 'now'],
+    ['is "later" for a button out of view', { inView: false }, 'later'],
+    ['is "later" for a disabled button', { disabled: true }, 'later'],
     [
-      'a narrow button is never personalized, whatever else may change',
+      'is "never" for a narrow button, whatever else may change',
       { width: 100, promised: true, inView: false },
       'never',
     ],
     [
-      'a button for a sold-out variant out of view is not personalized',
+      'is "no" for a variant that is sold out, even if the button is out of view and disabled',
       { soldOut: true, inView: false, disabled: true },
       'no',
     ],
@@ -55,10 +55,17 @@ describe('the surroundings of a button', () => {
 /** The name of an event; an event with a permission has the name of the permission. */
 type EventName = Permission | Exclude<IframeEvent['type'], 'permission'>;
 
-const eventOf = (name: EventName): IframeEvent =>
-  name === 'never' || name === 'no' || name === 'later' || name === 'now'
-    ? { type: 'permission', permission: name }
-    : { type: name };
+function eventOf(name: EventName): IframeEvent {
+  switch (name) {
+    case 'never':
+    case 'no':
+    case 'later':
+    case 'now':
+      return { type: 'permission', permission: name };
+    default:
+      return { type: name };
+  }
+}
 
 /** The phase after these events, and the effects of the last one. */
 function after(events: readonly EventName[]) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInsta
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
-/** Replaces the browser's observers. Tests set which share of the button is in view. */
+/** Replaces the browser's observers of viewport and size. Tests set which share of the button is in view. */
 class FakeObserver {
   static readonly all = new Set<FakeObserver>();
   constructor(readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
@@ -76,7 +76,7 @@ test('one frame is requested as soon as a tenth of the button is in view', () =>
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('on a page outside the shop the frame is requested from the shop, and only messages of the shop count', () => {
+test('a page outside the shop requests the frame from the shop, and only messages of the shop count', () => {
   const shop = 'https://shop.example';
   const host = shopPay();
   attachExtras(host, shop);
@@ -118,7 +118,7 @@ test.each<[title: string, createButton: () => ExtrasElement]>([
   expect(frame(host)).toBeNull();
 });
 
-test('content stays while the form is disabled for a moment, and is hidden for a variant that is sold out', () => {
+test('the content stays while the form is disabled for a moment, and is hidden for a variant that is sold out', () => {
   const host = shopPay();
   attachExtras(host);
   setShareInView(1);
@@ -131,13 +131,15 @@ test('content stays while the form is disabled for a moment, and is hidden for a
     Object.assign(new Event('message'), { data, source: contentWindow, origin: location.origin }),
   );
   vi.advanceTimersByTime(500);
-  const phases = ['101', '101', '102'].map((variantId, index) => {
-    form = { lineIds: [], variantId, sellingPlanId: undefined, disabled: index > 0 };
-    host.setAttribute('aria-disabled', `${index > 0}`);
+  const phaseWith = (variantId: string, { disabled }: { disabled: boolean }) => {
+    form = { lineIds: [], variantId, sellingPlanId: undefined, disabled };
+    host.setAttribute('aria-disabled', String(disabled));
     attachExtras(host);
     return content?.getAttribute('data-state');
-  });
-  expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
+  };
+  expect(phaseWith('101', { disabled: false })).toBe('personalized');
+  expect(phaseWith('101', { disabled: true })).toBe('personalized');
+  expect(phaseWith('102', { disabled: true })).toBe('hidden');
 });
 
 test('a button that lost its logo is no longer personalized, which is reported once', () => {
@@ -163,10 +165,12 @@ test('a button that was redrawn loads the frame again', () => {
   expect(frame(host)).not.toBeNull();
 });
 
-test('an element that left the page is no longer watched', () => {
+test('a button that was removed from the page is no longer watched', () => {
+  // Its abort removes the listener for the frame's messages.
   const abort = vi.spyOn(AbortController.prototype, 'abort');
   const host = shopPay();
   attachExtras(host);
+  expect(FakeObserver.all.size).toBeGreaterThan(0);
   host.remove();
   setShareInView(0);
   expect(FakeObserver.all.size).toBe(0);

@@ -59,8 +59,8 @@ describe('the request for a promise', () => {
     ['is not sent without a form', undefined],
     ['is not sent without a variant', { ...form, variantId: undefined }],
     ['is not sent for a variant that is sold out', { ...form, disabled: true }],
-  ])('%s', (_title, facts) => {
-    expect(promiseRequest(facts, emptyStorage)).toBeUndefined();
+  ])('%s', (_title, formState) => {
+    expect(promiseRequest(formState, emptyStorage)).toBeUndefined();
   });
 });
 

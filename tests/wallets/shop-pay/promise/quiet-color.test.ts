@@ -49,9 +49,11 @@ it('the background is found behind a form whose field is named parentElement', (
   // As in browsers: a field hides the member of its form that has its name.
   Object.defineProperty(form, 'parentElement', { value: form.querySelector('input') });
   const text = form.querySelector('b')!;
+  const MOST_ELEMENTS = 9;
   let reads = 0;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
-    if (++reads > 9) throw new Error('does not end');
+    reads += 1;
+    if (reads > MOST_ELEMENTS) throw new Error('the search does not end');
     return { backgroundColor: (element as HTMLElement).style.backgroundColor } as CSSStyleDeclaration;
   });
   expect(backgroundOf(text)).toBe('rgb(1, 2, 3)');

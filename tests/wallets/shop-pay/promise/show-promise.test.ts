@@ -29,7 +29,8 @@ const client = (request: PromiseRequest, token: string) =>
 const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
   vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until promises that do not wait for a timer have settled. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The texts of the page's lines. */
 const lines = () =>
@@ -47,17 +48,28 @@ async function attachExtras(html?: string): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('shopify-delivery-promise')) {
     fillPromise(element, () => form, report);
   }
-  await settled();
+  await nextTask();
 }
 
 const BUTTON = '<shop-pay-wallet-button access-token="t0k3n" wallet-params="{}"></shop-pay-wallet-button>';
-const product = (
-  line = `<shopify-delivery-promise slot="promise" access-token="t0k3n">${BLANK}</shopify-delivery-promise>`,
-) => `<shopify-accelerated-checkout>${BUTTON}${line}</shopify-accelerated-checkout>`;
+const BLANK_LINE = `<shopify-delivery-promise slot="promise" access-token="t0k3n">${BLANK}</shopify-delivery-promise>`;
+/** A product element with a Shop Pay button and this line. */
+const product = (lineHtml = BLANK_LINE) =>
+  `<shopify-accelerated-checkout>${BUTTON}${lineHtml}</shopify-accelerated-checkout>`;
+/** The first line on the page. */
 const line = () => document.querySelector('shopify-delivery-promise');
 
+/** The state of a form that is enabled and needs this variant. */
+const formOf = (variantId: string, more: Partial<FormState> = {}): FormState => ({
+  lineIds: [],
+  variantId,
+  sellingPlanId: undefined,
+  disabled: false,
+  ...more,
+});
+
 beforeEach(() => {
-  form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
+  form = formOf('101');
   requests = [];
   reported = [];
   localStorage.clear();
@@ -78,7 +90,7 @@ describe('the line of a promise', () => {
       token: 't0k3n',
     });
     requests[0]?.respond(TODAY);
-    await settled();
+    await nextTask();
     expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
   });
@@ -88,41 +100,41 @@ describe('the line of a promise', () => {
     ['drops a response that arrives when the form needs another selling plan', { sellingPlanId: '7' }],
     [
       'drops a response that arrives when the form needs another variant, which is sold out',
-      { lineIds: [], variantId: '102', disabled: true },
+      { variantId: '102', disabled: true },
     ],
     ['drops a response that arrives when the form needs no variant', { variantId: undefined }],
   ])('%s', async (_title, change) => {
     await attachExtras(product());
     // The line has not been updated yet.
-    form = { ...(form as FormState), ...change };
+    form = formOf('101', change);
     requests[0]?.respond(TODAY);
-    await settled();
+    await nextTask();
     expect(line()?.textContent).toBe(BLANK);
   });
 
   test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
     requests[0]?.respond(TODAY);
-    await settled();
-    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
+    await nextTask();
+    form = formOf('102');
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
     requests[1]?.respond({
       selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
     });
-    await settled();
+    await nextTask();
     expect(line()?.textContent).toBe('Dostawa w dwa dni');
   });
 
   test('keeps its text, and requests nothing, while the form is disabled for a moment', async () => {
     await attachExtras(product());
-    form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
+    form = formOf('101', { disabled: true });
     // The response arrives at that moment.
     requests[0]?.respond(TODAY);
-    await settled();
+    await nextTask();
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
-    form = { ...form, disabled: false };
+    form = formOf('101');
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
     expect(requests).toHaveLength(1);
@@ -131,8 +143,8 @@ describe('the line of a promise', () => {
   test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
     requests[0]?.respond(TODAY);
-    await settled();
-    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: true };
+    await nextTask();
+    form = formOf('102', { disabled: true });
     await attachExtras();
     await attachExtras();
     expect(lines()).toEqual([BLANK]);
@@ -165,7 +177,7 @@ describe('the line of a promise', () => {
   test('is left blank after a result of null, which is reported as an error', async () => {
     await attachExtras(product());
     requests[0]?.respond(null);
-    await settled();
+    await nextTask();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
   });
@@ -175,18 +187,18 @@ describe('the line of a promise', () => {
     onTestFinished(() => warn.mockRestore());
     await attachExtras(product());
     requests[0]?.respond(new Error('no connection'));
-    await settled();
+    await nextTask();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('is also shown in an element of the page in the form of the button', async () => {
+  test('is also shown in a line that the page has added to the form of the button', async () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
     requests[0]?.respond(TODAY);
-    await settled();
+    await nextTask();
     expect(requests[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
   });
@@ -198,19 +210,14 @@ describe("a merchant's own text", () => {
     `<shopify-delivery-promise access-token="t0k3n">${TEXT}</shopify-delivery-promise>`,
   );
 
-  test.each<[title: string, prepare: () => void]>([
-    ['stays while no client is known', () => setClient(undefined)],
-    [
-      'stays while there is no form and no client is known',
-      () => {
-        setClient(undefined);
-        form = undefined;
-      },
-    ],
-  ])('%s', async (_title, prepare) => {
-    prepare();
+  test.each<[title: string, firstForm: FormState | undefined]>([
+    ['stays while no client is known', formOf('101')],
+    ['stays while there is no form and no client is known', undefined],
+  ])('%s', async (_title, firstForm) => {
+    setClient(undefined);
+    form = firstForm;
     await attachExtras(withText);
-    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
+    form = formOf('102');
     await attachExtras();
     expect(lines()).toEqual([TEXT]);
   });
@@ -234,7 +241,7 @@ describe("a merchant's own text", () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
     requests[0]?.respond(TODAY);
-    await settled();
+    await nextTask();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 });
@@ -242,21 +249,21 @@ describe("a merchant's own text", () => {
 describe('a line outside of product elements', () => {
   const lineElement = (attributes = '') =>
     `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
-  const other = `<shopify-accelerated-checkout>${lineElement('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
+  const productWithoutShopPay = `<shopify-accelerated-checkout>${lineElement('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
 
   test.each([
     [
       'is filled in a form, unlike one in a product element without Shop Pay',
-      `<form>${lineElement()}${product()}${other}</form>`,
+      `<form>${lineElement()}${product()}${productWithoutShopPay}</form>`,
     ],
     [
       'is filled in a section, unlike one in a product element without Shop Pay',
-      `<div class="shopify-section">${lineElement()}${product()}${other}</div>`,
+      `<div class="shopify-section">${lineElement()}${product()}${productWithoutShopPay}</div>`,
     ],
   ])('%s', async (_title, html) => {
     await attachExtras(html);
     requests.forEach(({ respond }) => respond(TODAY));
-    await settled();
+    await nextTask();
     expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
   });
 
@@ -274,7 +281,7 @@ describe('a line outside of product elements', () => {
     expect(requests.map(({ token }) => token)).toContain('t0k3n');
   });
 
-  test.each<[title: string, line: string, button: string, tokens: string[]]>([
+  test.each<[title: string, lineAttributes: string, buttonAttributes: string, tokens: string[]]>([
     ['uses its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
     [
       'uses the access token of another element in the form if it has none',
@@ -283,10 +290,9 @@ describe('a line outside of product elements', () => {
       ['t0k3n'],
     ],
     ['sends no request without an access token', '', '', []],
-  ])('%s', async (_title, attributes, button, tokens) => {
-    await attachExtras(
-      `<form>${lineElement(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
-    );
+  ])('%s', async (_title, lineAttributes, buttonAttributes, tokens) => {
+    const button = `<shopify-google-pay-button ${buttonAttributes}></shopify-google-pay-button>`;
+    await attachExtras(`<form>${lineElement(lineAttributes)}${button}</form>`);
     expect(requests.map(({ token }) => token)).toEqual(tokens);
   });
 
@@ -300,14 +306,14 @@ describe('a line outside of product elements', () => {
   test('keeps its text when another wallet takes the button’s place', async () => {
     await attachExtras(`<form>${lineElement()}${product('')}</form>`);
     requests.forEach(({ respond }) => respond(TODAY));
-    await settled();
+    await nextTask();
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
     await attachExtras();
     expect(lines()[0]).toBe('Dostawa tego samego dnia');
   });
 
-  test('searches for the client again after 3 s without one, when the page changes', async () => {
+  test('is filled at the next change of the page if the client loads after the search for it has ended', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     setClient(undefined);
@@ -332,7 +338,7 @@ describe('a line outside of product elements', () => {
 test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
   requests[0]?.respond(TODAY);
-  await settled();
+  await nextTask();
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
   await attachExtras();
@@ -340,7 +346,7 @@ test('a line becomes empty with its button, and shows the promise again when the
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
   requests[1]?.respond(TODAY);
-  await settled();
+  await nextTask();
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
 });
 
@@ -355,7 +361,7 @@ describe('a product element without a line', () => {
     expect(requests[0]?.token).toBe('t0k3n');
   });
 
-  test('gets one only when the page changes if the client loads after the search for it has ended', async () => {
+  test('gets one at the next change of the page if the client loads after the search for it has ended', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     setClient(undefined);
