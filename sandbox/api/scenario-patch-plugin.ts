@@ -83,6 +83,7 @@ export function scenarioPatchPlugin(): Plugin<ApiContext> {
         onExecuteDone: ({ result, setResult }) => {
           const change = (part: Result) => patched(part, scenario, keys);
           const patchedResult = isStream(result) ? patchedStream(result, change) : change(result as Result);
+          // A patch may produce more than GraphQL's type of a result allows.
           setResult(patchedResult as Parameters<typeof setResult>[0]);
         },
       };

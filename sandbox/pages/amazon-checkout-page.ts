@@ -21,6 +21,7 @@ function problemOf(form: URLSearchParams, payload: Payload | undefined): string 
   return undefined;
 }
 
+/** The payload of the session; undefined if it is not JSON. */
 function payloadOf(text: string): Payload | undefined {
   try {
     return JSON.parse(text) as Payload;

@@ -44,8 +44,8 @@ export const handlePaypalCheckout: RouteHandler = (c) => {
   const token = query.get('token') ?? '';
   const wallet = query.get('fundingSource') === 'venmo' ? 'Venmo' : 'PayPal';
   const session = store.paypal.find(token);
-  const cart = session === undefined ? undefined : store.carts.byId(session.cartId);
-  const totals = cart === undefined ? undefined : cartTotals(cart);
+  const cart = session && store.carts.byId(session.cartId);
+  const totals = cart && cartTotals(cart);
   const choices = Object.keys(PAYPAL_ADDRESSES).filter(isPaypalAddress).map(addressChoice);
   const order =
     totals === undefined
@@ -80,7 +80,7 @@ export const handlePaypalApprove: RouteHandler = async (c) => {
   const { store } = c.var.sandbox;
   const { token, address } = JSON.parse(await c.req.text()) as { token: string; address?: unknown };
   const session = store.paypal.find(token);
-  const cart = session === undefined ? undefined : store.carts.byId(session.cartId);
+  const cart = session && store.carts.byId(session.cartId);
   if (session === undefined || cart === undefined || session.approval !== undefined) {
     return c.json({ error: 'The token is not known, or was approved before.' }, 409);
   }

@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> =
   DarkGray: ['#37475a', '#fff'],
 };
 
-/** Changes the size of a container that is too small or too large. Amazon's script does the same. */
+/** Changes the size of a container that is too small or too large, with the limits of Amazon's script. */
 function resizeContainer(container: HTMLElement): void {
   const { clientWidth: width, clientHeight: height } = container;
   if (width < 113) container.style.width = '200px';

@@ -20,6 +20,7 @@ function copyOf(detail: unknown): unknown {
   try {
     return detail === undefined ? null : (JSON.parse(JSON.stringify(detail)) as unknown);
   } catch {
+    // JSON cannot represent the value, for example because it refers to itself.
     return String(detail);
   }
 }

@@ -57,6 +57,8 @@ function billingAddress(card: SavedCard, parameters: google.payments.api.CardPar
   return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
 }
 
+const DAY_MS = 86_400_000;
+
 /**
  * A fake token with the structure of a real one. The gateway `example` of Google's documentation always
  * returns the same token.
@@ -69,7 +71,7 @@ function paymentToken({
   return JSON.stringify({
     signature: random(),
     intermediateSigningKey: {
-      signedKey: JSON.stringify({ keyValue: random(), keyExpiration: String(Date.now() + 86_400_000) }),
+      signedKey: JSON.stringify({ keyValue: random(), keyExpiration: String(Date.now() + DAY_MS) }),
       signatures: [random()],
     },
     protocolVersion: 'ECv2',
