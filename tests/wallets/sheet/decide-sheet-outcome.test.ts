@@ -10,7 +10,7 @@ import { apiError } from '../api-error';
 
 const WALLETS: readonly SheetColumn[] = ['google_pay', 'apple_pay', 'paypal'];
 
-/** What a wallet does after a response with a cart of 10 PLN, on a page that sells in PLN. */
+/** What a wallet does after a response, by default with a cart of 10 PLN, on a page that sells in PLN. */
 const outcomeIn = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
   decideOutcome(RULES[wallet], { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
 const outcomeOfCodes = (wallet: SheetColumn, ...codes: string[]) =>
@@ -22,14 +22,14 @@ const notReady = (...codes: string[]): PrepareResponse => ({
 const THROTTLED: PrepareResponse = { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
 
 const decelerates = (reason: string) => ({ type: 'decelerate', reason });
-const aborts = (dialog: SheetDialog, why: { reason: string }, unhandled = false) => ({
+const aborts = (dialog: SheetDialog, why: { reason: string }, { unhandled = false } = {}) => ({
   type: 'abort',
   dialog,
   ...why,
   unhandled,
 });
-const abortsInWalletDialog = (why: { reason: string }, unhandled = false) =>
-  aborts({ key: 'wallet_error' }, why, unhandled);
+const abortsInWalletDialog = (why: { reason: string }, options: { unhandled?: boolean } = {}) =>
+  aborts({ key: 'wallet_error' }, why, options);
 const continues = (...log: string[]) => ({ type: 'continue', log });
 const showsErrors = (...errors: [area: string, key: string][]) => ({
   type: 'show_error',
@@ -201,7 +201,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     {
       condition: 'an error that stops nothing arrives without a cart',
       given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
-      outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), true),
+      outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), { unhandled: true }),
     },
     {
       condition: 'there is no response',
@@ -221,12 +221,12 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     {
       condition: 'a code is new',
       given: { errors: [userError('SOMETHING_NEW')] },
-      outcome: abortsInWalletDialog(apiError('SOMETHING_NEW'), true),
+      outcome: abortsInWalletDialog(apiError('SOMETHING_NEW'), { unhandled: true }),
     },
     {
       condition: 'an error has no code',
       given: { errors: [userError('')] },
-      outcome: abortsInWalletDialog(apiError('UNKNOWN'), true),
+      outcome: abortsInWalletDialog(apiError('UNKNOWN'), { unhandled: true }),
     },
     {
       condition: 'delivery options are still pending',

@@ -50,7 +50,9 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const orders: string[] = [];
   /** Tokens whose outcome is unknown in all tabs. */
   const openTokens = new Set<string>();
+  /** What a tab has done that it must not do. */
   const violations: string[] = [];
+  /** Whether a tab has received the response that there is an order. */
   let isOrderKnown = false;
   /** Whether the cart has the buyer's data. */
   let isPersonal = false;
@@ -66,6 +68,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     const { fate, ms } = remainingFates.shift() ?? { fate: 'ordered', ms: 0 };
     if (fate === 'busy') {
       await wait(ms);
+      // An earlier request with this token may still have created an order.
       if (!wasOpen && isPageOpen()) openTokens.delete(token);
       return new Response('', { status: 429 });
     }
@@ -152,13 +155,16 @@ export function createDocument(
   locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined,
 ) {
   const page = { isGone: false };
+  /** The response to a request of a document that no longer exists. */
   const never = new Promise<never>(() => {});
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { operation, variables } = readRequest(input, init);
     const { signal, keepalive } = init ?? {};
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
-        signal?.addEventListener('abort', () => page.isGone || reject(signal.reason as Error));
+        signal?.addEventListener('abort', () => {
+          if (!page.isGone) reject(signal.reason as Error);
+        });
         // The shop continues with a request when its document is closed.
         documents.exit(() => setTimeout(resolve, ms));
       });
@@ -178,7 +184,8 @@ export function createDocument(
   const sheets: SheetCart[] = [];
   let isPaying = false;
   const ends: EventResult[] = [];
-  const open = () => {
+  /** The open sheet, or else a new one. */
+  const openSheet = () => {
     const source = { type: 'cart', cartId: CART.id } as const;
     if (!sheet) {
       sheet = new SheetCart(RULES.google_pay, { ...clickContext([]), source, fetch }, tab);
@@ -186,6 +193,7 @@ export function createDocument(
     }
     return sheet;
   };
+  /** Runs the steps of an authorization, in the order in which a wallet runs them. */
   const authorize = async (target: SheetCart, limit: AbortSignal): Promise<EventResult> => {
     const identify = () => target.identify(ANNA);
     const started = await target.start();
@@ -194,24 +202,25 @@ export function createDocument(
     if (identified.type !== 'continue') return identified;
     return completeCart(target, limit, seenOfCart(CART), identify);
   };
-  const leave = (end?: EventResult) => {
+  /** Closes the sheet, after an end or because the shopper cancels. */
+  const closeSheet = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
     else if (!sheet?.isSubmitted) sheet?.abandon();
     if (!isPaying) sheet = undefined;
   };
   async function pay(): Promise<void> {
-    const current = open();
+    const current = openSheet();
     if (isPaying || current.signal.aborted) return;
     isPaying = true;
     const end = await current.withTimeLimit(LIMIT_MS, (limit) => authorize(current, limit));
     isPaying = false;
     if (end) ends.push(end);
-    if (!end || isSheetEnd(end) || current.signal.aborted) leave(end);
+    if (!end || isSheetEnd(end) || current.signal.aborted) closeSheet(end);
   }
   return {
     ends,
     pay: () => documents.run(page, pay),
-    cancel: () => documents.run(page, leave),
+    cancel: () => documents.run(page, () => closeSheet()),
     /**
      * Closes the document, with everything that it waits for. This replaces the event `pagehide`, which all
      * documents of a test would receive, because they share a window.
