@@ -29,11 +29,13 @@ const renderSnippet = (markup: string, parameters = '', locale?: string): Promis
     { globals: request(locale) },
   );
 
-/** Renders the snippet `ekspres-script`. */
+/** Renders the snippet `ekspres-script`, with the parameters and the locale of {@link renderSnippet}. */
 const renderTag = (parameters = '', locale?: string): Promise<string> =>
   liquid.parseAndRender(`{% render 'ekspres-script'${parameters} %}`, {}, { globals: request(locale) });
 
+/** A value as JSON in an attribute. */
 const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
 // Configs as platform pages have them, partly in older forms. The types of our options do not allow all of
 // them, which is why they are passed to `renderProduct` and `renderCart` `as never`.
 const BUY_IT_NOW = { name: 'buy_it_now', wallet_params: {} };
@@ -50,13 +52,13 @@ const OTHER = { name: 'other', wallet_params: { name: 'Sklep' } };
 
 const COMMON_ATTRIBUTES = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
 /** The product element as the platform prints it. */
-const product = (recommended: unknown, attributes = '') =>
+const productMarkup = (recommended: unknown, attributes = '') =>
   `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${COMMON_ATTRIBUTES}${attributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
 /** The cart element as the platform prints it. */
-const cart = (configs: unknown, attributes = '') =>
+const cartMarkup = (configs: unknown, attributes = '') =>
   `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${COMMON_ATTRIBUTES}${attributes}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
 
-/** The elements in this HTML as data, with sorted attributes and the content of templates. */
+/** Our element in this HTML, with all inside it, as data: with sorted attributes and the content of templates. */
 function toData(html: string): unknown {
   showPage(html);
   const nodeToData = (node: Element): unknown => {
@@ -107,13 +109,13 @@ describe('the snippet `ekspres`', () => {
     { title: 'renders an unknown wallet like renderProduct', recommended: OTHER },
   ])('$title', async ({ recommended }) => {
     const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = (await renderSnippet(product(recommended))).replace('recommended="null" ', '');
+    const html = (await renderSnippet(productMarkup(recommended))).replace('recommended="null" ', '');
     expect(toData(html)).toEqual(toData(renderProduct(options as never)));
   });
 
   it('renders the line of the delivery promise like renderProduct if its parameter is set', async () => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = await renderSnippet(product(SHOP_PAY), ', delivery_promise: true');
+    const html = await renderSnippet(productMarkup(SHOP_PAY), ', delivery_promise: true');
     expect(toData(html)).toEqual(toData(renderProduct({ ...options, deliveryPromise: true } as never)));
   });
 
@@ -133,14 +135,14 @@ describe('the snippet `ekspres`', () => {
   ])('$title', async ({ attributes }) => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
-    const html = await renderSnippet(product(META, attributes));
+    const html = await renderSnippet(productMarkup(META, attributes));
     expect(toData(html)).toEqual(toData(renderProduct({ ...options, ...flags } as never)));
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
   it('shows a wallet without support for selling plans if has-selling-plan is false', async () => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = await renderSnippet(product(META, ' has-selling-plan="false"'));
+    const html = await renderSnippet(productMarkup(META, ' has-selling-plan="false"'));
     expect(toData(html)).toEqual(toData(renderProduct({ ...options, hasSellingPlan: false } as never)));
     expect(html).toContain('<shopify-meta-pay-button');
   });
@@ -184,7 +186,7 @@ describe('the snippet `ekspres`', () => {
     },
   ])('$title', async ({ hidden, order, shows }) => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
-    const markup = product(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
+    const markup = productMarkup(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
     const html = await renderSnippet(markup, `, hidden: "${hidden}", order: "${order}"`);
     const wallets = { hidden: hidden.split(/, ?/), order: order.split(/, ?/) };
     expect(toData(html)).toEqual(toData(renderProduct({ ...options, wallets } as never)));
@@ -238,7 +240,7 @@ describe('the snippet `ekspres`', () => {
     },
   ])('$title', async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
     const html = await renderSnippet(
-      cart(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
+      cartMarkup(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
       `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
     );
     const wallets = { hidden, order };
@@ -252,18 +254,18 @@ describe('the snippet `ekspres`', () => {
     async ({ parameters, locale, language }) => {
       const options = { ...REQUIRED, language, shopId: '7' };
       const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
-      expect(toData(await renderSnippet(product(SHOP_PAY), parameters, locale))).toEqual(
+      expect(toData(await renderSnippet(productMarkup(SHOP_PAY), parameters, locale))).toEqual(
         toData(renderProduct({ ...options, ...recommended } as never)),
       );
       const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
-      expect(toData(await renderSnippet(cart(walletConfigs), parameters, locale))).toEqual(
+      expect(toData(await renderSnippet(cartMarkup(walletConfigs), parameters, locale))).toEqual(
         toData(renderCart({ ...options, walletConfigs } as never)),
       );
     },
   );
 
   it('does not change the markup around the element', async () => {
-    const html = await renderSnippet(product(SHOP_PAY));
+    const html = await renderSnippet(productMarkup(SHOP_PAY));
     expect(html).toMatch(/^<div data-shopify="payment-button"> <shopify-accelerated-checkout /);
     expect(html).toMatch(/<\/shopify-accelerated-checkout> <small>zgoda<\/small><\/div>$/);
   });

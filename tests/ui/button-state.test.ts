@@ -42,8 +42,8 @@ function recordWrites(): () => string[] {
 }
 
 const CONTROLS = '<input name="id" value="123"><button type="submit"></button>';
-/** The page's click, on this element. */
-const click = (element: Element) => ({
+/** The page's click, with Meta Pay, on this element. */
+const clickOn = (element: Element) => ({
   id: 1,
   element,
   instrument: 'FacebookPay' as const,
@@ -65,7 +65,7 @@ describe('a change of the state', () => {
   it('of one button renders no component and writes only changed attributes', async () => {
     await showPage();
     const clicked = find('[slot=button]');
-    sendClickEvent({ type: 'clicked', click: click(clicked) });
+    sendClickEvent({ type: 'clicked', click: clickOn(clicked) });
     sendClickEvent({ type: 'cart_created', id: 1 });
     await settle();
     expect(clicked.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).not.toBeNull();
@@ -97,7 +97,7 @@ describe('a change of the state', () => {
 
 it('a button with which a theme replaces the clicked one shows the spinner', async () => {
   await showPage();
-  sendClickEvent({ type: 'clicked', click: click(find('[slot=button]')) });
+  sendClickEvent({ type: 'clicked', click: clickOn(find('[slot=button]')) });
   sendClickEvent({ type: 'cart_created', id: 1 });
   await settle();
   find('form').innerHTML = CONTROLS + product(json('recommended', META_PAY));
