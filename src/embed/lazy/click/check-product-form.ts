@@ -59,7 +59,7 @@ function showQuantityNeeded(field: Control): void {
  * positive integer.
  * @returns the outcome of a click that does not start; undefined if the form is valid
  */
-export function rejectionOf({ form }: FormPurchase): ClickOutcome | undefined {
+export function checkProductForm({ form }: FormPurchase): ClickOutcome | undefined {
   const fields = fieldsOf(form);
   const invalidField = boughtLines(fields)
     .map((line) => fields.get(`${line}quantity`))

@@ -1,26 +1,15 @@
-import { randomUuid } from '../../../net/random-uuid';
-import type {
-  ClickContext,
-  ClickOutcome,
-  ClickProgress,
-  WalletModule,
-  FormState,
-} from '../../../wallets/contract';
-import type { InstrumentName } from '../../../wallets/instrument-names';
-import type { RefusalReason } from '../../../wallets/reasons';
-import { errorText } from '../../../net/developer-error';
-import type { Money } from '../../../net/storefront/cart-types';
-import { isFailure } from '../../../net/storefront/graphql-client';
-import { textOf } from '../../../net/parse';
+import type { ClickContext, ClickOutcome, WalletModule } from '../../../wallets/contract';
 import { OPENING, SUBMITTING } from '../../../ui/messages/pl/announcements';
-import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { FormPurchase, Purchase } from '../../shared/read-product-form';
-import { submitForm } from '../../shared/submit-product-form';
+import type { Purchase } from '../../shared/read-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
-import { readClickFacts } from './click-facts';
-import type { OutcomeDetail, PurchaseDetail, PurchasedLine } from '../../shared/event-details';
+import type {
+  CheckoutStartDetail,
+  OutcomeDetail,
+  PurchaseDetail,
+  PurchasedLine,
+} from '../../shared/event-details';
 import {
   dispatchStart,
   findCreateCart,
@@ -28,31 +17,35 @@ import {
   type CreateCartRequest,
 } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
-import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
-import { rejectionOf } from './check-product-form';
+import { canStart, clickState, LEAVING_MS, sendClickEvent } from '../../../signals/click';
+import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
 import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
-import { dispatchAt, findInForm } from '../../../ui/page-dom';
-import { fieldsOf } from './form-fields';
+import { dispatchAt } from '../../../ui/page-dom';
 import { loadedWallets } from './loaded-wallets';
-import { openClickDialog, openDialog } from './open-dialog';
+import { openDialog } from './open-dialog';
 import { reportError } from './report-error';
+import { PREVENTED, runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
 import { emitVisitEvent } from './visit-event-emitter';
 import { boughtFields, formInput } from './form-to-cart-input';
+
+/** What the events of a click have in common. */
+type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
+
+/** A click that has started. Whether the page allows it is not known yet. */
+type StartedClick = Omit<ClickRun, 'isAllowed' | 'createCart'>;
 
 /**
  * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
  * the cart.
- * @param replaced aborted when the shopper has clicked another wallet
  */
 function pageCreateCart(
-  { element, purchase }: ButtonClick,
-  { purchase: purchaseDetail, wallet }: Omit<CreateCartRequest, 'signal'>,
-  replaced: AbortSignal,
+  { element, purchase, replaced }: StartedClick,
+  clickDetail: ClickDetail,
 ): ClickContext['createCart'] {
   const createCart = purchase.type === 'cart' ? undefined : findCreateCart(element);
   if (!createCart) return undefined;
@@ -66,7 +59,11 @@ function pageCreateCart(
     const abort = () => controller.abort();
     const timer = setTimeout(abort, PAGE_LIMIT_MS);
     replaced.addEventListener('abort', abort, { once: true });
-    const request = { purchase: purchaseDetail, wallet, signal: controller.signal };
+    const request: CreateCartRequest = {
+      purchase: clickDetail.purchase,
+      wallet: clickDetail.wallet,
+      signal: controller.signal,
+    };
     const cartId = await Promise.race([createCart(request), aborted]).finally(() => clearTimeout(timer));
     if (cartId !== null && !/^gid:\/\/shopify\/Cart\/./.test(`${cartId}`)) {
       throw new Error(
@@ -95,17 +92,124 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
   return state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
 }
 
+/** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
+const isOnVendorsButton = ({ instrument }: ButtonClick) => loadedWallets.has(instrument);
+
+/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
+function knownCheckout(purchase: Purchase): string | undefined {
+  if (purchase.type !== 'cart') return undefined;
+  const { checkoutUrl } = knownCart(purchase.cartId ?? '');
+  if (!checkoutUrl) return undefined;
+  const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
+  return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
+}
+
+/** Where the shopper is after a click (see {@link OutcomeDetail.ended}). */
+const endedBy = ({ outcome }: ClickOutcome, { submitted }: Reached): OutcomeDetail['ended'] => {
+  if (outcome === 'success') return submitted ? 'submitted' : 'checkout';
+  return outcome === 'deceleration' ? 'checkout' : 'none';
+};
+
+/** Dispatches `ekspres-outcome`, and passes the outcome to telemetry. */
+function dispatchOutcome(
+  element: Element,
+  clickDetail: ClickDetail,
+  outcome: ClickOutcome,
+  reached: Reached,
+): void {
+  const { total } = reached;
+  const detail: OutcomeDetail = {
+    ...clickDetail,
+    ended: endedBy(outcome, reached),
+    codes: [],
+    ...outcome,
+    ...(total && { currency: total.currencyCode, total: total.amount }),
+  };
+  emitVisitEvent({ type: 'ekspres-outcome', detail });
+  dispatchAt(element, 'ekspres-outcome', detail);
+}
+
+/** Whether this is the page's click. A page restored from the back/forward cache has forgotten its click. */
+function isCurrentClick(id: number): boolean {
+  const state = clickState.peek();
+  return 'click' in state && state.click.id === id;
+}
+
+/** Moves the state of the page's click. It moves again if the next page does not load. */
+function moveClickState(step: ClickStep, id: number): void {
+  sendClickEvent({ ...step, id });
+  const sendStayed = () => void sendClickEvent({ type: 'stayed', id });
+  if (step.type === 'redirected') setTimeout(sendStayed, LEAVING_MS);
+  if (step.type === 'form_posted') whenPostEnds(sendStayed);
+}
+
+/**
+ * Handles an error that a click has thrown: redirects to the checkout of a known cart, or else opens a
+ * dialog.
+ */
+function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
+  reportError(error, started.element);
+  if (!started.isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
+  // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the checkout
+  // to pay again.
+  const url = isOnVendorsButton(started) ? undefined : knownCheckout(started.purchase);
+  if (url) {
+    location.assign(url);
+    // No later click repeats this redirect.
+    started.moveState({ type: 'redirected', redirect: { purchaseKey: '', url } });
+    return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+  }
+  openDialog({ key: 'checkout_error' });
+  return { outcome: 'failed', reason: 'unhandled' };
+}
+
+/**
+ * Dispatches `ekspres-checkout-start`, and runs the wallet's click if the page allows it. Never rejects.
+ * @param onAllowed called when the page allows the click, or has called `waitUntil`
+ */
+async function dispatchAndRun(
+  started: StartedClick,
+  clickDetail: ClickDetail,
+  onAllowed: () => void,
+): Promise<ClickOutcome> {
+  const { element } = started;
+  try {
+    const detail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
+    emitVisitEvent({ type: 'ekspres-checkout-start', detail });
+    const allowed = dispatchStart(element, detail);
+    if (!allowed) return PREVENTED;
+    onAllowed();
+    // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and a
+    // sheet must open within the gesture.
+    const notice = isOnVendorsButton(started) ? undefined : whenConsentIsShown(element);
+    if (notice) await notice;
+    if (!started.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+    return await runWalletClick({
+      ...started,
+      isAllowed: Promise.resolve(allowed),
+      createCart: pageCreateCart(started, clickDetail),
+    });
+  } catch (error) {
+    return recoverFromError(error, started);
+  }
+}
+
 /** Number of presses so far, which is also the id of the last one. */
 let clickCount = 0;
 
 /** Ends the click that was started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
 
-const PREVENTED: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
-
 /** Identifies what is bought among the purchases with one wallet: the ids of variants, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
   purchase.type === 'cart' ? purchase.type : purchase.state.lineIds.join();
+
+/** The code of the wallet's click. */
+function walletOf({ instrument }: ButtonClick): WalletModule {
+  const wallet = loadedWallets.get(instrument) ?? redirectWallets[instrument];
+  if (!wallet) throw new Error(`${instrument} has no click`);
+  return wallet;
+}
 
 /**
  * Runs a click from the press of a button to its outcome, if the state of the page's click allows it
@@ -114,9 +218,7 @@ const itemOf = (purchase: Purchase) =>
  */
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase } = buttonClick;
-  const walletModule = loadedWallets.get(instrument);
-  const wallet = walletModule ?? redirectWallets[instrument];
-  if (!wallet) throw new Error(`${instrument} has no click`);
+  const wallet = walletOf(buttonClick);
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
@@ -124,18 +226,10 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // The form is checked before the click starts, so that an invalid one does not end an earlier click whose
   // window is open.
-  const rejection = purchase.type === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
+  const rejection = purchase.type === 'form' && canStart(click) ? checkProductForm(purchase) : undefined;
   const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const reached: Reached = { submitted: false, total: undefined };
-  const dispatchOutcome = (outcome: ClickOutcome) => {
-    const detail: OutcomeDetail = { ...clickDetail, ...outcomeDetail(outcome, reached) };
-    emitVisitEvent({ type: 'ekspres-outcome', detail });
-    dispatchAt(element, 'ekspres-outcome', detail);
-  };
-  if (rejection) {
-    dispatchOutcome(rejection);
-    return;
-  }
+  if (rejection) return dispatchOutcome(element, clickDetail, rejection, reached);
   const clickEffect = sendClickEvent({ type: 'clicked', click });
   // Explains to the shopper why the press does nothing.
   if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
@@ -149,7 +243,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const finish = (outcome: ClickOutcome) => {
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
-    dispatchOutcome(outcome);
+    dispatchOutcome(element, clickDetail, outcome, reached);
   };
   // Resolves when another wallet is pressed.
   const replaced = new Promise<undefined>((resolve) => {
@@ -159,243 +253,23 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
       replacement.abort();
     };
   });
-  // A page restored from the back/forward cache has forgotten the click.
-  const isCurrent = () => {
-    const state = clickState.peek();
-    return 'click' in state && state.click.id === id;
+  const started: StartedClick = {
+    ...buttonClick,
+    wallet,
+    lastRedirect: clickEffect.redirect,
+    replaced: replacement.signal,
+    reached,
+    isCurrent: () => isCurrentClick(id),
+    clickAgain: () => void startClick(buttonClick),
+    moveState(step) {
+      // From now on the vendor's window shows that the click is running.
+      if (step.type === 'sheet_opened') stopAnnouncing();
+      moveClickState(step, id);
+    },
   };
-  const moveState: ClickRun['moveState'] = (event) => {
-    // From now on the vendor's window shows that the click is running.
-    if (event.type === 'sheet_opened') stopAnnouncing();
-    sendClickEvent({ ...event, id });
-    const sendStayed = () => void sendClickEvent({ type: 'stayed', id });
-    if (event.type === 'redirected') setTimeout(sendStayed, LEAVING_MS);
-    if (event.type === 'form_posted') whenPostEnds(sendStayed);
+  const startAnnouncing = () => {
+    stopAnnouncing = announceProgress();
   };
-  const dispatchAndRun = async (): Promise<ClickOutcome> => {
-    try {
-      const detail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
-      emitVisitEvent({ type: 'ekspres-checkout-start', detail });
-      const allowed = dispatchStart(element, detail);
-      if (!allowed) return PREVENTED;
-      stopAnnouncing = announceProgress();
-      // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and
-      // a sheet must open within the gesture.
-      const notice = walletModule ? undefined : whenConsentIsShown(element);
-      if (notice) await notice;
-      if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
-      return await runClick({
-        ...buttonClick,
-        wallet,
-        lastRedirect: clickEffect.redirect,
-        replaced: replacement.signal,
-        reached,
-        isAllowed: Promise.resolve(allowed),
-        createCart: pageCreateCart(buttonClick, clickDetail, replacement.signal),
-        isCurrent,
-        clickAgain: () => void startClick(buttonClick),
-        moveState,
-      });
-    } catch (error) {
-      reportError(error, element);
-      if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
-      // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the
-      // checkout to pay again.
-      const url = walletModule ? undefined : knownCheckout(purchase);
-      if (url) {
-        location.assign(url);
-        // No later click repeats this redirect.
-        moveState({ type: 'redirected', redirect: { purchaseKey: '', url } });
-        return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
-      }
-      openDialog({ key: 'checkout_error' });
-      return { outcome: 'failed', reason: 'unhandled' };
-    }
-  };
-  const outcome = await Promise.race([dispatchAndRun(), replaced]);
+  const outcome = await Promise.race([dispatchAndRun(started, clickDetail, startAnnouncing), replaced]);
   if (outcome) finish(outcome);
-}
-
-/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
-function knownCheckout(purchase: Purchase): string | undefined {
-  const checkoutUrl = purchase.type === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
-  const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
-  if (!checkoutUrl) return undefined;
-  return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
-}
-
-/** What a click has reached so far. */
-interface Reached {
-  /** Whether an order was submitted. */
-  submitted: boolean;
-  /** The last known total of the cart. */
-  total: Money | undefined;
-}
-
-/** The outcome in the detail of its event. */
-const outcomeDetail = (outcome: ClickOutcome, { submitted, total }: Reached) => ({
-  ended: endedBy(outcome, submitted),
-  codes: [],
-  ...outcome,
-  ...(total && { currency: total.currencyCode, total: total.amount }),
-});
-
-const endedBy = ({ outcome }: ClickOutcome, submitted: boolean): OutcomeDetail['ended'] => {
-  if (outcome === 'success') return submitted ? 'submitted' : 'checkout';
-  return outcome === 'deceleration' ? 'checkout' : 'none';
-};
-
-/** A press, with everything that its click needs. */
-interface ClickRun extends ButtonClick {
-  wallet: WalletModule;
-  /** The redirect that was in progress when the button was pressed. */
-  lastRedirect: Redirect | undefined;
-  /** See {@link ClickContext.replaced}. */
-  replaced: AbortSignal;
-  reached: Reached;
-  /** See {@link ClickContext.isAllowed}. */
-  isAllowed: ClickContext['isAllowed'];
-  /** See {@link ClickContext.createCart}. */
-  createCart: ClickContext['createCart'];
-  /**
-   * Whether this is still the page's click, which was neither replaced, nor forgotten in the back/forward
-   * cache.
-   */
-  isCurrent(): boolean;
-  /** Presses the same button again. */
-  clickAgain(): void;
-  /** Moves the state of the page's click (`signals/click.ts`). */
-  moveState(
-    event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
-  ): void;
-}
-
-/** An error or failure as a string for the console. It may quote the server, so telemetry never sends it. */
-const consoleText = (problem: unknown): unknown =>
-  isFailure(problem) ? problem.message : errorText(problem);
-
-/** The visit's id in the page's analytics, or else a new one. */
-const readSessionId = () => {
-  const { microSessionId } =
-    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
-  return textOf(microSessionId) ?? randomUuid();
-};
-
-/** The outcome of the click that made the redirect; `success` until it has one. */
-const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
-
-/** Makes all elements of the page stop offering the wallet for this purchase. */
-const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
-  void import('../page/ruled-out-by-click').then(
-    (code) => code.ruleOut(instrument, purchase, reason),
-    () => {},
-  );
-
-/**
- * Submits a product form that has files, as {@link submitForm} does.
- * @param state what the form would have bought at the time of the click
- */
-export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
-  // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
-  // it out.
-  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
-  // The fields in `<noscript>` are for browsers without scripts.
-  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
-  for (const fallback of fallbacks) fallback.disabled = true;
-  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
-  submitForm(form, [
-    ['id', variantId],
-    ['quantity', fieldsOf(form).get('quantity')?.value],
-  ]);
-  for (const fallback of fallbacks) fallback.disabled = false;
-}
-
-/** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
-async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
-  if (!(await run.isAllowed)) return PREVENTED;
-  if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
-  if (run.element.closest('[debug]:not([debug=false])')) {
-    console.warn(
-      '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
-    );
-  }
-  submitFormWithFiles(form, state);
-  emitVisitEvent({ type: 'step', detail: 'redirect' });
-  run.moveState({ type: 'form_posted' });
-  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
-}
-
-/**
- * Runs the wallet's click with the page's current facts. Nothing is awaited before the wallet's `click` is
- * called, because some vendors open their sheet only within the user gesture.
- */
-async function runClick(run: ClickRun): Promise<ClickOutcome> {
-  const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
-  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
-  const facts = readClickFacts(element, purchase);
-  const thisPurchase = JSON.stringify([instrument, facts.source]);
-  if (lastRedirect?.purchaseKey === thisPurchase) {
-    if (!(await run.isAllowed)) return PREVENTED;
-    // Opens the same checkout again, instead of creating a second cart.
-    moveState({ type: 'redirected', redirect: lastRedirect });
-    location.assign(lastRedirect.url);
-    return outcomeOf(lastRedirect);
-  }
-  let ruledOutBecause: RefusalReason | undefined;
-  let isStopped = false;
-  const context: ClickContext = {
-    ...facts,
-    instrument,
-    get sessionId() {
-      return readSessionId();
-    },
-    vendorClick: run.vendorClick,
-    replaced,
-    isAllowed: run.isAllowed,
-    createCart: run.createCart,
-    fetch: (input, init) => fetch(input, init),
-    navigate(url) {
-      isStopped = !isCurrent();
-      if (isStopped) return;
-      location.assign(url);
-      emitVisitEvent({ type: 'step', detail: 'redirect' });
-      moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
-    },
-    showDialog(content, cause) {
-      if (!isCurrent()) return;
-      const cartId = element.getAttribute('cart-id');
-      openClickDialog({
-        content,
-        cause,
-        hasSubmitted: reached.submitted,
-        facts,
-        cartId,
-        clickAgain: run.clickAgain,
-      });
-    },
-    report(error) {
-      console.error('[Ekspres]', consoleText(error));
-      emitVisitEvent({ type: 'error', detail: error });
-    },
-    log(warning) {
-      console.warn('[Ekspres]', consoleText(warning));
-      emitVisitEvent({ type: 'log', detail: warning });
-    },
-    ruleOut(reason) {
-      ruledOutBecause = reason;
-    },
-    reportProgress(step) {
-      reached.submitted ||= step === 'submit_started';
-      if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
-      moveState({ type: step });
-    },
-    reportTotal(total) {
-      reached.total = total;
-    },
-  };
-  const outcome = await run.wallet.click(context);
-  // This runs after the outcome event, because it may remove the button's element, on which that event is
-  // dispatched.
-  if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
-  return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
 }

@@ -1,0 +1,196 @@
+import { randomUuid } from '../../../net/random-uuid';
+import type {
+  ClickContext,
+  ClickOutcome,
+  ClickProgress,
+  FormState,
+  WalletModule,
+} from '../../../wallets/contract';
+import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { RefusalReason } from '../../../wallets/reasons';
+import { errorText } from '../../../net/developer-error';
+import type { Money } from '../../../net/storefront/cart-types';
+import { isFailure } from '../../../net/storefront/graphql-client';
+import { textOf } from '../../../net/parse';
+import { readPage } from '../../shared/page-globals';
+import type { FormPurchase, Purchase } from '../../shared/read-product-form';
+import { submitForm } from '../../shared/submit-product-form';
+import { hasChosenFile } from './line-item-properties';
+import { readClickFacts } from './click-facts';
+import type { ButtonClick } from '../../shared/parts';
+import type { Redirect } from '../../../signals/click';
+import { findInForm } from '../../../ui/page-dom';
+import { fieldsOf } from './form-fields';
+import { openClickDialog } from './open-dialog';
+import { emitVisitEvent } from './visit-event-emitter';
+
+/** The outcome of a click that the page has prevented. */
+export const PREVENTED: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
+
+/** What a click has reached so far. */
+export interface Reached {
+  /** Whether an order was submitted. */
+  submitted: boolean;
+  /** The last known total of the cart. */
+  total: Money | undefined;
+}
+
+/** A step of a click that moves the state of the page's click. */
+export type ClickStep = { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect };
+
+/** A press, with everything that its click needs. */
+export interface ClickRun extends ButtonClick {
+  wallet: WalletModule;
+  /** The redirect that was in progress when the button was pressed. */
+  lastRedirect: Redirect | undefined;
+  /** See {@link ClickContext.replaced}. */
+  replaced: AbortSignal;
+  reached: Reached;
+  /** See {@link ClickContext.isAllowed}. */
+  isAllowed: ClickContext['isAllowed'];
+  /** See {@link ClickContext.createCart}. */
+  createCart: ClickContext['createCart'];
+  /**
+   * Whether this is still the page's click, which was neither replaced, nor forgotten in the back/forward
+   * cache.
+   */
+  isCurrent(): boolean;
+  /** Presses the same button again. */
+  clickAgain(): void;
+  /** Moves the state of the page's click (`signals/click.ts`). */
+  moveState(event: ClickStep): void;
+}
+
+/**
+ * What the console prints for an error or a failure. It may quote the server, so telemetry never sends it.
+ */
+const consoleText = (problem: unknown): unknown =>
+  isFailure(problem) ? problem.message : errorText(problem);
+
+/** The visit's id in the page's analytics, or else a new one. */
+const readSessionId = () => {
+  const { microSessionId } =
+    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
+  return textOf(microSessionId) ?? randomUuid();
+};
+
+/** The outcome of the click that made the redirect; `success` until it has one. */
+const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
+
+/** Makes all elements of the page stop offering the wallet for this purchase. */
+const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
+  void import('../page/ruled-out-by-click').then(
+    (code) => code.ruleOut(instrument, purchase, reason),
+    // The wallet stays on offer, and the next click with it finds the reason again.
+    () => {},
+  );
+
+/**
+ * Submits a product form with a chosen file to the platform (see {@link submitForm}).
+ * @param state what the form would have bought at the time of the click
+ */
+export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
+  // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
+  // it out.
+  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+  // The fields in `<noscript>` are for browsers without scripts.
+  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
+  for (const fallback of fallbacks) fallback.disabled = true;
+  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
+  submitForm(form, [
+    ['id', variantId],
+    ['quantity', fieldsOf(form).get('quantity')?.value],
+  ]);
+  for (const fallback of fallbacks) fallback.disabled = false;
+}
+
+/** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
+async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
+  if (!(await run.isAllowed)) return PREVENTED;
+  if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  if (run.element.closest('[debug]:not([debug=false])')) {
+    console.warn(
+      '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
+    );
+  }
+  submitFormWithFiles(form, state);
+  emitVisitEvent({ type: 'step', detail: 'redirect' });
+  run.moveState({ type: 'form_posted' });
+  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+}
+
+/**
+ * Runs the wallet's click with the page's current facts. Nothing is awaited before the wallet's `click` is
+ * called, because some vendors open their sheet only within the user gesture.
+ */
+export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
+  const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
+  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
+  const facts = readClickFacts(element, purchase);
+  const thisPurchase = JSON.stringify([instrument, facts.source]);
+  if (lastRedirect?.purchaseKey === thisPurchase) {
+    if (!(await run.isAllowed)) return PREVENTED;
+    // Opens the same checkout again, instead of creating a second cart.
+    moveState({ type: 'redirected', redirect: lastRedirect });
+    location.assign(lastRedirect.url);
+    return outcomeOf(lastRedirect);
+  }
+  let ruledOutBecause: RefusalReason | undefined;
+  let isStopped = false;
+  const context: ClickContext = {
+    ...facts,
+    instrument,
+    get sessionId() {
+      return readSessionId();
+    },
+    vendorClick: run.vendorClick,
+    replaced,
+    isAllowed: run.isAllowed,
+    createCart: run.createCart,
+    fetch: (input, init) => fetch(input, init),
+    navigate(url) {
+      // A click that was replaced, or forgotten in the back/forward cache, must not leave the page.
+      isStopped = !isCurrent();
+      if (isStopped) return;
+      location.assign(url);
+      emitVisitEvent({ type: 'step', detail: 'redirect' });
+      moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
+    },
+    showDialog(content, cause) {
+      if (!isCurrent()) return;
+      const cartId = element.getAttribute('cart-id');
+      openClickDialog({
+        content,
+        cause,
+        hasSubmitted: reached.submitted,
+        facts,
+        cartId,
+        clickAgain: run.clickAgain,
+      });
+    },
+    report(error) {
+      console.error('[Ekspres]', consoleText(error));
+      emitVisitEvent({ type: 'error', detail: error });
+    },
+    log(warning) {
+      console.warn('[Ekspres]', consoleText(warning));
+      emitVisitEvent({ type: 'log', detail: warning });
+    },
+    ruleOut(reason) {
+      ruledOutBecause = reason;
+    },
+    reportProgress(step) {
+      reached.submitted ||= step === 'submit_started';
+      if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
+      moveState({ type: step });
+    },
+    reportTotal(total) {
+      reached.total = total;
+    },
+  };
+  const outcome = await run.wallet.click(context);
+  // This runs after the outcome event, because it may remove the button's element, on which that event is
+  // dispatched.
+  if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
+  return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
+}
