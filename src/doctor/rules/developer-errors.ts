@@ -1,5 +1,10 @@
-import { attributeRules, missingAttributes, NO_FORM, ruleMessage } from '../../embed/shared/attribute-rules';
-import { missingConfig } from '../../embed/shared/wallet-config-rules';
+import {
+  attributeRules,
+  missingAttributes,
+  missingConfig,
+  NO_FORM,
+  ruleMessage,
+} from '../../embed/shared/attribute-rules';
 import { splitMessage } from '../../net/developer-error';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';

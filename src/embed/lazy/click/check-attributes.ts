@@ -1,6 +1,12 @@
 import { developerError } from '../../../net/developer-error';
-import { attributeRules, missingAttributes, NO_FORM, ruleMessage } from '../../shared/attribute-rules';
-import { type AttributeError, missingConfig } from '../../shared/wallet-config-rules';
+import {
+  type AttributeError,
+  attributeRules,
+  missingAttributes,
+  missingConfig,
+  NO_FORM,
+  ruleMessage,
+} from '../../shared/attribute-rules';
 
 /** The valid attribute values of each element, by attribute, so that each is checked only once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
