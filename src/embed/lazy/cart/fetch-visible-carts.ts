@@ -2,7 +2,7 @@ import { apiClient } from '../../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
 import { reportFailure } from '../click/report-error';
-import { readLocale } from '../click/language-code';
+import { readLocale } from '../click/read-locale';
 import { readApiSettings } from '../click/settings';
 import { isRendered, observeAppearance } from '../page/observe-appearance';
 import { observeCartChanges } from '../page/observe-cart-changes';
@@ -83,11 +83,11 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
   // The request failed, but there is no sign that the cart has changed, so the known facts stay.
   if (!response.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
-  const { checkoutUrl, ...read }: CartFacts = response.ok ? response.result : {};
+  const { checkoutUrl, ...factsRead }: CartFacts = response.ok ? response.result : {};
   known.checkoutUrl = checkoutUrl;
   // Without a response, the cart counts as one with a selling plan, because wallets would stay pending
   // forever otherwise.
-  const facts = { ...read, sellingPlan: read.sellingPlan ?? true };
+  const facts = { ...factsRead, sellingPlan: factsRead.sellingPlan ?? true };
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
   known.facts.value = facts;
   for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
@@ -99,7 +99,7 @@ let timer = 0;
  * Sends the requests that are due, one for each cart in view. They are sent in a later task, so that calls
  * made at the same time share them.
  */
-function requestSoon(): void {
+function sendDueRequestsSoon(): void {
   timer ||= window.setTimeout(() => {
     timer = 0;
     for (const watcher of watchers) {
@@ -119,7 +119,7 @@ function requestUnlessInProgress({ cartId, isInView }: Watcher): void {
   if (!cartId || !isInView) return;
   const requests = requestsFor(cartId);
   requests.isDue ||= !requests.current;
-  requestSoon();
+  sendDueRequestsSoon();
 }
 
 /**
@@ -136,7 +136,7 @@ function requestAgain(at: number): void {
   }
   // The page may have created another cart, whose id the update reads.
   for (const watcher of watchers) watcher.update();
-  requestSoon();
+  sendDueRequestsSoon();
 }
 
 function onChange(at: number): void {
@@ -206,10 +206,13 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
       setHeight('');
     },
     onFacts(before, { empty }) {
-      if (before) setHeight('');
-      // If the cart is empty from the start, the height of its buttons is kept, because the layout would
-      // shift without them.
-      else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
+      if (before) {
+        setHeight('');
+      } else if (empty && !hasChanged) {
+        // The cart is empty from the start. The height of its buttons is kept, because the layout would shift
+        // without them.
+        setHeight(`${element.offsetHeight}px`);
+      }
     },
   };
   const viewport = new IntersectionObserver((entries) => {

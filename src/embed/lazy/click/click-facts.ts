@@ -5,7 +5,7 @@ import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
 import { boughtFields, formInput, variantInput } from './form-to-cart-input';
 import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
-import { readLocale } from './language-code';
+import { readLocale } from './read-locale';
 
 /** What is bought, as input for the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {

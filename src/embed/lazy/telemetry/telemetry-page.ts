@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../../net/
 import { fetchConsentCookie, isCookieFetched } from '../../../net/telemetry/fetch-consent-cookie';
 import type { ChoiceState, TrackedPage } from '../../../net/telemetry/analytics-tracker';
 import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/telemetry/visitor-fields';
-import { readPage } from '../../shared/page-globals';
+import { readCookie, readPage } from '../../shared/page-globals';
 import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
 
 /** How long the request for the shopper's choice is postponed while a click is running, in ms. */
@@ -16,28 +16,28 @@ const IDLE_TIMEOUT_MS = 2000;
  * @returns `page`: the reader; `requestChoice`: requests the shopper's choice from the shop's server, and
  *   must be called when the first button exists
  */
-export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
+export function createTrackedPage(isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
   const shop = () => readPage((page) => page.Shopify);
   const cookie = () => readCookie(CONSENT_COOKIE);
   const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
   const canRequest = () => !isKnown() && !isCookieFetched();
-  let state: ChoiceState = 'not-requested';
+  let choiceState: ChoiceState = 'not-requested';
   const requestUnlessClicking = async () => {
     if (isClicking()) {
       setTimeout(requestUnlessClicking, CLICK_DELAY_MS);
       return;
     }
     if (canRequest()) await fetchConsentCookie(location.origin);
-    state = 'known';
+    choiceState = 'known';
   };
   const requestChoice = () => {
-    state = 'pending';
+    choiceState = 'pending';
     requestIdle(() => void requestUnlessClicking(), IDLE_TIMEOUT_MS);
   };
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
-    choice: () => (canRequest() ? state : 'known'),
+    choice: () => (canRequest() ? choiceState : 'known'),
     readConsent: () => readConsent(shop()?.customerPrivacy, storedChoice(cookie(), location.search)),
     readVisitor: () =>
       visitorFields(

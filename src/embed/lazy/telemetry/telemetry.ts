@@ -2,15 +2,27 @@ import { isBot } from '../../../net/telemetry/bots';
 import { createErrorReports } from '../../../net/telemetry/error-reports';
 import { createLogs } from '../../../net/telemetry/logs';
 import { createMetrics } from '../../../net/telemetry/metrics';
-import { createTracker } from '../../../net/telemetry/analytics-tracker';
+import { createTracker, type TrackedPage } from '../../../net/telemetry/analytics-tracker';
 import { listenToEvents, type TimedVisitEvent, type VisitEvents } from '../click/visit-event-emitter';
-import { readCookie } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import { readSettings } from '../click/settings';
-import { createEventReader } from './logs-and-metrics';
-import { trackedPage } from './telemetry-page';
+import { createEventReader } from './event-reader';
+import { createTrackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
+
+/** Creates what sends events, metrics and logs to this origin. `flush` sends what waits to be sent. */
+function createSenders(origin: string, trackedPage: TrackedPage) {
+  const [track, flushEvents] = createTracker(origin, trackedPage);
+  const [measure, flushMetrics] = createMetrics(origin);
+  const [log, flushLogs] = createLogs(origin);
+  const flush = () => {
+    flushEvents();
+    flushMetrics();
+    flushLogs();
+  };
+  return { track, measure, log, flush };
+}
 
 /** Sends what happens in the visit to the receivers in the page's settings. Nothing is sent for bots. */
 export function listenToVisit(visitEvents: VisitEvents): void {
@@ -21,17 +33,16 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   // names.
   const scriptFolder = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, scriptFolder, navigator.userAgent);
-  const { page, requestChoice } = trackedPage(readCookie, () => reader.isClicking());
-  const senders = telemetryOrigin
-    ? ([
-        createTracker(telemetryOrigin, page),
-        createMetrics(telemetryOrigin),
-        createLogs(telemetryOrigin),
-      ] as const)
-    : ([] as const);
-  const [[track] = [], [measure] = [], [log] = []] = senders;
+  const { page, requestChoice } = createTrackedPage(() => reader.isClicking());
+  const senders = telemetryOrigin ? createSenders(telemetryOrigin, page) : undefined;
   const reader = createEventReader(
-    { track, measure, log, report, onFirstButton: track && requestChoice },
+    {
+      track: senders?.track,
+      measure: senders?.measure,
+      log: senders?.log,
+      report,
+      onFirstButton: senders && requestChoice,
+    },
     // The type is read from any element, because host elements set the attribute on their buttons even if
     // they do not have it themselves.
     () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
@@ -59,7 +70,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   );
   const onLeave = () => {
     readWaiting();
-    senders.forEach(([, flush]) => flush());
+    senders?.flush();
   };
   addEventListener('pagehide', onLeave);
   pageDocument.addEventListener(

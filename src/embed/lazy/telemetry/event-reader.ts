@@ -8,7 +8,7 @@ import type { PageType } from '../../../wallets/contract';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
 
-/** The share of the rules carried over from legacy buttons that is logged. */
+/** Of the rules carried over from legacy buttons, the share that is logged. */
 const SAMPLING_RATE = 0.001;
 
 /** The longest logged text of such a rule, in characters. */
@@ -55,9 +55,10 @@ export function createEventReader(
   readPageType: () => PageType,
   start: number,
 ) {
-  const seen = new Set<string>();
+  /** Each wallet and reason that was counted. */
+  const countedWallets = new Set<string>();
   let hasButton = false;
-  let click: { instrument: string; page_type: string; at: number; ended?: boolean } | undefined;
+  let click: { instrument: string; page_type: string; at: number; hasEnded: boolean } | undefined;
   const pageType = () => click?.page_type ?? readPageType();
   const logText = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
@@ -73,8 +74,8 @@ export function createEventReader(
         // Each wallet and reason is counted once per visit, because other elements, and updates after other
         // changes, repeat them.
         const key = [wallet, reason].join();
-        if (reason === 'pending' || seen.has(key)) continue;
-        seen.add(key);
+        if (reason === 'pending' || countedWallets.has(key)) continue;
+        countedWallets.add(key);
         track?.({ event: shown ? 'wallet_offered' : 'wallet_not_rendered', ...labels }, at);
         if (!shown) measure?.('ekspres.wallets.not_rendered', labels);
       }
@@ -90,16 +91,16 @@ export function createEventReader(
       onFirstButton?.();
     },
     'ekspres-checkout-start'({ instrument, pageType: page_type }, at) {
-      click = { instrument, page_type, at };
+      click = { instrument, page_type, at, hasEnded: false };
       track?.({ event: 'wallet_clicked', page_type, instrument_id: instrument }, at);
     },
     'ekspres-outcome'({ instrument: instrument_id, outcome: event_subtype, codes, reason }, at) {
       // A click that the product form rejects does not start, and an earlier one may be running.
-      const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
+      const started = click?.instrument === instrument_id && !click.hasEnded ? click : undefined;
       const ttl = started ? at - started.at : 0;
       const labels = { page_type: pageType(), instrument_id, event_subtype };
       const error_reason = reason && safeReasons(codes.join(', ') || reason);
-      if (started) started.ended = true;
+      if (started) started.hasEnded = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });
       measure?.('ekspres.click.duration', labels, ttl);
@@ -120,9 +121,10 @@ export function createEventReader(
   };
   return {
     read({ type, detail, at }: TimedVisitEvent): void {
+      // TypeScript cannot infer that the detail belongs to the type of the event.
       (readers[type] as (detail: unknown, at: number) => void)(detail, at);
     },
-    isClicking: () => !!click && !click.ended,
+    isClicking: () => !!click && !click.hasEnded,
     /** The page type of the last click, or else of the page. */
     pageType,
   };
