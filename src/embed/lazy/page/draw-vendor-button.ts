@@ -69,13 +69,13 @@ async function clickWhenLoaded(
 ): Promise<void> {
   const state = pageState();
   if (state.waitingClick) return state.click?.announceOpening();
-  const buttonClick = { element };
-  const setWaiting = (waiting: typeof buttonClick | undefined) => {
-    state.waitingClick = waiting;
+  const thisClick = { element };
+  const setWaitingClick = (waitingClick: typeof thisClick | undefined) => {
+    state.waitingClick = waitingClick;
     updateAll();
   };
-  setWaiting(buttonClick);
-  // `drawVendorButton` reports a failure.
+  setWaitingClick(thisClick);
+  // A failure counts as not loaded: `drawVendorButton` reports it.
   const hasLoaded = await Promise.race([
     loading.then(
       () => true,
@@ -84,8 +84,8 @@ async function clickWhenLoaded(
     wait(CODE_TIMEOUT_MS).then(() => false),
   ]);
   // The click was forgotten, because the page was restored from the back/forward cache meanwhile.
-  if (state.waitingClick !== buttonClick) return;
-  setWaiting(undefined);
+  if (state.waitingClick !== thisClick) return;
+  setWaitingClick(undefined);
   if (hasLoaded) await click();
   else openDialog({ key: 'checkout_error' });
 }
@@ -124,9 +124,11 @@ export async function drawVendorButton({
       return wallet;
     }));
   try {
-    const button = loadButton && retry(loadButton);
-    if (!button || (opensWindow && isWebKit())) await Promise.all([button, loadOnce()]);
-    const { draw } = await (button ?? loadOnce());
+    const buttonCode = loadButton && retry(loadButton);
+    // WebKit opens no window after a click has waited for its code. So there, the code must load before the
+    // button is drawn.
+    if (opensWindow && isWebKit()) await Promise.all([buttonCode, loadOnce()]);
+    const { draw } = await (buttonCode ?? loadOnce());
     const reason = await draw?.({
       container,
       face,
@@ -135,7 +137,7 @@ export async function drawVendorButton({
       callToAction: element.read('call-to-action'),
       theme: buttonTheme(container),
       pageType: element.read('page-type') ?? resolvePageType(),
-      accessToken: element.read('access-token') as string,
+      accessToken: element.read('access-token') ?? '',
       settings: async () => readWalletSettings(),
       logoUrl,
       onClick: (vendorClick) =>

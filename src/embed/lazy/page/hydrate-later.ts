@@ -49,6 +49,7 @@ export function hydrateLater(
   const load = () =>
     void loadUi()
       .then(takeOver)
+      // The face stays as it was painted.
       .catch(() => {});
   const stopWaiting = effect(() => {
     if (!isHydrated.value && isNeeded()) load();

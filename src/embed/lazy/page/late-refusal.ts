@@ -24,6 +24,7 @@ interface SearchedScript {
  */
 const searchedScripts = new WeakMap<Element, SearchedScript>();
 
+/** Searches a script for a plan. In a product's JSON, `recurring_deliveries` follows the id of its plan. */
 function deliversOnceIn(script: Element, planId: string): boolean {
   const text = script.textContent;
   let searched = searchedScripts.get(script);
@@ -55,21 +56,19 @@ function chosenPlans(element: ReadableElement): (string | undefined)[] {
   return boughtLines(fields).map((line) => fields.get(`${line}selling_plan`)?.value);
 }
 
-/**
- * Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, or try before you
- * buy).
- */
-const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
+/** Whether the purchase has a selling plan that delivers only once, later. */
+const hasDeferredPlan = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
 /**
- * Why a wallet is not offered in an element, according to the rules that only this chunk has; undefined
- * if it is offered.
+ * Why a wallet is not offered in an element, according to the rules that only this chunk has; undefined if it
+ * is offered.
  */
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
+  // The tables below have no entry for an unknown name.
   const name = config.name as WalletName;
   // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
-  if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
+  if (config.supports_def_opts === false && hasDeferredPlan(facts, element)) return 'no-deferred-options';
   const reason =
     lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
   const failure = drawResults.failure(config, element);

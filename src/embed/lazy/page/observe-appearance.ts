@@ -66,7 +66,7 @@ function* ancestors(element: Element): Generator<Element> {
   }
 }
 
-/** Whether the element has a box, and neither is hidden by `visibility` nor fully transparent. */
+/** Whether the element has a box, and is neither hidden by `visibility` nor fully transparent. */
 export function isRendered(element: HTMLElement): boolean {
   if (element.checkVisibility) {
     return element.checkVisibility({

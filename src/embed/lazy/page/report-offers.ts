@@ -36,9 +36,9 @@ export const rowsOf = (element: Element, offers: readonly Offer[]): WalletRow[] 
   });
 
 /**
- * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
- * With `debug`, it also prints them, and each call opens the doctor. Reports mistakes in the setting
- * `wallets`, because the settings element may have been added since.
+ * Reports to telemetry which wallets are shown and why the others are not, unless nothing has changed since
+ * the last report for the element. With `debug`, it also prints them, and each call opens the doctor. Each
+ * call also checks the setting `wallets`, because the page may add its settings element late.
  */
 export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
   checkWalletChoice();
@@ -46,9 +46,9 @@ export function reportRows(element: ReadableElement, rows: readonly WalletRow[])
   // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
   // the rows.
   if (debug) openDoctor(element, rows);
-  const text = debug + JSON.stringify(rows);
-  if (reported.get(element) === text) return;
-  reported.set(element, text);
+  const report = JSON.stringify([debug, rows]);
+  if (reported.get(element) === report) return;
+  reported.set(element, report);
   emitVisitEvent({ type: 'wallets', detail: rows });
   if (debug) console.table(rows, [...COLUMNS]);
 }

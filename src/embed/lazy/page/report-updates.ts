@@ -2,6 +2,7 @@ import type { PagePart } from '../../shared/parts';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
 import { pageState } from '../../../page-state';
+import { HOST_TAGS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
@@ -9,11 +10,11 @@ import { reportRows, rowsOf } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
 import { decideWallets, reportWallets } from './wallets-change';
 
-/** Whether an element creates other elements in its slots. */
-const isHost = (element: Element | null) => /^shopify-(accelerated|wallet-b)/.test(element?.localName ?? '');
+const isHost = (element: Element | null) => HOST_TAGS.includes(element?.localName ?? '');
 
 /** Whether an element offers wallets and is in the page's own markup, not in a host element. */
 const isWrittenByPage = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
+
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
 /** How many of the rules carried over from legacy buttons were reported. */

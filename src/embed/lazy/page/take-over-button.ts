@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals-core';
-import { createButtonState, type ButtonAbove } from '../../../signals/button';
+import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
 import { buttonTexts } from '../../../ui/messages/pl/button';
@@ -140,11 +140,49 @@ function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean,
   if (kind.look === 'vendor' && inside && !element.hasAttribute('tabindex')) element.tabIndex = 0;
 }
 
-/** Shows a vendor's button once it is drawn, instead of the skeleton, and the spinner over it. */
+/** Hides the skeleton of a vendor's button once the button is drawn. Shows or hides the spinner over it. */
 function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): void {
   const [, skeleton, cover] = painted.children;
   if (skeleton) writeAttribute(skeleton, 'hidden', drawn);
   if (cover) writeAttribute(cover, 'hidden', !spinning);
+}
+
+/**
+ * Shows a button's state in its attributes, now and after each change.
+ * @returns a function that ends this
+ */
+const showState = (button: PaintedButton, state: ButtonState): (() => void) =>
+  effect(() => {
+    // The vendor's button gets the attributes too, but exists only once it is drawn. Reading this makes the
+    // effect run again then.
+    const drawn = state.drawn.value;
+    writeAria(button, state.disabled.value, state.busy.value);
+    if (button.kind.look === 'vendor') showVendorButton(button.painted, drawn, state.spinning.value);
+  });
+
+/**
+ * Makes the vendor draw its button once the element is near the view, and records the result.
+ * @returns a function that ends this
+ */
+function drawWhenNear(wallet: WalletFace, button: PaintedButton, state: ButtonState): () => void {
+  const { element, painted } = button;
+  let isEnded = false;
+  // If the face was replaced or removed meanwhile, what was drawn no longer counts.
+  const isGone = () => isEnded || !painted.isConnected;
+  const draw = async () => {
+    const result = await drawByVendor(wallet, button, () => {
+      if (isGone()) return;
+      state.drawn.value = true;
+      emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
+    });
+    if (!result || isGone()) return;
+    drawResults.record(ownConfig(wallet.name, element), element, result);
+  };
+  const stopWaiting = whenNear(element, () => void draw());
+  return () => {
+    isEnded = true;
+    stopWaiting();
+  };
 }
 
 /**
@@ -164,51 +202,30 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
 
   const ended = new AbortController();
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
-  whenEnded(
-    effect(() => {
-      // The effect reads this, and so runs again, because the vendor's button exists only once it is drawn.
-      const drawn = state.drawn.value;
-      writeAria(button, state.disabled.value, state.busy.value);
-      if (kind.look === 'vendor') showVendorButton(painted, drawn, state.spinning.value);
-    }),
-  );
+  whenEnded(showState(button, state));
   const extras = wallet && walletCode[wallet.name]?.extras;
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const mayLoadExtras = signal(false);
   if (extras) whenIdle(() => (mayLoadExtras.value = true));
   // Personalised content is inside the button, where hydration would remove it.
   const isPersonalized = !!extras && element.read('wallet-params')?.personalized !== false;
+  /** Whether something is shown that only the component draws. */
+  const needsComponent = () =>
+    (isPersonalized && mayLoadExtras.value) ||
+    state.prefix.value !== shown.prefix ||
+    state.id.value !== shown.id ||
+    !!state.wordmark.value;
   // A vendor's button has no component that takes over.
-  const face =
+  const hydratedFace =
     kind.look === 'vendor'
       ? undefined
-      : hydrateLater(
-          element,
-          painted,
-          () =>
-            (isPersonalized && mayLoadExtras.value) ||
-            state.prefix.value !== shown.prefix ||
-            state.id.value !== shown.id ||
-            !!state.wordmark.value,
-          (ui) => ui.hydrateButton(container, kind.look, shown, state),
+      : hydrateLater(element, painted, needsComponent, (ui) =>
+          ui.hydrateButton(container, kind.look, shown, state),
         );
-  if (face) whenEnded(face.unmount);
-  if (wallet?.look === 'vendor') {
-    const draw = async () => {
-      const isGone = () => ended.signal.aborted || !painted.isConnected;
-      const result = await drawByVendor(wallet, button, () => {
-        if (isGone()) return;
-        state.drawn.value = true;
-        emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
-      });
-      // If the face was replaced or removed meanwhile, its result no longer applies.
-      if (!result || isGone()) return;
-      drawResults.record(ownConfig(wallet.name, element), element, result);
-    };
-    whenEnded(whenNear(element, () => void draw()));
-  }
+  if (hydratedFace) whenEnded(hydratedFace.unmount);
+  if (wallet?.look === 'vendor') whenEnded(drawWhenNear(wallet, button, state));
   if (wallet?.look === 'branded' && givenSettings()?.logos !== undefined) {
-    // If it cannot be loaded, the label stays.
+    // If the wordmark cannot be loaded, the label stays.
     whenActivated(() => void loadWordmark(wallet).then((url) => (state.wordmark.value = url)));
   }
   return {
@@ -231,7 +248,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
       // The element is updated again when these change, because this reads the signals.
-      if (extras && mayLoadExtras.value && (face?.isHydrated.value || !isPersonalized))
+      if (extras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
         attachExtras(element, extras);
     },
     unmount: () => ended.abort(),

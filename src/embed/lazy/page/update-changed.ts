@@ -54,12 +54,17 @@ function stateOf(form: HTMLFormElement): string {
 
 /** Updates the consent notice, and the elements whose product form would buy something else than before. */
 function updateWithForms(): void {
-  const states = new Map<HTMLFormElement | undefined, string>([[undefined, '']]);
+  // Several elements may have the same form.
+  const states = new Map<HTMLFormElement, string>();
+  const currentStateOf = (form: HTMLFormElement) => {
+    const state = states.get(form) ?? stateOf(form);
+    states.set(form, state);
+    return state;
+  };
   for (const [node, update] of pageState().updates) {
     if (node instanceof Element) {
       const form = formOf(node);
-      const state = states.get(form) ?? (form ? stateOf(form) : '');
-      states.set(form, state);
+      const state = form ? currentStateOf(form) : '';
       if (lastStates.get(node) === state) continue;
       lastStates.set(node, state);
     }

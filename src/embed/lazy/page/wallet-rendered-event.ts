@@ -23,7 +23,7 @@ export type WalletRenderedDetail =
  * The attributes that determine the content of the event. A change of one is a new configuration, with its
  * own event.
  */
-const CONFIGURATION: readonly AttributeName[] = [
+const CONFIGURATION_ATTRIBUTES: readonly AttributeName[] = [
   'wallet-config',
   'only-sdk',
   'sdk-only',
@@ -35,17 +35,18 @@ const CONFIGURATION: readonly AttributeName[] = [
   'buyer-currency',
 ];
 
-/** The state of one element's configuration. */
-interface Followed {
-  /** The values of the attributes in `CONFIGURATION`, as JSON. */
-  configuration: string;
+/** A configuration of an element, and what was done for it. */
+interface Configuration {
+  /** The values of the attributes in `CONFIGURATION_ATTRIBUTES`, as JSON. */
+  attributes: string;
   /** Whether the event was dispatched. */
   isReported: boolean;
   /** Whether the SDK is being loaded, for `only-sdk`. */
   isSdkLoading: boolean;
 }
 
-const followed = new WeakMap<ReadableElement, Followed>();
+/** The configuration of each element at its last update. */
+const configurations = new WeakMap<ReadableElement, Configuration>();
 
 /** The detail for a wallet that an error has ruled out. */
 const failureDetail = (error: Error): WalletRenderedDetail => ({
@@ -56,22 +57,27 @@ const failureDetail = (error: Error): WalletRenderedDetail => ({
 
 const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 
-/** The element's configuration; `isNew` if one of its attributes has changed since the last update. */
-function readConfiguration(element: ReadableElement): { known: Followed; isNew: boolean } {
-  const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
-  const before = followed.get(element);
-  if (before?.configuration === configuration) return { known: before, isNew: false };
-  const known = { configuration, isReported: false, isSdkLoading: false };
-  followed.set(element, known);
-  return { known, isNew: !!before };
+/** The element's configuration, and whether it has changed since the last update. */
+function readConfiguration(element: ReadableElement): { configuration: Configuration; hasChanged: boolean } {
+  const attributes = JSON.stringify(CONFIGURATION_ATTRIBUTES.map((name) => element.getAttribute(name)));
+  const before = configurations.get(element);
+  if (before?.attributes === attributes) return { configuration: before, hasChanged: false };
+  const configuration = { attributes, isReported: false, isSdkLoading: false };
+  configurations.set(element, configuration);
+  return { configuration, hasChanged: !!before };
 }
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
-function dispatchRendered(element: ReadableElement, known: Followed, detail: WalletRenderedDetail): void {
+function dispatchRendered(
+  element: ReadableElement,
+  configuration: Configuration,
+  detail: WalletRenderedDetail,
+): void {
   // The event is dispatched in a later task, because the button is painted in a microtask.
   setTimeout(() => {
-    if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
-    known.isReported = true;
+    const isOutdated = configurations.get(element) !== configuration;
+    if (configuration.isReported || isOutdated || !element.isConnected) return;
+    configuration.isReported = true;
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   });
 }
@@ -80,12 +86,18 @@ function dispatchRendered(element: ReadableElement, known: Followed, detail: Wal
  * Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside
  * the page.
  */
-async function loadSdk(element: ReadableElement, known: Followed, { config, face }: Offer): Promise<void> {
+async function loadSdk(
+  element: ReadableElement,
+  configuration: Configuration,
+  { config, face }: Offer,
+): Promise<void> {
   const { load, ...code } = (face && walletCode[face.name]) ?? {};
-  if (known.isSdkLoading || !face || !load) return;
-  known.isSdkLoading = true;
+  if (configuration.isSdkLoading || !face || !load) return;
+  configuration.isSdkLoading = true;
   const container = newElement('div');
+  // Google Pay's script requires the root node of its button to be a document or a shadow root.
   newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
+  // Resolves at once, unless the page is prerendered.
   await new Promise<void>(whenActivated);
   const result = await drawVendorButton({
     code: { ...code, load },
@@ -95,20 +107,21 @@ async function loadSdk(element: ReadableElement, known: Followed, { config, face
     container,
     onClick: () => undefined,
   });
-  known.isSdkLoading = false;
-  if (followed.get(element) !== known) return;
+  configuration.isSdkLoading = false;
+  if (configurations.get(element) !== configuration) return;
   drawResults.record(config, element, result);
 }
 
 /**
- * Called after each update of the checkout's element.
+ * Called after each update of the checkout's element. Dispatches `wallet-rendered` once the result is known,
+ * and loads the SDK for `only-sdk`. If the configuration has changed, it first replaces a vendor's button.
  * @param result the element's offer, or the error that has cleared it
  */
 export function followCheckout(element: ReadableElement, result: Offer | Error): void {
-  const { known, isNew } = readConfiguration(element);
-  if (result instanceof Error) return dispatchRendered(element, known, failureDetail(result));
+  const { configuration, hasChanged } = readConfiguration(element);
+  if (result instanceof Error) return dispatchRendered(element, configuration, failureDetail(result));
   const { config, reason } = result;
-  if (isNew && isDrawnByVendor(result)) {
+  if (hasChanged && isDrawnByVendor(result)) {
     // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates
     // another one.
     drawResults.forget(element);
@@ -119,12 +132,12 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
     const error = drawResults.failure(config, element)?.error;
     return dispatchRendered(
       element,
-      known,
+      configuration,
       error ? failureDetail(error) : { status: 'failure', message: 'ineligible' },
     );
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(result) || drawResults.isDrawn(config, element))
-    dispatchRendered(element, known, { status: 'success' });
-  else if (onlyLoadsSdk(element) && !known.isReported) void loadSdk(element, known, result);
+    dispatchRendered(element, configuration, { status: 'success' });
+  else if (onlyLoadsSdk(element) && !configuration.isReported) void loadSdk(element, configuration, result);
 }
