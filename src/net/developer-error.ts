@@ -33,8 +33,9 @@ export const isDeveloperError = (error: unknown): error is DeveloperError =>
 
 /** Splits a message of a developer error: its first sentence says what is wrong, the rest how to fix it. */
 export function splitMessage(message: string): { sentence: string; fix: string } {
-  const [sentence = '', fix = ''] = message.split(/(?<=\.) (.+)/s);
-  return { sentence, fix };
+  const end = message.indexOf('. ') + 1;
+  if (!end) return { sentence: message, fix: '' };
+  return { sentence: message.slice(0, end), fix: message.slice(end + 1) };
 }
 
 /**

@@ -9,9 +9,10 @@ export const trimmedText = (text: string | undefined): string | undefined => tex
 export const textsOf = <Name extends string>(
   sent: unknown,
   names: readonly Name[],
-): Partial<Record<Name, string>> =>
-  Object.fromEntries(names.map((name) => [name, textOf((sent as Record<string, unknown>)[name])])) as Partial<
-    Record<Name, string>
+): Record<Name, string | undefined> =>
+  Object.fromEntries(names.map((name) => [name, textOf((sent as Record<string, unknown>)[name])])) as Record<
+    Name,
+    string | undefined
   >;
 
 /**

@@ -2,15 +2,17 @@ import type { ApiResponse, Failure } from '../storefront/graphql-client';
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
 import { withoutQuery } from './sdk-hosts';
 
-/** How often a script is requested until it loads, and the pause before each further request, ms. */
+/** How often a script is requested until it loads. */
 const ATTEMPTS = 3;
+
+/** The pause after each round of a load, ms. */
 const PAUSE_MS = 200;
 
 /** How long a caller waits, ms. A script that loads later is used by the next caller. */
 const CALLER_TIMEOUT_MS = 2000;
 
-/** How often a loaded script is checked for its API, with a pause after each check. */
-const CHECKS = CALLER_TIMEOUT_MS / PAUSE_MS;
+/** After how many rounds a script that has loaded, but has not defined its API, is given up. */
+const ROUNDS = CALLER_TIMEOUT_MS / PAUSE_MS;
 
 /** A vendor's script. */
 export interface SdkScript<Sdk> {
@@ -89,6 +91,29 @@ const addScript = (
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
+ * Requests the script until it loads, and then waits until it defines its API. Rejects if it does not load,
+ * or defines nothing.
+ */
+async function loadUntilDefined(sdk: SdkScript<unknown>, moduleUrl: string | undefined): Promise<void> {
+  let script: HTMLScriptElement | undefined;
+  for (let round = 1; ; round++) {
+    try {
+      // A loaded script is not added again, because it would run twice. It may define its API a moment later.
+      script ??= await addScript(sdk, moduleUrl);
+    } catch (error) {
+      if (round === ATTEMPTS) throw error;
+    }
+    if (sdk.readApi()) return;
+    if (round > ROUNDS) {
+      // What loaded was not the SDK, but for example the error page of a proxy.
+      script?.remove();
+      throw Error('defined nothing');
+    }
+    await wait(PAUSE_MS);
+  }
+}
+
+/**
  * Loads a vendor's script and returns its API. Calls with the same URL share one load. If the page already
  * has the API, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2 s),
  * or `incomplete` if the script has loaded without its API. A later call tries again, or returns the API that
@@ -97,30 +122,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<ApiResponse<Sdk>> {
   const { url, readApi } = sdk;
-  const load = async () => {
-    let script: HTMLScriptElement | undefined;
-    // Each round requests the script, or, once it has loaded, checks whether it has defined its API.
-    for (let round = 1; ; round++) {
-      try {
-        // A loaded script is not added again, because it would run twice. It may define its global a moment
-        // later.
-        script ??= await addScript(sdk, moduleUrl);
-      } catch (error) {
-        if (round === ATTEMPTS) throw error;
-      }
-      if (readApi()) return;
-      if (round > CHECKS) {
-        // What loaded was not the SDK, but for example the error page of a proxy.
-        script?.remove();
-        throw Error('defined nothing');
-      }
-      await wait(PAUSE_MS);
-    }
-  };
   let kind: Failure['kind'] = 'timeout';
   let reason: unknown;
   if (!readApi()) {
-    const loading = pendingLoads.get(url) ?? load().finally(() => pendingLoads.delete(url));
+    const loading =
+      pendingLoads.get(url) ?? loadUntilDefined(sdk, moduleUrl).finally(() => pendingLoads.delete(url));
     pendingLoads.set(url, loading);
     try {
       await Promise.race([loading, wait(CALLER_TIMEOUT_MS)]);

@@ -45,11 +45,11 @@ export function preloadSdk(
   if (hasExpired(params.auth) || (vendor === 'paypal' && readGlobal('paypal'))) return;
   const url = scriptUrl(vendor, params, origins);
   if (!url) return;
-  const script = withoutQuery(url);
+  const urlWithoutQuery = withoutQuery(url);
   const tags = findAll<HTMLScriptElement>('script');
   // If the page has its own tag for the script, that one is used.
-  if (preloaded.has(script) || tags.some(({ src }) => withoutQuery(src) === script)) return;
-  preloaded.add(script);
+  if (preloaded.has(urlWithoutQuery) || tags.some(({ src }) => withoutQuery(src) === urlWithoutQuery)) return;
+  preloaded.add(urlWithoutQuery);
   const link = newElement('link');
   link.rel = 'preload';
   link.as = 'script';

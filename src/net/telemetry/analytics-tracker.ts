@@ -63,11 +63,11 @@ export function createTracker(origin: string, page: TrackedPage) {
   /** The number of waits that a busy server has requested and that are not over yet. */
   let pauses = 0;
 
-  /** Whether the events may be sent now. */
-  function isDue(waitingSince: number): boolean {
+  /** Whether the events may be sent now: they have been waiting since this time. */
+  function isDue(since: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
-    return (choice === 'known' && page.hasLibrary()) || Date.now() - waitingSince >= LIBRARY_TIMEOUT_MS;
+    return (choice === 'known' && page.hasLibrary()) || Date.now() - since >= LIBRARY_TIMEOUT_MS;
   }
   async function send(waitingEvent: WaitingEvent) {
     const { event, at, retriesLeft } = waitingEvent;
@@ -93,9 +93,10 @@ export function createTracker(origin: string, page: TrackedPage) {
     }, wait);
   }
   function sendAll() {
-    const sent = waiting.sort((one, other) => one.order - other.order);
+    // An event that a busy server has not accepted was added again at the end.
+    const inOrder = waiting.sort((one, other) => one.order - other.order);
     waiting = [];
-    for (const event of sent) void send(event);
+    for (const waitingEvent of inOrder) void send(waitingEvent);
   }
   /** Sends the events as soon as they may be sent. */
   function poll() {

@@ -42,10 +42,10 @@ export function createErrorReports(
   base: string,
   userAgent: string,
 ) {
-  const time = () => new Date(Date.now()).toISOString();
+  const isoTime = () => new Date().toISOString();
   const version = __EKSPRES_VERSION__;
   // Random and not stored: sessions count pages, not people.
-  const session = { id: Math.random().toString(36).slice(2), startedAt: time() };
+  const session = { id: Math.random().toString(36).slice(2), startedAt: isoTime() };
   let reportCount = 0;
 
   const appAndDevice = () => ({ app: { version, codeBundleId: __EKSPRES_BUILD__ }, device: { userAgent } });
@@ -56,7 +56,7 @@ export function createErrorReports(
       {
         'Bugsnag-Api-Key': apiKey,
         'Bugsnag-Payload-Version': payloadVersion,
-        'Bugsnag-Sent-At': time(),
+        'Bugsnag-Sent-At': isoTime(),
       },
     );
   send(sessionsUrl, '1', { sessions: [session], ...appAndDevice() });

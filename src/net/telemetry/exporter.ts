@@ -11,8 +11,8 @@ export type Exporter = readonly [schedule: () => void, flush: () => void];
 
 /**
  * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one batch
- * a second. After status 400 it sends nothing more. After 429 and 503 it waits as long as the server
- * requests, and sends the same batch again. After any other failure the batch is dropped.
+ * a second unless `flush` is called. After status 400 it sends nothing more. After 429 and 503 it waits as
+ * long as the server requests, and sends the same batch again. After any other failure the batch is dropped.
  * @param take returns the records since the last call as the body of a request; undefined if there are
  *   none
  */

@@ -59,6 +59,21 @@ export const storedChoice = (cookie: string | undefined, search: string): string
   cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
 
 /**
+ * What version 2.1 of the stored choice allows.
+ * @throws SyntaxError if it contains no choice
+ */
+function allowedByJson(state: string): (purpose: Purpose) => boolean {
+  const { con, purposes } = JSON.parse(state) as JsonState;
+  if (!con && !purposes) throw new SyntaxError('no choice in the stored state');
+  return (purpose) => {
+    const letter = LETTERS[purpose];
+    // `purposes` uses `t` for the sale of data.
+    const allowedKey = purpose === 'sale_of_data' ? 't' : letter;
+    return purposes?.[allowedKey] ?? con?.CMP?.[letter] !== '0';
+  };
+}
+
+/**
  * Reads what the shopper allows: from the Customer Privacy API, or else from the stored choice. If there is
  * neither, every purpose is allowed. If they cannot be read, nothing is allowed.
  * @param state the stored choice ({@link storedChoice})
@@ -80,20 +95,13 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
         const allowed = state.split('_')[0];
         isAllowed = (purpose) => allowed?.includes(LETTERS[purpose].toUpperCase());
       } else {
-        const { con, purposes } = JSON.parse(state) as JsonState;
-        if (!con && !purposes) throw new SyntaxError('no choice in the stored state');
+        isAllowed = allowedByJson(state);
         consent.consent_version = '2.1';
-        isAllowed = (purpose) => {
-          const letter = LETTERS[purpose];
-          // `purposes` uses `t` for the sale of data.
-          const allowedKey = purpose === 'sale_of_data' ? 't' : letter;
-          return purposes?.[allowedKey] ?? con?.CMP?.[letter] !== '0';
-        };
       }
     }
     consent.consent = PURPOSES.filter(isAllowed);
   } catch {
-    // Nothing is allowed.
+    // Nothing is allowed: `consent.consent` stays empty.
   }
   return consent;
 }

@@ -42,7 +42,7 @@ function toMoney(sent: unknown): Money | undefined {
 }
 
 const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
-  ...(textsOf(sent, STRING_FIELDS) as Pick<PaypalBuyerDetails, 'email' | 'expiresAt' | 'remoteOrderId'>),
+  ...textsOf(sent, STRING_FIELDS),
   destinationAddress: toMailingAddress(sent.destinationAddress),
   billingAddress: toMailingAddress(sent.billingAddress),
   payerApprovedAmount: toMoney(sent.payerApprovedAmount),
