@@ -50,9 +50,9 @@ export abstract class EmbedElement extends PlatformElement {
   connectedCallback(): void {
     this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
-    // The chunks are loaded for every element, even one without a button, because telemetry, which must
-    // receive the errors, is loaded by them. This runs after the frame, because adding the listeners and
-    // checking the connection would delay the frame.
+    // Even an element without a button loads the chunks, because they load telemetry, which must receive its
+    // errors. This runs after the frame, because adding the listeners and checking the connection would delay
+    // the frame.
     whenDrawn(() => {
       whenApproached(this, preloadClickPart);
       // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late,

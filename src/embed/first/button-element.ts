@@ -36,7 +36,7 @@ export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
   /**
    * Set by the early-click script (`server/early-click.script.ts`) for a click from before this script: true
-   * for one that waits to be run, false for one that has submitted the form.
+   * for one that waits to be run, false for one that has submitted the form, null for one that has ended.
    */
   declare k: boolean | null | undefined;
   #face: PaintedFace | undefined;
@@ -54,6 +54,7 @@ export abstract class ButtonElement extends EmbedElement {
     if (!form && !isForCart) return undefined;
     const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
     const item = form ? form.lineIds.join() : 'cart';
+    // The shadow root delegates the focus to its button.
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
     // Vendors' code sets the language of its own strings.

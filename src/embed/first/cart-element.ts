@@ -49,6 +49,7 @@ export class CartElement extends HostElement {
     }
     this.#show(cells);
     this._removePlaceholders();
+    // A cell whose wallet is pending has no button yet, and '' is the name of no slot.
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
       if (face && shown) {

@@ -49,8 +49,8 @@ export function waitForPlatform(buttonClick: WaitingClick): void {
 export async function handleClick(buttonClick: ButtonClick): Promise<void> {
   const state = pageState();
   if (state.waitingClick) {
-    // The announcement is in the chunk that the first press waits for. That click may have ended by then, so
-    // announce it only if it still shows. No button has the item ''.
+    // The announcement is in the chunk that the first press waits for. The click of that press may have ended
+    // by then, so it is announced only if it still shows on this button. No button has the item ''.
     return loadClickPart().then(
       () => shownClick(buttonClick.element, buttonClick.instrument, '') && state.click?.announceOpening(),
       () => {},
@@ -68,8 +68,8 @@ export async function handleClick(buttonClick: ButtonClick): Promise<void> {
   }
   const { click, page } = state;
   if (!click) return;
-  const run = click.startClick(buttonClick);
+  const runningClick = click.startClick(buttonClick);
   // The chunk is requested only now, so that the click's own request is sent first.
   if (!page) preloadPagePart();
-  return run;
+  return runningClick;
 }

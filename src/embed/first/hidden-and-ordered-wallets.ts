@@ -18,7 +18,7 @@ interface WalletChoice {
 }
 
 /** An array, or an empty one in place of anything else. */
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in
@@ -26,5 +26,5 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  */
 export function walletChoice(): WalletChoice {
   const { wallets } = uncheckedSettings();
-  return { hidden: listOf(wallets?.hidden), order: listOf(wallets?.order) };
+  return { hidden: arrayOrEmpty(wallets?.hidden), order: arrayOrEmpty(wallets?.order) };
 }

@@ -13,7 +13,7 @@ import { setFields, submitForm } from '../shared/submit-product-form';
 /** A URL of the shop, on the host of the setting `apiOrigin`, or else of the page. */
 const toShopUrl = (path: string) => toPageUrl(path, uncheckedSettings().apiOrigin);
 
-/** A string in base64url. */
+/** A string in base64url. It is encoded in UTF-8 first, because `btoa` accepts one byte per character. */
 const toBase64Url = (text: string) =>
   btoa(unescape(encodeURIComponent(text)))
     .replaceAll('+', '-')
@@ -64,14 +64,14 @@ function formOf(purchase: Purchase): HTMLFormElement | null | undefined {
 }
 
 /** The purchase in the details of events. */
-function describe(purchase: Purchase): PurchaseDetail {
+function describePurchase(purchase: Purchase): PurchaseDetail {
   if (purchase.type === 'form') return { kind: 'form' };
   if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
   const { variantId, sellingPlanId } = purchase.state;
   return {
     kind: 'variant',
     variantId: `gid://shopify/ProductVariant/${variantId}`,
-    quantity: Number(toPositive(purchase.quantity ?? undefined) ?? 1),
+    quantity: Number(toPositive(purchase.quantity) ?? 1),
     ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
   };
 }
@@ -87,7 +87,7 @@ export async function leaveByPlatform({
   instrument,
   purchase,
 }: ButtonClick): Promise<boolean> {
-  const clickDetail = { wallet: walletName, instrument, purchase: describe(purchase) };
+  const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const dispatchOutcome = (
     outcome: OutcomeDetail['outcome'],
     reason: OutcomeReason,

@@ -28,23 +28,25 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
  * The declarations of the custom properties for an element, read from the styles of a legacy button that is
  * inserted beside it.
  */
-function legacyDeclarations(element: Element, className: string, ours: string): string {
+function legacyDeclarations(element: Element, className: string, defaults: string): string {
   const button = newElement('div');
   button.className = `${PROBE} ${className}`;
   button.setAttribute('role', 'button');
   // Without a box, nothing is laid out, and computed lengths are those in the page's styles.
   button.style.cssText = 'display:none!important';
   element.after(button);
-  const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
+  const [buttonStyle, elementStyle] = [getComputedStyle(button), getComputedStyle(element)];
   const declarations = carried.map(([property, chosen]) => {
+    // The value and the minimum, as far as the page has chosen them, without a minimum that equals the value.
     // Only a size has a `min-` property; the computed value of an unknown property is ''.
     const values = [property, `min-${property}`]
-      .map((source) => computed.getPropertyValue(source))
+      .map((source) => buttonStyle.getPropertyValue(source))
       .filter((value, index, all) => chosen.test(value) && value !== all[index - 1]);
     const declaration = `${property}:${values[1] ? `max(${values})` : values[0]};`;
     const prefix = '--shopify-accelerated-checkout-button-';
     // A custom property that the page sets itself, on the element or around it, is not overridden.
-    const isCarried = values[0] && !ours.includes(declaration) && !own.getPropertyValue(prefix + property);
+    const isCarried =
+      values[0] && !defaults.includes(declaration) && !elementStyle.getPropertyValue(prefix + property);
     return isCarried ? prefix + declaration : '';
   });
   button.remove();
@@ -56,17 +58,17 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
  * kind of element. It runs in the frame that paints the buttons first: the page's stylesheets have loaded by
  * then, and nothing has been laid out.
  * @param className classes that the legacy buttons had
- * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and need
- *   no rule then: a new rule would make the browser compute all styles of the element again
+ * @param defaults declarations that our own buttons have without a rule. Most pages set exactly these, and
+ *   need no rule then: a new rule would make the browser compute all styles of the element again
  */
-export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
+export function carryLegacyStyles(element: ReadableElement, className: string, defaults: string): void {
   const { localName } = element;
   requestAnimationFrame(() => {
     // The page's styles do not reach an element in a shadow root.
     if (readTags.has(localName) || element.getRootNode() !== document || element.read('disable-compat'))
       return;
     readTags.add(localName);
-    const declarations = legacyDeclarations(element, className, ours);
+    const declarations = legacyDeclarations(element, className, defaults);
     if (!declarations) return;
     // With `:where`, any rule of the page for the element overrides it.
     addLegacyRule(`:where(${localName}:not([disable-compat]:not([disable-compat=false]))){${declarations}}`);

@@ -20,10 +20,10 @@ function copyText(from: Node, to: Node | undefined): void {
 
 /**
  * Puts a painted face into its container. An equal face that is there already, rendered by a server or
- * painted earlier, stays, because removing its node would lose a press that has begun, and the focus. A
- * different state is no reason to replace it, because the element writes the state; nor is text in another
- * language, which is replaced. The server's `<style>` is removed, because hydration expects only the
- * face; the shared style sheet must be adopted before.
+ * painted earlier, stays, because removing its node would lose a press that has begun, and the focus. It may
+ * have another state, which the element writes later, and text in another language, which this function
+ * replaces. The server's `<style>` is removed, because hydration expects only the face. So the shared style
+ * sheet must have been adopted before.
  * @returns the face that is in the container now
  */
 export function placeFace(container: ParentNode & Node, painted: Element): Element {

@@ -29,7 +29,7 @@ export class ProductElement extends HostElement {
     const chosen = offers.find(({ shown }) => shown) ?? offerOf(fallbackConfig, facts, this);
     const { config, face, shown } = chosen;
     const reported = offers.map((offer) => (offer.wallet === chosen.wallet ? chosen : offer));
-    // The page's settings hide buy it now too.
+    // The page's settings may hide buy it now too.
     if (!face || !shown) return reported;
     carryLegacyStyles(
       this,
@@ -56,6 +56,7 @@ export class ProductElement extends HostElement {
         face.instrument === 'ShopPay'
       ) {
         const promise = this._slotted('promise', 'shopify-delivery-promise', config, {});
+        // The space gives the line its height.
         if (promise) promise.textContent = '\xa0';
       }
       this._slotted('more-options', 'more-payment-options-link', undefined, {
