@@ -6,7 +6,7 @@ import { parseJson } from '../../net/parse';
  */
 type Parser<T> = (value: string | null) => T;
 
-/** The string if it is not blank; undefined otherwise. */
+/** The trimmed string; undefined if it is blank. */
 export const toText: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
 /** A boolean attribute: true if present, unless its value is `false`. */

@@ -52,6 +52,7 @@ export function dispatchStart(element: Element, detail: CheckoutStartDetail): bo
       return false;
     },
   );
+  // The click continues if the page has not decided by then.
   const limit = new Promise<boolean>((resolve) => setTimeout(resolve, PAGE_LIMIT_MS, true));
   return Promise.race([allowed, limit]);
 }

@@ -14,19 +14,19 @@ export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFa
  * The attributes that a host element sets on a child in one of its slots.
  * @param read reads the host element's own attributes
  * @param config the child's wallet; undefined for the link
- * @param more further attributes, which override the others
+ * @param overrides further attributes, which override the others
  */
 export const childAttributes = (
   read: (name: AttributeName) => string | null,
   slot: string,
   pageType: string | undefined,
   config: WalletConfig | undefined,
-  more: ChildAttributes,
+  overrides: ChildAttributes,
 ): ChildAttributes => ({
   ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),
   slot,
   // Unchanged, even if it is not one of our page types, because Amazon Pay's code reads it.
   'page-type': pageType,
   'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
-  ...more,
+  ...overrides,
 });

@@ -77,6 +77,7 @@ export const isSoldOut = (control: Control | undefined): boolean =>
  * is not bought.
  */
 export function boughtLines(fields: FormFields): string[] {
+  // A match is an array of one string, the prefix of the names.
   const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
   const bought = lines.filter((line) => {
     const id = fields.get(`${line}id`);

@@ -1,7 +1,7 @@
 import { dispatchError } from './error-event';
 
 /** The error's code in `ekspres-error`. It is not a developer error. */
-const CODE = 'chunk-not-loaded';
+const ERROR_CODE = 'chunk-not-loaded';
 
 /** How long a click waits for code that is loading, in ms. */
 export const CODE_TIMEOUT_MS = 30_000;
@@ -19,6 +19,6 @@ export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
     .catch(() => wait(1200).then(load))
     .catch((error: Error) => {
       const fix = 'Serve all files of one build, and allow them in script-src.';
-      dispatchError({ code: CODE, message: error.message, fix });
+      dispatchError({ code: ERROR_CODE, message: error.message, fix });
       throw error;
     });

@@ -8,7 +8,10 @@ import { retry, wait } from '../../shared/retry';
 /** How long a wallet waits for the notice after the page's first frame, in ms. */
 const LIMIT_MS = 3000;
 
-/** When the code of a click was loaded, in ms of `performance.now()`, which is after the first frame. */
+/**
+ * When this code was loaded, in ms of `performance.now()`. It counts as the time of the first frame if the
+ * browser does not report that.
+ */
 const loadedAt = performance.now();
 
 /** Whether an element buys with a selling plan, as far as the page shows. */

@@ -26,16 +26,15 @@ function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[]
  * in the page's URL.
  */
 function discountCodes(elementDiscount: string | undefined): string[] {
-  const fromUrl = new URLSearchParams(location.search).get('discount_code');
-  const codes = [elementDiscount ?? readCookie('discount_code'), fromUrl].filter(
-    (code) => !!code,
-  ) as string[];
+  const code = elementDiscount ?? readCookie('discount_code');
+  const codeInUrl = new URLSearchParams(location.search).get('discount_code');
   // Codes are not case-sensitive.
-  const keys = codes.map((code) => code.toUpperCase());
-  return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
+  const isSameCode = code?.toUpperCase() === codeInUrl?.toUpperCase();
+  const codes = isSameCode ? [code] : [code, codeInUrl];
+  return codes.flatMap((candidate) => candidate || []);
 }
 
-/** The name of a field of one of several lines: `items[n][…]`. */
+/** The name of a field of one of several lines: `items[n][key]`, or `items[n][key][…]`. */
 const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
 
 /** The fields of each line, named as in a form with one line. */
@@ -93,8 +92,8 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
 });
 
 /**
- * The fields of a product form that determine what is bought, as they were at the click, with the quantity
- * that was checked when the click started.
+ * The fields of a product form that determine what is bought, as they were at the click. The quantity that
+ * was checked when the click started is added at the end, because the last value of a name counts.
  */
 export function boughtFields({ data, form }: FormPurchase): Field[] {
   const fields = withoutFallbacks(data, form);

@@ -28,10 +28,11 @@ export function start(): void {
     if (persisted) resetClick();
   });
   checkSettings();
+  // The elements among the keys are ours.
+  const elements = [...state.updates.keys()].filter((key) => key instanceof HTMLElement) as ReadableElement[];
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk
   // `page`.
-  if ([...state.updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
-    void loadConsentNotice();
+  if (elements.some(buysPlan)) void loadConsentNotice();
 }
 
 /**

@@ -35,6 +35,7 @@ async function loadAndShow<Code>(
   const { title, text } = titleAndText(content);
   try {
     const code = await Promise.race([retry(load), wait(DIALOG_TIMEOUT_MS)]);
+    // `wait` resolves with undefined.
     if (!code) throw new Error('The code of the dialog has not loaded');
     show(code as Code, title, text);
   } catch (error) {

@@ -11,7 +11,7 @@ const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof
  * The URL of a wordmark; undefined unless it uses https or the page's own origin, which may lack https while
  * a shop is being tested.
  */
-function toLogoUrl(value: unknown): string | undefined {
+function toWordmarkUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
@@ -21,7 +21,7 @@ function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wordmarks: Record<string, string> = {};
   for (const [name, given] of Object.entries(value)) {
-    const url = toLogoUrl(given);
+    const url = toWordmarkUrl(given);
     if (!WALLETS.includes(name))
       reportInvalidSettings(
         `The setting logos contains the unknown wallet ${JSON.stringify(name)}. Use only: ${WALLETS.join(', ')}.`,

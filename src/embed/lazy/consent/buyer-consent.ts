@@ -29,7 +29,7 @@ function onAreaClick(event: MouseEvent): void {
   showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
-/** Whether the page's own functions were last called to show or to hide its notice; undefined before. */
+/** Whether the page's functions were last called to show its notice; undefined before the first call. */
 let lastShown: boolean | undefined;
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */

@@ -18,9 +18,9 @@ type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogK
 type DialogAction = 'retry' | 'open_cart' | 'none';
 
 /**
- * What the dialog for each reason offers. `retry` only if the next press may succeed without changes. The
- * dialogs of payment sheets have no failed request as their cause, so none of them offers a retry, because
- * there may be an order.
+ * What the dialog for each reason offers. `retry` only if the next press may succeed without changes. A
+ * payment sheet's dialog has no failed request as its cause, so it never offers a retry: there may already be
+ * an order.
  */
 const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   busy: 'retry',
@@ -60,11 +60,11 @@ export function dialogAction(content: DialogContent, cause: DialogCause | undefi
  * Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop
  * itself.
  */
-const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
+const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
   !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
 
 /**
- * The button of an action; undefined if there is nothing to offer.
+ * The button of an action; undefined if the dialog offers none.
  * @param cartId the attribute `cart-id` of the pressed element
  * @param clickAgain presses the same button again, within the user gesture
  */
@@ -75,7 +75,7 @@ export function dialogButton(
   clickAgain: () => void,
 ): DialogButton | undefined {
   if (action === 'retry') return { label: actionLabels.retry, onClick: clickAgain };
-  if (action === 'none' || !hasCart(facts, cartId)) return undefined;
+  if (action === 'none' || !canOpenCart(facts, cartId)) return undefined;
   return { label: actionLabels.open_cart, onClick: () => location.assign(toPageUrl('/cart')) };
 }
 
