@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
 import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
-import { callsOf, variablesOf } from './click-calls';
+import { callsOf } from './click-calls';
 
 /** The product page that recommends Apple Pay. */
 export const PRODUCT = '/products/kubek?recommended=apple_pay';
@@ -35,10 +35,6 @@ export const operations = async (page: Page): Promise<string[]> =>
 /** How many requests Apple Pay sent for an operation. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await callsOf(page, 'ApplePay')).filter((call) => call.operation === operation).length;
-
-/** The variables of each of Apple Pay's requests for an operation; see {@link variablesOf}. */
-export const variables = (page: Page, operation: string): Promise<unknown[]> =>
-  variablesOf(page, 'ApplePay', operation);
 
 /** Stores the fake's log where it outlives the page. Call it before the page is opened. */
 export const keepLog = (page: Page): Promise<unknown> =>

@@ -1,8 +1,7 @@
-import { cartCreates, createdCart, UUID } from './click-calls';
+import { UUID } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
 import {
   addressField,
-  googleCalls,
   openSheet,
   operations,
   option,
@@ -15,25 +14,6 @@ import {
 test('a shopper changes address and delivery and buys, without unnecessary requests', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
-  expect(await googleCalls(page, 'loadPaymentData')).toMatchObject([
-    {
-      apiVersion: 2,
-      emailRequired: true,
-      merchantInfo: { merchantName: 'Ekspres Sklep', authJwt: expect.stringMatching(/^\w+\./) },
-      transactionInfo: {
-        currencyCode: 'PLN',
-        countryCode: 'PL',
-        totalPrice: '0.01',
-        totalPriceStatus: 'ESTIMATED',
-        transactionId: expect.stringMatching(/^pw-./),
-      },
-      callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
-      shippingAddressRequired: true,
-      shippingOptionRequired: true,
-      shippingAddressParameters: { phoneNumberRequired: true },
-      allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] } }],
-    },
-  ]);
   await expect(summary(page).last()).toHaveText(/Razem.*70,99.zł/);
   await addressField(page).selectOption('krakow');
   await expect(pay(page)).toBeEnabled();
@@ -69,90 +49,7 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
     'cartPrepareForCompletion',
     'cartSubmitForCompletion',
   ]);
-  const [created] = await cartCreates(page);
-  // The response arrived in several parts, and the first one contains the cart.
-  const [firstPart] = created!.result as unknown[];
-  const { id: cartId } = createdCart({ ...created!, result: firstPart });
-  expect(created).toMatchObject({
-    startWalletCheckout: true,
-    variables: {
-      input: {
-        lines: [
-          { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
-        ],
-        discountCodes: [],
-        buyerIdentity: { countryCode: 'PL' },
-      },
-      country: 'PL',
-      language: 'PL',
-      withCarrierRates: true,
-    },
-  });
-  const deliveryTo = (deliveryAddress: object, validation: string) => ({
-    countryCode: 'PL',
-    deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: validation }],
-  });
-  const partialAddress = (city: string, zip: string) =>
-    deliveryTo({ city, zip, country: 'PL' }, 'COUNTRY_CODE_ONLY');
-  const address = {
-    firstName: 'Anna',
-    lastName: 'Maria Wiśniewska',
-    address1: 'Rynek Przykładowy 2',
-    address2: 'm. 3',
-    city: 'Kraków',
-    zip: '30-001',
-    country: 'PL',
-    phone: '+48500100200',
-  };
-  expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
-    { cartId, buyerIdentity: partialAddress('Warszawa', '00-001') },
-    { cartId, buyerIdentity: partialAddress('Kraków', '30-001') },
-    {
-      cartId,
-      buyerIdentity: {
-        email: 'jan.nowak@example.com',
-        phone: '+48500100200',
-        ...deliveryTo(address, 'STRICT'),
-      },
-    },
-  ]);
-  expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toEqual([
-    {
-      cartId,
-      selectedDeliveryOptions: [
-        {
-          deliveryGroupId: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
-          deliveryOptionHandle: 'kurier-14.90',
-        },
-      ],
-    },
-  ]);
-  expect(await variables(page, 'cartPaymentUpdate')).toEqual([
-    {
-      cartId,
-      payment: {
-        amount: { amount: '73.9', currencyCode: 'PLN' },
-        walletPaymentMethod: {
-          googlePayWalletContent: {
-            billingAddress: {
-              firstName: 'Jan',
-              lastName: 'Nowak',
-              address1: 'ul. Przykładowa 1',
-              city: 'Warszawa',
-              zip: '00-001',
-              country: 'PL',
-              phone: '+48500100200',
-            },
-            signature: expect.stringMatching(/./),
-            signedMessage: expect.stringContaining('encryptedMessage'),
-            protocolVersion: 'ECv2',
-          },
-        },
-      },
-    },
-  ]);
-  expect(await variables(page, 'cartPrepareForCompletion')).toEqual([{ cartId }]);
   expect(await variables(page, 'cartSubmitForCompletion')).toEqual([
-    { cartId, attemptToken: expect.stringMatching(UUID) },
+    { cartId: expect.any(String), attemptToken: expect.stringMatching(UUID) },
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, outcomes, test } from './click-events';
 import { openSheet, operations, pay, PRODUCT } from './google-pay-page';
 
-// The requests of a purchase in detail: google-pay-purchase.chromium.spec.ts.
+// A purchase with more steps: google-pay-purchase.chromium.spec.ts.
 test('a shopper buys with Google Pay', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
+import { toAddress } from '../../../../src/wallets/apple-pay/events/address';
 import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
@@ -100,6 +101,44 @@ describe('an event of the sheet', () => {
       'cartSubmitForCompletion',
     ]);
   });
+});
+
+it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: object]>([
+  [
+    'the buyer has an address without a person before the shopper pays, whose country is validated',
+    'shippingcontactselected',
+    { shippingContact: createContact() },
+    {
+      countryCode: 'PL',
+      deliveryAddressPreferences: [
+        {
+          deliveryAddress: { city: 'Warszawa', zip: '00-950', country: 'PL' },
+          deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY',
+        },
+      ],
+    },
+  ],
+  [
+    'the buyer has the complete address when the shopper pays, all of which is validated',
+    'paymentauthorized',
+    { payment: createPayment() },
+    {
+      email: 'jan.nowak@example.com',
+      phone: '+48500100200',
+      countryCode: 'PL',
+      deliveryAddressPreferences: [
+        {
+          deliveryAddress: toAddress(createContact()),
+          deliveryAddressValidationStrategy: 'STRICT',
+        },
+      ],
+    },
+  ],
+])('%s', async (_title, event, data, buyerIdentity) => {
+  const { sheet, until, variables } = createSheetCart(RESPONSES, { wallet: 'apple_pay' });
+  const conditions = { timeLimit: sheet.signal, seen };
+  await until(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
+  expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });
 
 it.each([

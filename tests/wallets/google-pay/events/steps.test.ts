@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
+import { toAddress } from '../../../../src/wallets/google-pay/events/address';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
@@ -285,16 +286,38 @@ describe('a cart with a selling plan', () => {
   );
 });
 
-it.each<[title: string, name: SheetEvent, data: SheetData, strategy: string]>([
+it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object]>([
   [
-    'only the country of an address is validated before the shopper pays',
+    'the buyer has an address without a person before the shopper pays, whose country is validated',
     'SHIPPING_ADDRESS',
     { shippingAddress },
-    'COUNTRY_CODE_ONLY',
+    {
+      countryCode: 'PL',
+      deliveryAddressPreferences: [
+        {
+          deliveryAddress: { city: 'Warszawa', zip: '00-001', country: 'PL' },
+          deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY',
+        },
+      ],
+    },
   ],
-  ['the complete address is validated when the shopper pays', 'AUTHORIZE', authorization, 'STRICT'],
-])('%s', async (_title, name, data, deliveryAddressValidationStrategy) => {
+  [
+    'the buyer has the complete address when the shopper pays, all of which is validated',
+    'AUTHORIZE',
+    authorization,
+    {
+      email: 'jan@example.com',
+      phone: '+48500100200',
+      countryCode: 'PL',
+      deliveryAddressPreferences: [
+        {
+          deliveryAddress: toAddress(shippingAddress),
+          deliveryAddressValidationStrategy: 'STRICT',
+        },
+      ],
+    },
+  ],
+])('%s', async (_title, name, data, buyerIdentity) => {
   const { variables } = await runInNewSheet(name, data);
-  const preferences = { deliveryAddressPreferences: [{ deliveryAddressValidationStrategy }] };
-  expect(variables('cartBuyerIdentityUpdate')).toMatchObject([{ buyerIdentity: preferences }]);
+  expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });
