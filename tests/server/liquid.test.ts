@@ -58,7 +58,7 @@ const productMarkup = (recommended: unknown, attributes = '') =>
 const cartMarkup = (configs: unknown, attributes = '') =>
   `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${COMMON_ATTRIBUTES}${attributes}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
 
-/** Our element in this HTML, with all inside it, as data: with sorted attributes and the content of templates. */
+/** Our element in this HTML and its content as data, with sorted attributes and the content of templates. */
 function toData(html: string): unknown {
   showPage(html);
   const nodeToData = (node: Element): unknown => {

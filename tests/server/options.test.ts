@@ -69,7 +69,7 @@ describe.each(ELEMENTS)('options of the $kind element', ({ kind, render }) => {
     expect(() => render({ language: 'de' })).toThrow('option language must be one of pl, en');
   });
 
-  it('the value false becomes an attribute only if a missing attribute does not mean false', () => {
+  it('the value false becomes an attribute for requiresShipping, but not for disabled', () => {
     const element = parse(render({ requiresShipping: false, disabled: false }));
     expect(element.getAttribute('requires-shipping')).toBe('false');
     expect(element.hasAttribute('disabled')).toBe(false);

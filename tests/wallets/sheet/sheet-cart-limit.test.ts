@@ -147,7 +147,7 @@ describe('an authorization with a limit', () => {
     const { sheet, runNextTimer } = await startSheetCart();
     const thrown = sheet.withTimeLimit(LIMIT_MS, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');
-    runNextTimer();
+    expect(runNextTimer()).toBe(true);
     expect(sheet.signal.aborted).toBe(false);
   });
 

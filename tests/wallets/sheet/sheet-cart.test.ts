@@ -167,6 +167,7 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
       operations: [],
     },
   ])('$title', async ({ response, prepared, step, operations: expected }) => {
+    // The first `READY` is for the cart that is created.
     const { sheet, until, operations } = await startSheetCart(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
