@@ -43,7 +43,7 @@ describe('a token', () => {
 });
 
 describe('an attempt', () => {
-  it('is in processing for as many polls as its plan defines', () => {
+  it('stays in processing for as many polls as its plan defines', () => {
     const { attempts, accept } = openShop();
     const { id } = accept({ polls: 2 });
     expect([1, 2, 3].map(() => attempts.poll(id)?.state.at)).toEqual(['processing', 'processing', 'ordered']);

@@ -116,7 +116,7 @@ const DOCUMENTS = {
 export type DocumentName = keyof typeof DOCUMENTS;
 
 /** Options of a call. `scenario`: of the page that sends it. */
-export interface CallOptions {
+interface CallOptions {
   scenario?: string;
   accept?: string;
   headers?: Record<string, string>;

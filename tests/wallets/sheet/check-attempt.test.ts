@@ -226,6 +226,7 @@ describe.each([
   });
 
   it('a sheet waits for at most 30 s', async () => {
+    // The submit of the other tab does not end.
     const driver = await startBesideSubmit();
     await driver.until(driver.sheet.start());
     expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
