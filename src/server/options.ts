@@ -101,16 +101,17 @@ function checkedText(call: string, name: AttributeName, value: unknown): string 
   const rule = attributeRules.find(({ attribute }) => attribute === name);
   if (value == null || value === '') return undefined;
   const { expected, fits } = EXPECTATIONS.get(attributes[name]) ?? { expected: '', fits: () => true };
-  if (!fits(value)) failOption(call, option, rule?.expected ?? expected);
+  const fail: () => never = () => failOption(call, option, rule?.expected ?? expected);
+  if (!fits(value)) fail();
   let written: string | null = null;
   try {
     // `JSON.stringify` returns undefined for a function.
     written = attributeText(name, value) ?? null;
   } catch {
     // `JSON.stringify` throws for circular references and for a bigint.
-    failOption(call, option, rule?.expected ?? expected);
+    fail();
   }
-  if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
+  if (rule && (written === null || !rule.fits(written.trim()))) fail();
   // Digits only, because the early-click script puts the id into a URL unchanged.
   return (name === 'variant-id' ? toIdDigits(written) : written) ?? undefined;
 }

@@ -68,15 +68,15 @@ const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time)
 const startOf = (attempt: Attempt) =>
   attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt;
 
+/** Whether stored data has the form of an attempt. Its times are not checked. */
+const isAttempt = (stored: Partial<Attempt>): stored is Attempt =>
+  typeof stored.checkoutUrl === 'string' &&
+  (stored.state === 'accepted' || (stored.state === 'unknown' && typeof stored.token === 'string'));
+
 /** Parses a stored attempt; undefined if it is more than 24 h old, or has another form. */
 function parseAttempt(json: string | null, now: number): Attempt | undefined {
-  const attempt = Object(parseJson(json)) as Partial<Attempt>;
-  const isKnown =
-    typeof attempt.checkoutUrl === 'string' &&
-    (attempt.state === 'accepted' || (attempt.state === 'unknown' && typeof attempt.token === 'string'));
-  return isKnown && isWithin(LIFETIME_MS, startOf(attempt as Attempt), now)
-    ? (attempt as Attempt)
-    : undefined;
+  const stored = Object(parseJson(json)) as Partial<Attempt>;
+  return isAttempt(stored) && isWithin(LIFETIME_MS, startOf(stored), now) ? stored : undefined;
 }
 
 /** The stored attempt to pay for a cart; undefined if a new one may begin. */

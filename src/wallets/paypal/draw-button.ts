@@ -114,6 +114,26 @@ function newDiv(className: string): HTMLElement {
   return element;
 }
 
+/** Creates a button that is not rendered yet; undefined if the wallet cannot be offered. */
+function createButton(
+  context: ButtonContext,
+  sdk: PaypalSdk,
+  callbacks: PayPalButtonsComponentOptions,
+): DrawnButton | undefined {
+  const style = buttonStyle(context);
+  // Only the buttons of these two wallets are drawn here.
+  const fundingSource = context.face.name as 'paypal' | 'venmo';
+  const buttons = sdk.Buttons({ fundingSource, style, ...callbacks });
+  if (!buttons.isEligible()) return undefined;
+  return {
+    sdk,
+    buttons,
+    style: JSON.stringify(style),
+    mountPoint: newDiv(css.mountPoint),
+    isClosed: false,
+  };
+}
+
 /**
  * Draws the button of PayPal or Venmo with PayPal's script. Redraws it when the container's height or radius
  * changes, or when the page has replaced the script that drew it. The old button stays until the new one is
@@ -121,7 +141,7 @@ function newDiv(className: string): HTMLElement {
  * @throws if the first button cannot be drawn
  */
 export const draw: ButtonModule['draw'] = async (context) => {
-  const { container, face, report } = context;
+  const { container, report } = context;
   const params = paypalParams(context.params);
   const loaded = await loadPaypal(params, context.settings);
   if (!loaded.ok) return sdkRefusal(loaded.failure);
@@ -140,23 +160,14 @@ export const draw: ButtonModule['draw'] = async (context) => {
 
   /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined if it can. */
   async function render(sdk: PaypalSdk): Promise<RefusalReason | undefined> {
-    const style = buttonStyle(context);
-    const fundingSource = face.name as 'paypal' | 'venmo';
-    const buttons = sdk.Buttons({ fundingSource, style, ...clicks.callbacks() });
-    if (!buttons.isEligible()) return 'not-eligible';
-    const drawn: DrawnButton = {
-      sdk,
-      buttons,
-      style: JSON.stringify(style),
-      mountPoint: newDiv(css.mountPoint),
-      isClosed: false,
-    };
+    const drawn = createButton(context, sdk, clicks.callbacks());
+    if (!drawn) return 'not-eligible';
     latest = drawn;
     // For `only-sdk`, the container is outside the page, because only the script is loaded.
     if (!container.isConnected) return undefined;
     container.appendChild(drawn.mountPoint);
     try {
-      await Promise.race([buttons.render(drawn.mountPoint), renderTimeout()]);
+      await Promise.race([drawn.buttons.render(drawn.mountPoint), renderTimeout()]);
     } catch (error) {
       close(drawn);
       // The container was removed, or a later button is being drawn.
