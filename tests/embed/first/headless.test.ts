@@ -44,30 +44,31 @@ const shopPayButton = (attributes: string) =>
 describe('a purchase without a product form', () => {
   it.each<{ title: string; page: string; input: object }>([
     {
-      title: 'takes a variant id in digits',
+      title: 'is one line of the variant by default',
       page: product('variant-id="123"'),
       input: { lines: [LINE], discountCodes: [] },
     },
-    { title: 'takes a global variant id', page: product(`variant-id="${GID}"`), input: { lines: [LINE] } },
     {
-      title: 'takes a quantity',
-      page: product('variant-id="123" quantity="3"'),
-      input: { lines: [{ ...LINE, quantity: 3 }] },
+      title: 'takes a global variant id',
+      page: product(`variant-id="${GID}"`),
+      input: { lines: [LINE], discountCodes: [] },
     },
     {
-      title: 'takes a selling plan',
-      page: product('variant-id="123" selling-plan-id="gid://shopify/SellingPlan/5"'),
-      input: { lines: [{ ...LINE, sellingPlanId: 'gid://shopify/SellingPlan/5' }] },
-    },
-    {
-      title: 'takes attributes of the line',
-      page: product(`variant-id="123" ${json('line-attributes', { Grawer: 'Ala' })}`),
-      input: { lines: [{ ...LINE, attributes: [{ key: 'Grawer', value: 'Ala' }] }] },
-    },
-    {
-      title: 'takes a discount code',
-      page: product('variant-id="123" discount-code="LATO"'),
-      input: { discountCodes: ['LATO'] },
+      title: 'takes the quantity, selling plan, line attributes and discount code of the element',
+      page: product(
+        `variant-id="123" quantity="3" selling-plan-id="5" ${json('line-attributes', { Grawer: 'Ala' })} discount-code="LATO"`,
+      ),
+      input: {
+        lines: [
+          {
+            merchandiseId: GID,
+            quantity: 3,
+            sellingPlanId: 'gid://shopify/SellingPlan/5',
+            attributes: [{ key: 'Grawer', value: 'Ala' }],
+          },
+        ],
+        discountCodes: ['LATO'],
+      },
     },
     {
       title: 'takes the variant of the element, not that of the form around it',

@@ -148,9 +148,7 @@ describe('in the checkout element', () => {
   }
 
   /** The detail of the only event `wallet-rendered` after this wallet was shown. */
-  async function detailOf(name: string, attributes: string, params: object = {}): Promise<unknown> {
-    // The result of drawing is remembered by the parameters, so each test has other ones.
-    const wallet_params = { ...params, test: expect.getState().currentTestName };
+  async function detailOf(name: string, attributes: string, wallet_params: object = {}): Promise<unknown> {
     const config = json('wallet-config', { name, supports_subs: false, wallet_params });
     await show(checkoutElement(`${attributes} ${config}`));
     await untilDispatched(dispatched, 'wallet-rendered');

@@ -21,12 +21,6 @@ const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 describe('unsavedCartFields', () => {
   it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      title: 'returns a changed text field',
-      html: cartForm(GIFT_FIELD),
-      change: typeInto('attributes[Prezent dla]', 'Ola'),
-      attributes: { 'Prezent dla': 'Ola' },
-    },
-    {
       title: 'returns a changed text field with the unchanged attributes',
       html: cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
       change: typeInto('attributes[Bilecik]', 'Sto lat!'),

@@ -40,12 +40,6 @@ afterEach(async () => {
 /** The facts of a purchase about which the page says nothing. */
 const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 
-/** A config of Google Pay for one test only, because the result of drawing is remembered by the parameters. */
-const configFor = (test: string) => ({
-  ...GOOGLE_PAY,
-  wallet_params: { ...GOOGLE_PAY.wallet_params, test },
-});
-
 /** The module of a wallet whose button is drawn by this function. */
 const walletModule = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
   draw,
@@ -63,12 +57,10 @@ const drawSuccessfully = async () => undefined;
 type DrawOptions = Parameters<typeof drawVendorButton>[0];
 
 /** Makes the vendor draw a button of Google Pay in a new container. */
-const drawIn = (
-  element: EmbedElement,
-  options: Pick<DrawOptions, 'code' | 'config'> & Partial<DrawOptions>,
-) =>
+const drawIn = (element: EmbedElement, options: Pick<DrawOptions, 'code'> & Partial<DrawOptions>) =>
   drawVendorButton({
     face: googlePayFace,
+    config: GOOGLE_PAY,
     element,
     container: document.body.appendChild(document.createElement('div')),
     onClick: async () => undefined,
@@ -76,15 +68,14 @@ const drawIn = (
   });
 
 it("a vendor's button is drawn with its element's attributes", async () => {
-  const config = configFor('drawn');
   const host = await showButton();
   const draw = vi.fn(async (_context: ButtonContext) => undefined);
   const container = document.body.appendChild(document.createElement('div'));
   const code = { load: async () => walletModule(draw) };
-  expect(await drawIn(host, { code, config, container })).toEqual({ ok: true });
+  expect(await drawIn(host, { code, container })).toEqual({ ok: true });
   expect(draw.mock.lastCall?.[0]).toMatchObject({
     container,
-    params: config.wallet_params,
+    params: GOOGLE_PAY.wallet_params,
     callToAction: true,
     pageType: 'unknown',
     accessToken: 't0k3n',
@@ -96,7 +87,7 @@ it("a click on a vendor's button passes on what the vendor provides, and the wal
   const draw = vi.fn(async (_context: ButtonContext) => undefined);
   const wallet = walletModule(draw);
   const onClick = vi.fn(async () => undefined);
-  await drawIn(host, { code: { load: async () => wallet }, config: configFor('clicked'), onClick });
+  await drawIn(host, { code: { load: async () => wallet }, onClick });
   void draw.mock.lastCall?.[0].onClick('from Google');
   expect(onClick).toHaveBeenCalledExactlyOnceWith('from Google');
   expect(loadedWallets.get('GooglePay')).toBe(wallet);
@@ -117,7 +108,6 @@ describe("a wallet's code that fails to load", () => {
       result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
     },
   ])('$title', async ({ failures, requests, result }) => {
-    const config = configFor(`fails ${failures} times`);
     const host = await showButton();
     if (!result.ok) expectConsoleError(/blocked/);
     const load = vi.fn(async () => walletModule(drawSuccessfully));
@@ -125,7 +115,7 @@ describe("a wallet's code that fails to load", () => {
       load.mockRejectedValueOnce(new TypeError('blocked'));
     }
     vi.useFakeTimers();
-    const drawing = drawIn(host, { code: { load }, config });
+    const drawing = drawIn(host, { code: { load } });
     await vi.runAllTimersAsync();
     expect(await drawing).toEqual(result);
     expect(load).toHaveBeenCalledTimes(requests);
@@ -151,7 +141,6 @@ describe('a button whose code loads before the code of a click', () => {
     const onDrawn = vi.fn();
     const result = drawIn(host, {
       code: { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
-      config: configFor('early'),
       onClick,
       onDrawn,
     });
@@ -203,7 +192,7 @@ it('the page starts a click with what the vendor provides', async () => {
   stubViewport({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
-  await show(productForm(product(json('recommended', configFor('started')))));
+  await show(productForm(product(json('recommended', GOOGLE_PAY))));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   const takenOver = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
   expect(takenOver).toBeDefined();
@@ -217,36 +206,16 @@ it('the page starts a click with what the vendor provides', async () => {
   );
 });
 
-it.each([
-  {
-    title: 'a button is no longer offered in its element, but in others, if the vendor gives the reason',
-    draw: () => Promise.resolve('not-ready-to-pay' as const),
-    reason: 'not-ready-to-pay',
-  },
-  {
-    title: 'a button is no longer offered in its element, but in others, if the vendor throws',
-    draw: () => Promise.reject(new TypeError('broken')),
-    reason: 'not-drawn',
-    message: /broken/,
-    error: new TypeError('broken'),
-  },
-  {
-    title: 'a button is no longer offered in its element, but in others, if its parameters are invalid',
-    draw: () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.')),
-    reason: 'not-drawn',
-    message: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
-    error: new Error('sdkUrl is invalid.'),
-  },
-])('$title', async ({ title, draw, reason, message, error }) => {
-  const config = configFor(title);
+it('a button is not drawn if its parameters are invalid, which is reported as a developer error', async () => {
   const host = await showButton();
-  if (message) expectConsoleError(message);
-  const result = await drawIn(host, { code: { load: async () => walletModule(draw) }, config });
-  expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
-  drawResults.record(config, host, result);
-  const otherHost = document.createElement('div') as unknown as EmbedElement;
-  expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
-  expect(offerOf(config, UNKNOWN, otherHost)).toMatchObject({ shown: true });
+  expectConsoleError(/^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./);
+  const draw = () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.'));
+  const code = { load: async () => walletModule(draw) };
+  expect(await drawIn(host, { code })).toMatchObject({
+    ok: false,
+    reason: 'not-drawn',
+    error: new Error('sdkUrl is invalid.'),
+  });
 });
 
 it.each([
@@ -310,14 +279,12 @@ describe('an element that its vendor draws into', () => {
   });
   const untilDrawsBegin = (count: number) => eventually(() => expect(ends).toHaveLength(count));
 
-  const PARAMS = configFor('an element of its vendor').wallet_params;
   const host = () => find<EmbedElement>('shopify-google-pay-button');
-  const config = { name: 'google_pay', wallet_params: PARAMS };
-  const isDrawn = () => drawResults.isDrawn(config, host());
+  const isDrawn = () => drawResults.isDrawn(GOOGLE_PAY, host());
   const showHost = () =>
     show(
       productForm(
-        `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', PARAMS)}></shopify-google-pay-button>`,
+        `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`,
       ),
     );
   const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]:not([hidden])');
@@ -344,6 +311,6 @@ describe('an element that its vendor draws into', () => {
     await untilDrawsBegin(1);
     removeContent();
     await ends[0]?.('not-ready-to-pay');
-    expect([isDrawn(), drawResults.failure(config, host())]).toEqual([false, undefined]);
+    expect([isDrawn(), drawResults.failure(GOOGLE_PAY, host())]).toEqual([false, undefined]);
   });
 });
