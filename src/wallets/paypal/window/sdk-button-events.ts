@@ -43,6 +43,37 @@ export interface ClickCallbacks {
   setDisabled(isDisabled: boolean): void;
 }
 
+/** Enables and disables the script's button. */
+function scriptButtonSwitch() {
+  /** The script's functions that do it; undefined until it has initialised the button. */
+  let actions: OnInitActions | undefined;
+  let isDisabled = false;
+  // False from the moment at which the button is to be disabled until the script has enabled it again.
+  let isEnabled = true;
+
+  /** Enables or disables the button as `isDisabled` requires. */
+  const update = async () => {
+    if (isDisabled) isEnabled = false;
+    try {
+      await actions?.[isDisabled ? 'disable' : 'enable']();
+    } catch {
+      // The button was closed, or sets its own state when it is initialised.
+    }
+    isEnabled = !isDisabled;
+  };
+  return {
+    isEnabled: () => isEnabled,
+    setActions(initActions: OnInitActions) {
+      actions = initActions;
+      void update();
+    },
+    setDisabled(disabled: boolean) {
+      isDisabled = disabled;
+      void update();
+    },
+  };
+}
+
 /**
  * Creates the callbacks for the button in this container.
  * @param isAgreement whether the approval covers later payments too
@@ -61,13 +92,7 @@ export function clickCallbacks(
    * The first event that the script sent before the click had accepted the window; it is handled afterwards.
    */
   let earlyEvent: ((clickHandlers: PaypalClickHandlers) => void) | undefined;
-  /**
-   * The script's functions that enable and disable its button; undefined until it has initialised the button.
-   */
-  let buttonActions: OnInitActions | undefined;
-  let isDisabled = false;
-  // Stays false until the script has enabled its button: before that, a click opens no window.
-  let isEnabled = true;
+  const scriptButton = scriptButtonSwitch();
 
   /**
    * Passes an event of the script to the click; until the click has accepted the window, keeps the first one.
@@ -75,17 +100,6 @@ export function clickCallbacks(
   const handleEvent = (event: (clickHandlers: PaypalClickHandlers) => void) => {
     if (handlers) event(handlers);
     else if (running) earlyEvent ??= event;
-  };
-
-  /** Enables or disables the script's button as `isDisabled` requires. */
-  const updateScriptButton = async () => {
-    if (isDisabled) isEnabled = false;
-    try {
-      await buttonActions?.[isDisabled ? 'disable' : 'enable']();
-    } catch {
-      // The button was closed, or sets its own state when it is initialised.
-    }
-    isEnabled = !isDisabled;
   };
 
   /** Starts a click. Resolves with whether the script may load its window. */
@@ -134,11 +148,11 @@ export function clickCallbacks(
           // A button that was moved in the page reloads its frame, which closes its window without an event.
           if (isDrawn) handleEvent((click) => click.cancel('removed'));
           isDrawn = true;
-          buttonActions = initActions;
-          void updateScriptButton();
+          scriptButton.setActions(initActions);
         },
         async onClick(_data, clickActions) {
-          if (running || !isEnabled) return clickActions.reject();
+          // A click on a button that the script is about to disable or enable opens no window.
+          if (running || !scriptButton.isEnabled()) return clickActions.reject();
           running = startClick();
           // Some versions of the script use the returned value, others the call.
           return (await running) ? clickActions.resolve() : clickActions.reject();
@@ -150,9 +164,6 @@ export function clickCallbacks(
       };
     },
     isBusy: () => !!running,
-    setDisabled(disabled) {
-      isDisabled = disabled;
-      void updateScriptButton();
-    },
+    setDisabled: scriptButton.setDisabled,
   };
 }
