@@ -227,6 +227,7 @@ export class WorstShop {
   }
 
   private accept(cartId: string, token: string): Attempt {
+    // A script has at least one plan, and the last one stays.
     const plan = (this.plans.length > 1 ? this.plans.shift() : this.plans[0]) as Plan;
     const attempt = { id: `a${this.attempts.length}`, cartId, token, acceptedAt: Date.now(), plan };
     this.attempts.push(attempt);

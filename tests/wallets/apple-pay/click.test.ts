@@ -87,34 +87,38 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
 });
 
 describe('a refusal to create the merchant’s session', () => {
-  const refusedWith = (code: string) => ({
+  const refusedWith = (...codes: string[]) => ({
     applePaySessionCreate: {
-      applePaySessionCreate: { body: null, ready: false, userErrors: [{ code, field: [], message: '' }] },
+      applePaySessionCreate: {
+        body: null,
+        ready: false,
+        userErrors: codes.map((code) => ({ code, field: [], message: '' })),
+      },
     },
   });
 
   it.each([
     {
       title: 'is logged, and ends in the wallet’s dialog, if its code is known',
-      sentCode: 'SESSION_COULD_NOT_BE_CREATED',
-      code: 'SESSION_COULD_NOT_BE_CREATED',
+      sent: ['SESSION_COULD_NOT_BE_CREATED'],
+      codes: ['SESSION_COULD_NOT_BE_CREATED'],
       effect: { log: 'SESSION_COULD_NOT_BE_CREATED' },
     },
     {
-      title: 'is reported, and ends in the wallet’s dialog, if its code is unknown',
-      sentCode: 'SOMETHING_NEW',
-      code: 'SOMETHING_NEW',
-      effect: { report: 'Error: unhandled errors: SOMETHING_NEW' },
+      title: 'is reported, and ends in the wallet’s dialog, if one of its codes is unknown',
+      sent: ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
+      codes: ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
+      effect: { report: 'Error: unhandled errors: SESSION_COULD_NOT_BE_CREATED, BRAND_NEW' },
     },
     {
       title: 'is reported, and ends in the wallet’s dialog, if its code is empty',
-      sentCode: '',
-      code: 'UNKNOWN',
+      sent: [''],
+      codes: ['UNKNOWN'],
       effect: { report: 'Error: unhandled errors: UNKNOWN' },
     },
-  ])('$title', async ({ sentCode, code, effect }) => {
-    const run = await clickOnApple({ responses: refusedWith(sentCode) });
-    expect(run.outcome).toEqual({ outcome: 'failed', ...apiError(code) });
+  ])('$title', async ({ sent, codes, effect }) => {
+    const run = await clickOnApple({ responses: refusedWith(...sent) });
+    expect(run.outcome).toEqual({ outcome: 'failed', ...apiError(...codes) });
     expect(run.effects).toEqual([effect, WALLET_DIALOG]);
   });
 

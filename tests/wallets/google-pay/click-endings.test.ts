@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 import { createWalletCart, money } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, failedSubmit, submitPayload } from '../sheet/api-payloads';
+import { mutationPayload, notReady, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
   clickOnGoogle,
   DIALOG,
@@ -41,6 +42,27 @@ describe('a click on a cart page without a cart id', () => {
     expect(run.effects).toEqual([{ dialog: { key: 'checkout_error' } }]);
     expect(run.sheet.requests).toEqual([]);
   });
+});
+
+it.each([
+  { title: 'the sheet shows that a phone number is missing when the shopper pays', flags: [] },
+  {
+    title:
+      'the sheet shows only when the shopper pays that a phone number is missing, even if each change is prepared',
+    flags: [PREPARE_AFTER_CHANGE],
+  },
+])('$title', async ({ flags }) => {
+  const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
+  const run = await clickOnGoogle({ responses, context: { flags } });
+  await run.act('initialize');
+  expect(lastAnswer(run)?.error).toBeUndefined();
+  await run.act('pay');
+  expect(lastAnswer(run)?.error).toMatchObject({
+    reason: 'SHIPPING_ADDRESS_INVALID',
+    message: 'Podaj numer telefonu',
+  });
+  expect(run.outcome).toBeUndefined();
+  expect(run.operations()).not.toContain('cartSubmitForCompletion');
 });
 
 describe('a deceleration', () => {
@@ -132,6 +154,14 @@ it('no sheet opens on a product page if the same lines have an attempt of unknow
   expect(again.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   expect(again.navigations()).toEqual(first.navigations());
   expect(again.operations()).toEqual([]);
+});
+
+it('a submit with a result of an unknown type is reported once', async () => {
+  const run = await clickOnGoogle({ responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
+  await run.act('initialize', 'pay');
+  await advanceSeconds(20);
+  expect(run.tokens().length).toBeGreaterThan(1);
+  expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
 });
 
 it('a click that the page prevents shows an error in the sheet, and sends no request to the API', async () => {

@@ -57,6 +57,7 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
       });
     }
   }
+  // The wallet uses only this class of the API.
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
   const receive = (answer: Answer, { isSuccess }: { isSuccess: boolean }) => {
     answers.push(answer);

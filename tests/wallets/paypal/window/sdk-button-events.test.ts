@@ -31,10 +31,13 @@ const handlers: PaypalClickHandlers = {
   fail: (error) => void recorded.push(`fail ${String(error)}`),
 };
 /** The script's actions for a click. */
-const actions = {
+const clickActions = {
   resolve: async () => void recorded.push('resolve'),
   reject: async () => void recorded.push('reject'),
 };
+
+/** The script's actions for its other events, which our code does not use. */
+const NO_ACTIONS = {} as never;
 
 /**
  * A button of the script.
@@ -59,10 +62,10 @@ function button({ isAgreement = false, starts = true } = {}) {
   return {
     ...clicks,
     callbacks,
-    click: () => callbacks.onClick?.({}, actions),
-    createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, {} as never),
-    approve: () => callbacks.onApprove?.({ orderID: 'EC-1' }, {} as never),
-    cancel: () => callbacks.onCancel?.({}, {} as never),
+    click: () => callbacks.onClick?.({}, clickActions),
+    createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, NO_ACTIONS),
+    approve: () => callbacks.onApprove?.({ orderID: 'EC-1' }, NO_ACTIONS),
+    cancel: () => callbacks.onCancel?.({}, NO_ACTIONS),
     fail: (message: string) => callbacks.onError?.({ toString: () => message }),
   };
 }
@@ -151,13 +154,13 @@ describe('a click', () => {
 it.each([
   ['a click continues when its frame loads once', 1, ['resolve']],
   ['a click is canceled when its frame loads again', 2, ['resolve', 'cancel removed']],
-])('%s', async (_title, times, expected) => {
+])('%s', async (_title, loads, expected) => {
   const { callbacks, click: clickButton } = button();
-  const actions = { enable: async () => {}, disable: async () => {} };
+  const initActions = { enable: async () => {}, disable: async () => {} };
   const clicked = clickButton();
   ourClick?.vendorClick.accept(handlers);
   await clicked;
-  for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
+  for (let count = 0; count < loads; count++) callbacks.onInit?.({}, initActions);
   expect(recorded).toEqual(expected);
 });
 
@@ -217,7 +220,7 @@ it('events of the script are ignored without a click', async () => {
 });
 
 describe('a disabled button', () => {
-  const actions = {
+  const initActions = {
     enable: async () => void recorded.push('enable'),
     disable: async () => void recorded.push('disable'),
   };
@@ -226,7 +229,7 @@ describe('a disabled button', () => {
     const { callbacks, setDisabled, click: clickButton } = button();
     setDisabled(true);
     await clickButton();
-    callbacks.onInit?.({}, actions);
+    callbacks.onInit?.({}, initActions);
     await nextTask();
     setDisabled(false);
     await nextTask();
@@ -250,7 +253,7 @@ describe('a disabled button', () => {
   it("rejects clicks until the script's button is enabled again", async () => {
     const { callbacks, setDisabled, click: clickButton } = button();
     let enabled = () => {};
-    callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });
+    callbacks.onInit?.({}, { ...initActions, enable: () => new Promise((resolve) => (enabled = resolve)) });
     setDisabled(true);
     setDisabled(false);
     await clickButton();
