@@ -55,6 +55,6 @@ it('a style file that is imported as text is built to its CSS', async () => {
   expect(await buildStyle('CartGrid.css.ts')).toContain(`addStyles(${css});`);
 });
 
-it.each(['mount.ts', 'Dialog.tsx'])('%s is unchanged', async (name) => {
+it.each(['mount.ts', 'Dialog.tsx'])('%s, which is not a style file, is unchanged', async (name) => {
   expect(await plugin.transform('export {}', pathOf(name))).toBeNull();
 });
