@@ -22,7 +22,7 @@ export class SentPersonalData {
   private _state: 'not_sent' | 'sent' | 'settled' = 'not_sent';
   private _takenOverId: string | undefined;
   private readonly _changeAbort = new AbortController();
-  /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */
+  /** See {@link setChangeInProgress}; undefined if there is no change in progress. */
   private _changeAnswered: Promise<unknown> | undefined;
 
   constructor(private readonly _sheet: SheetWithData) {}
@@ -57,8 +57,11 @@ export class SentPersonalData {
     markCart(cartId, this._sheet.tab, Date.now());
   }
 
-  /** To be called when a change was sent: the removal waits for its response. */
-  waitForResponse(answered: Promise<unknown>): void {
+  /**
+   * To be called when a change was sent, because the removal waits for its response.
+   * @param answered resolves when the change has a response or is aborted
+   */
+  setChangeInProgress(answered: Promise<unknown>): void {
     this._changeAnswered = answered;
     void answered.then(() => {
       if (this._changeAnswered === answered) this._changeAnswered = undefined;

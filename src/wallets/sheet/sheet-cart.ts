@@ -339,7 +339,7 @@ export class SheetCart {
     const { changeSignal } = personalData;
     const signal = timeLimit ? eitherSignal(changeSignal, timeLimit.signal) : changeSignal;
     const { answered, result } = sendChange(operation, variables, { client, signal, abandoned });
-    personalData.waitForResponse(answered);
+    personalData.setChangeInProgress(answered);
     const response = await result;
     if (!response.ok && response.failure.kind === 'aborted' && abandoned.aborted)
       this.context.log(response.failure);
