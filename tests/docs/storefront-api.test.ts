@@ -49,34 +49,34 @@ const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').m
   }),
 );
 
-const completeSchema = storefrontSchema();
-const datedSchema = publicSchema();
+const completeApi = storefrontSchema();
+const publicApi = publicSchema();
 
 test.each(rows)(
   'the page lists $name with the versions that have it, and the wallets that use it',
   ({ name, wallets, where }) => {
     const places = placesOf(name);
-    expect(places.filter((place) => schemaHas(completeSchema, place))).toHaveLength(1);
+    expect(places.filter((place) => schemaHas(completeApi, place))).toHaveLength(1);
     const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-    expect(where).toBe(places.some((place) => schemaHas(datedSchema, place)) ? 'public' : unlessPublic);
+    expect(where).toBe(places.some((place) => schemaHas(publicApi, place)) ? 'public' : unlessPublic);
     const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
     expect([...wallets].sort()).toEqual([...users].sort());
   },
 );
 
-it('the page lists every operation, and every field that is missing in a type of dated versions', () => {
+it('the page lists every operation, and every field that a type of the public schema lacks', () => {
   const needed = Object.entries(allNeeds()).flatMap(([type, names]) =>
     // Without the names of arguments, which contain parentheses.
     names.filter((name) => /^\w+$/.test(name)).map((name) => `${type}.${name}`),
   );
   const isOperation = (place: string) => ROOTS.some((root) => place.startsWith(`${root}.`));
   // The row of the operation that returns a new type covers its fields.
-  const isInNewType = (place: string) => !datedSchema.getType(place.split('.')[0] ?? '');
+  const isInNewType = (place: string) => !publicApi.getType(place.split('.')[0] ?? '');
   const expected = needed.filter(
     (place) =>
       isOperation(place) ||
       // Members of a union are not fields of the complete schema.
-      (!schemaHas(datedSchema, place) && schemaHas(completeSchema, place) && !isInNewType(place)),
+      (!schemaHas(publicApi, place) && schemaHas(completeApi, place) && !isInNewType(place)),
   );
   const described = rows.flatMap(({ name }) => placesOf(name));
   expect(expected.filter((place) => !described.includes(place))).toEqual([]);
