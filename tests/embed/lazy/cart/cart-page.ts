@@ -32,7 +32,8 @@ export function browserWithObservers() {
       constructor(private readonly onChange: OnChange) {}
       observe = () => {
         viewportObservers.set(this, this.onChange);
-        this.onChange([{ isIntersecting: true }]);
+        // As in browsers, the first report follows the call.
+        queueMicrotask(() => viewportObservers.get(this)?.([{ isIntersecting: true }]));
       };
       disconnect = () => void viewportObservers.delete(this);
     },
