@@ -26,31 +26,36 @@ const META_PAY_WITHOUT_PLANS = { ...META_PAY, supports_subs: false };
 const SHOP_PAY_WITHOUT_DEFERRED = { ...SHOP_PAY, supports_subs: true, supports_def_opts: false };
 
 /** The ids of three selling plans. Both pre-orders and trials are deferred purchases. */
-const PRE_ORDER = '51';
-const SUBSCRIPTION = '52';
-const TRIAL = '53';
+const PRE_ORDER = 51;
+const SUBSCRIPTION = 52;
+const TRIAL = 53;
 
 /**
  * The controls of a product with this plan, and its data with three plans as themes write it into a script.
  */
-const controlsWithPlan = (id: string) =>
+const controlsWithPlan = (id: number | string) =>
   `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
     {
       selling_plan_groups: [
         {
           selling_plans: [
             {
-              id: 51,
+              id: PRE_ORDER,
               name: 'Pre-order',
               options: [{ name: 'Pay', position: 1 }],
               recurring_deliveries: false,
             },
-            { id: 52, name: 'Every month', options: [], recurring_deliveries: true },
-            { id: 53, name: 'Try', options: [], recurring_deliveries: false },
+            { id: SUBSCRIPTION, name: 'Every month', options: [], recurring_deliveries: true },
+            { id: TRIAL, name: 'Try', options: [], recurring_deliveries: false },
           ],
         },
       ],
-      variants: [{ id: 123, selling_plan_allocations: [{ selling_plan_id: 51 }, { selling_plan_id: 52 }] }],
+      variants: [
+        {
+          id: 123,
+          selling_plan_allocations: [{ selling_plan_id: PRE_ORDER }, { selling_plan_id: SUBSCRIPTION }],
+        },
+      ],
     },
   )}</script>`;
 

@@ -120,7 +120,7 @@ function createProduct(): Properties {
   return element;
 }
 
-/** Gives an element the attributes and own properties of one that is not defined, as an upgrade keeps them. */
+/** Gives an element the attributes and own properties of an undefined one, as an upgrade keeps them. */
 function upgrade(element: Properties, early: Properties): void {
   for (const { name, value } of early.attributes) element.setAttribute(name, value);
   if (!Object.hasOwn(early, 'recommended')) return;

@@ -83,8 +83,8 @@ describe('the height that the cart element reserves', () => {
 });
 
 describe('a request of the page', () => {
-  /** Shows a cart that has been read, sends a request of the page to this URL, and counts requests of the cart. */
-  async function cartRequestsAfter(url: string): Promise<number> {
+  /** How often an element that has read its cart reads it again after a request of the page to this URL. */
+  async function countReadsAfter(url: string): Promise<number> {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -104,13 +104,13 @@ describe('a request of the page', () => {
     '/cart/change/',
     '/cart/add.js/',
   ])('to %s makes the element read its cart again', async (url) => {
-    expect(await cartRequestsAfter(url)).toBe(1);
+    expect(await countReadsAfter(url)).toBe(1);
   });
 
   it.each(['/cart/add.jsx', '/cart.js', '/cart/add-ons', '/products/cart/changes', '/search?q=/cart/add'])(
     'to %s does not make the element read its cart again',
     async (url) => {
-      expect(await cartRequestsAfter(url)).toBe(0);
+      expect(await countReadsAfter(url)).toBe(0);
     },
   );
 

@@ -43,9 +43,9 @@ const BUTTONS = ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const satisfi
 type ButtonName = (typeof BUTTONS)[number];
 
 /**
- * What the shopper and the browser may do. A button's name stands for a click on it. Changes, payments and
- * cancellations are in the window that was opened last, unless the name says otherwise. `pay` is listed twice,
- * so that it happens more often.
+ * What the shopper and the browser may do. A button's name is a click on it. Changes, payments and
+ * cancellations are in the window that was opened last, unless the name says otherwise. `pay` is listed
+ * twice, so that it happens more often.
  */
 const ACTIONS = [
   ...BUTTONS,

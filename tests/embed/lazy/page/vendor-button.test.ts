@@ -124,8 +124,8 @@ describe("a wallet's code that fails to load", () => {
 
 describe('a button whose code loads before the code of a click', () => {
   /**
-   * Draws a button while the code of its click is loading. The code loads when the test calls `load`, or fails
-   * to load when the test calls `failToLoad`.
+   * Draws a button while the code of its click is loading. The code loads when the test calls `load`, or
+   * fails to load when the test calls `failToLoad`.
    */
   async function drawEarly(walletCode: Partial<WalletCode> = {}) {
     loadedWallets.clear();
