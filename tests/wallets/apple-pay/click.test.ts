@@ -75,15 +75,6 @@ describe('an unexpected failure is reported and shown in the wallet’s dialog',
     expect(run.effects).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
     expect(run.shop.operations).toEqual([]);
   });
-
-  it('if the parameters are invalid', async () => {
-    const run = await clickOnApple({ context: { params: { ...PARAMS, merchantName: '' } } });
-    expect(run.outcome).toEqual(UNEXPECTED_FAILURE);
-    expect(run.effects).toEqual([
-      { report: expect.stringContaining('merchantName') as string },
-      WALLET_DIALOG,
-    ]);
-  });
 });
 
 describe('a refusal to create the merchant’s session', () => {

@@ -49,12 +49,11 @@ describe('a click', () => {
 
   it.each([
     [
-      'opens a sheet with all card methods if the purchase has no selling plan',
+      'opens a sheet with all card methods if there is no selling plan',
       false,
       ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
     ],
-    ['opens a sheet for card numbers if the purchase has a selling plan', true, ['PAN_ONLY']],
-    ['opens a sheet for card numbers if the purchase may have a selling plan', undefined, ['PAN_ONLY']],
+    ['opens a sheet for card numbers if there may be a selling plan', undefined, ['PAN_ONLY']],
   ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
     const run = await clickOnGoogle({ context: contextWith(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([

@@ -87,13 +87,8 @@ it('an approval that has led to the checkout leaves the personal data in the car
 
 /** A cart with more lines than its response contains. */
 const MORE_LINES = { moreLines: true };
-/**
- * The response to the limited query: 50 lines without a plan.
- * @param hasNextPage whether there are further lines
- */
-const limitedResponse = ({ hasNextPage }: { hasNextPage: boolean }) => ({
-  cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
-});
+/** The response to the limited query, which contains all lines, none of them with a plan. */
+const LIMITED_RESPONSE = { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } };
 
 describe('a click', () => {
   it('leads to the checkout if PayPal cannot be used for the cart', async () => {
@@ -161,14 +156,14 @@ describe('a click', () => {
       title: 'is accepted if neither the page has a plan nor the limited query finds one',
       hasPlanOnPage: false,
       cart: MORE_LINES,
-      limited: limitedResponse({ hasNextPage: false }),
+      limited: LIMITED_RESPONSE,
       isAccepted: true,
     },
     {
       title: 'leads to the checkout if the page has a plan and the limited query finds none',
       hasPlanOnPage: true,
       cart: MORE_LINES,
-      limited: limitedResponse({ hasNextPage: false }),
+      limited: LIMITED_RESPONSE,
       isAccepted: false,
     },
     {
@@ -277,30 +272,6 @@ describe('the token', () => {
 });
 
 describe('the approval', () => {
-  it.each([
-    {
-      title: 'does not accept the terms of a subscription if no line has one',
-      hasNextPage: false,
-      accepts: false,
-    },
-    {
-      title: 'accepts the terms of a subscription if a line beyond the first 50 may have one',
-      hasNextPage: true,
-      accepts: true,
-    },
-  ])('$title', async ({ hasNextPage, accepts }) => {
-    const cart = createWalletCart(MORE_LINES);
-    const { effects } = await clickOnPaypal({
-      cartCreate: mutationPayload('cartCreate', cart),
-      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', cart),
-      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', cart),
-      cartLimited: limitedResponse({ hasNextPage }),
-    });
-    const paid = effects.find((effect) => 'request' in effect && effect.request === 'cartPaymentUpdate');
-    const content = { paypalWalletContent: { acceptedSubscriptionTerms: accepts } };
-    expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
-  });
-
   it('counts once, and later events of the script are ignored', async () => {
     const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
