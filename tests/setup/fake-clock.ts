@@ -19,7 +19,7 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
 const TURNS = 12;
 
 /** Waits until all promises have settled that do not wait for a timer of the fake clock. */
-export async function settled(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await setImmediate();
 }
 
@@ -34,20 +34,20 @@ export function runNextTimer(): boolean {
 }
 
 /** Runs all timers of the fake clock, including those that they set. */
-export async function allTimePasses(): Promise<void> {
-  do await settled();
+export async function runAllTimers(): Promise<void> {
+  do await flushPromises();
   while (runNextTimer());
 }
 
 /** Runs timers of the fake clock until the promise is settled. */
-export async function until<Result>(promise: Promise<Result>): Promise<Result> {
+export async function runTimersUntilSettled<Result>(promise: Promise<Result>): Promise<Result> {
   let isSettled = false;
   const onSettled = () => void (isSettled = true);
   promise.then(onSettled, onSettled);
-  await settled();
+  await flushPromises();
   while (!isSettled) {
     if (!runNextTimer()) throw new Error('There is no timer that the promise could wait for.');
-    await settled();
+    await flushPromises();
   }
   return promise;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
-import { settled, until, useFakeClock } from '../../setup/fake-clock';
+import { flushPromises, runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -78,7 +78,9 @@ function fakeServer(statuses: (number | Error)[], headers: Record<string, string
     bodies,
     /** Sends a request by `retryingFetch`, and returns the last response. */
     send: (retries: number, longestWaitMs?: number) =>
-      until(retryingFetch(respond, retries, longestWaitMs)('https://api.example', { body: 'same' })),
+      runTimersUntilSettled(
+        retryingFetch(respond, retries, longestWaitMs)('https://api.example', { body: 'same' }),
+      ),
   };
 }
 
@@ -147,7 +149,7 @@ describe('retryingFetch', () => {
   async function countSends(body: unknown): Promise<number> {
     const send = vi.fn(async () => Response.json(body, { headers: { 'Retry-After': '2' } }));
     useFakeClock();
-    const response = await until(retryingFetch(send, 1)('https://api.example'));
+    const response = await runTimersUntilSettled(retryingFetch(send, 1)('https://api.example'));
     expect([await response.json(), response.headers.get('Retry-After')]).toEqual([body, '2']);
     return send.mock.calls.length;
   }
@@ -216,7 +218,7 @@ describe('retryingFetch', () => {
     const send = vi.fn(async () => new Response('', { status: 429 }));
     const controller = new AbortController();
     const response = retryingFetch(send, 3)('https://api.example', { signal: controller.signal });
-    await settled();
+    await flushPromises();
     controller.abort();
     expect((await response).status).toBe(429);
     expect(send).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
-import { settled } from '../../setup/fake-clock';
+import { flushPromises } from '../../setup/fake-clock';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
@@ -178,7 +178,7 @@ describe('Buy with Prime', () => {
   it('keeps its name if one of the two logos does not exist', async () => {
     const logoUrl = vi.fn(async (name: string) => (name === 'prime' ? 'data:,' : undefined));
     await drawPrimeButton({ logoUrl });
-    await settled();
+    await flushPromises();
     expect(logoUrl.mock.calls).toEqual([['prime'], ['prime-dark']]);
     expect(button().textContent).toBe('Buy with Prime');
   });

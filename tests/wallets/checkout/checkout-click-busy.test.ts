@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
-import { until, useFakeClock } from '../../setup/fake-clock';
+import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
 import type { Responses } from '../../setup/fake-storefront';
@@ -17,7 +17,7 @@ const busy = (status: number, retryAfter?: string) =>
 /** Runs a click that only leads to the checkout; `tookMs` is how long it took. */
 async function clickOnBusyShop(responses: Responses, context: Partial<ClickContext> = {}) {
   useFakeClock();
-  const ended = await until(clickOn({ click: checkoutClick() }, responses, context));
+  const ended = await runTimersUntilSettled(clickOn({ click: checkoutClick() }, responses, context));
   return { ...ended, tookMs: Date.now() };
 }
 

@@ -2,7 +2,7 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { createWalletCart } from '../sheet/wallet-carts';
-import { until, useFakeClock } from '../../setup/fake-clock';
+import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
 import { mutationPayload } from '../sheet/api-payloads';
@@ -58,7 +58,7 @@ export async function clickOnPaypal(
     fetch: fakeStorefront({ ...happyPath, ...responses }, recordRequestsIn(effects)).fetch,
     ...context,
   });
-  const outcome = await until(ended);
+  const outcome = await runTimersUntilSettled(ended);
   const failure = await accepted;
   if (failure) throw failure;
   return { outcome, effects, accepted: !!accepted };

@@ -68,7 +68,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
   ])('$title', async (row) => {
     const driver = createSheetCart(responsesWith(row.completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    expect(await driver.until(driver.sheet.start())).toMatchObject(row.result);
+    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toMatchObject(row.result);
     expect(driver.operations()).toEqual(row.operations);
   });
 
@@ -77,8 +77,8 @@ describe('a sheet on a cart with an accepted attempt', () => {
       source: SOURCE,
     });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    await driver.until(driver.sheet.start());
-    const end = await driver.until(
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    const end = await driver.runTimersUntilSettled(
       completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)),
     );
     expect(end).toMatchObject({ type: 'complete' });
@@ -90,11 +90,13 @@ describe('a sheet on a cart with an accepted attempt', () => {
     const driver = createSheetCart(responsesWith(attemptPayload('CartCompletionSuccess')), {
       source: SOURCE,
     });
-    await driver.until(driver.sheet.start());
+    await driver.runTimersUntilSettled(driver.sheet.start());
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toMatchObject({
+      reason: 'already_accepted',
+    });
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
   });
 
@@ -104,10 +106,10 @@ describe('a sheet on a cart with an accepted attempt', () => {
       ...responsesWith(attemptPayload('CartCompletionSuccess')),
       cartBuyerIdentityUpdate: [refused],
     });
-    await driver.until(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     expect(driver.sheet.errors).toHaveLength(1);
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    await driver.until(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     expect(driver.sheet.errors).toEqual([]);
   });
 });
@@ -119,7 +121,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   ])('$title', async ({ wallet }) => {
     const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknownAttempt(1 - 5 * MINUTE), 0, driver.tab);
-    expect(await driver.until(driver.sheet.start())).toMatchObject({ type: 'continue' });
+    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toMatchObject({ type: 'continue' });
     expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart']);
   });
 
@@ -142,30 +144,32 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   ])('$title', async ({ wallet, age }) => {
     const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
-    expect(await driver.until(driver.sheet.start())).toEqual(TO_CHECKOUT);
+    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toEqual(TO_CHECKOUT);
     expect(driver.operations()).toEqual([]);
   });
 
   it('leads to the checkout of the attempt if the cart no longer exists', async () => {
     const driver = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
-    expect(await driver.until(driver.sheet.start())).toEqual(TO_CHECKOUT);
+    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toEqual(TO_CHECKOUT);
   });
 
   it('leads to the checkout of the attempt after an error that would end the sheet', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID');
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
-    await driver.until(driver.sheet.start());
-    expect(await driver.until(driver.sheet.identify(ANNA))).toEqual(TO_CHECKOUT);
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toEqual(TO_CHECKOUT);
   });
 
   it('shows an error that the shopper can correct', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
-    await driver.until(driver.sheet.start());
-    expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toMatchObject({
+      type: 'show_error',
+    });
   });
 });
 
@@ -180,7 +184,7 @@ describe.each([
       createTab({ storage: localStorage, locks: hasWebLocks ? manager.tab().locks : undefined });
     const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
     const otherTab = newTab();
-    const lock = await driver.until(
+    const lock = await driver.runTimersUntilSettled(
       acquireSubmitLock(CART.id, {
         signal: new AbortController().signal,
         endsAt: 27_000,
@@ -220,7 +224,7 @@ describe.each([
       cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],
     });
     driver.endOtherSubmitAfter(9000, stored);
-    await driver.until(driver.sheet.start());
+    await driver.runTimersUntilSettled(driver.sheet.start());
     expect(driver.operations()).toEqual(operations);
     expect(driver.requestTimes[0]).toBeGreaterThanOrEqual(9000);
   });
@@ -228,7 +232,7 @@ describe.each([
   it('a sheet waits for at most 30 s', async () => {
     // The submit of the other tab does not end.
     const driver = await startBesideSubmit();
-    await driver.until(driver.sheet.start());
+    await driver.runTimersUntilSettled(driver.sheet.start());
     expect(driver.requestTimes[0]).toBeLessThanOrEqual(30_100);
     expect(driver.requestTimes[0]).toBeGreaterThan(20_000);
   });
@@ -236,13 +240,15 @@ describe.each([
   it('a sheet that has waited repeats its steps once before it submits', async () => {
     const driver = await startBesideSubmit();
     driver.endOtherSubmitAfter(5000, undefined);
-    await driver.until(driver.sheet.start());
+    await driver.runTimersUntilSettled(driver.sheet.start());
     const repeated: string[] = [];
     const repeat = () => {
       repeated.push('steps');
       return driver.sheet.identify(ANNA);
     };
-    await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat));
+    await driver.runTimersUntilSettled(
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat),
+    );
     expect(repeated).toEqual(['steps']);
     expect(driver.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
   });

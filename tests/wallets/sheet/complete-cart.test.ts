@@ -165,7 +165,7 @@ describe('the end of a sheet', () => {
     const cart = [{ cart: sentCart(createWalletCart()) }];
     const responses = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const driver = await startSheetCart(responses);
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.sheet.isSubmitted).toBe(isSubmitted);
     expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
@@ -183,7 +183,7 @@ describe('the end of a sheet', () => {
     },
   ])('$title', async ({ prepared, end }) => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.operations()).toEqual([PREPARE]);
     expect(driver.sheet.isSubmitted).toBe(false);
   });
@@ -193,7 +193,9 @@ describe('the end of a sheet', () => {
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(ORDERED);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
+      ORDERED,
+    );
   });
 });
 
@@ -216,16 +218,16 @@ it.each<{ title: string; flags: string[]; operations: string[] }>([
     [SUBMIT]: [SUCCESS],
   };
   const driver = createSheetCart(responses, { flags });
-  await driver.until(driver.sheet.start());
-  await driver.until(driver.sheet.identify(ANNA));
-  await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
+  await driver.runTimersUntilSettled(driver.sheet.start());
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
   expect(driver.operations()).toEqual(operations);
 });
 
 describe('completeCart', () => {
   it('sends no submit after the time limit', async () => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await driver.until(completeCart(driver.sheet, AbortSignal.abort(), SEEN));
+    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, AbortSignal.abort(), SEEN));
     expect(end).toEqual(NOT_COMPLETED);
     expect(driver.operations()).not.toContain(SUBMIT);
   });
@@ -233,7 +235,9 @@ describe('completeCart', () => {
   it('sends no submit after the sheet was closed', async () => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     driver.sheet.abandon();
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
+      NOT_COMPLETED,
+    );
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
@@ -248,7 +252,7 @@ describe('completeCart', () => {
     },
   ])('$title', async ({ seen }) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await driver.until(completeCart(driver.sheet, limitAfter(), seen));
+    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen));
     expect(end).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(driver.operations()).not.toContain(SUBMIT);
     expect(driver.sheet.isSubmitted).toBe(false);
@@ -256,7 +260,9 @@ describe('completeCart', () => {
 
   it('sends no request if there is no cart', async () => {
     const driver = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
+      NOT_COMPLETED,
+    );
     expect(driver.operations()).toEqual([]);
   });
 });
@@ -319,7 +325,7 @@ describe('after a submit that was refused for its amount', () => {
     });
     const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
     const driver = await startSheetCart(responses, { wallet });
-    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.sheet.isSubmitted).toBe(false);
     expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
   });
@@ -330,7 +336,8 @@ it('each authorization has a new token, except after an attempt of unknown outco
     [PREPARE]: [READY],
     [SUBMIT]: [failedSubmit('CARD_DECLINED'), 'hangs', SUCCESS],
   });
-  for (let time = 0; time < 3; time++) await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
+  for (let time = 0; time < 3; time++)
+    await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
   const tokens = driver.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   const [first, second] = tokens;
   expect(second).not.toBe(first);
@@ -342,9 +349,11 @@ it('a token that became too old while the cart was prepared is not sent again', 
   let resolvePrepared = (_response: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
   const driver = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
+  await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
   setTimeout(() => resolvePrepared(READY), FIVE_MINUTES);
-  expect(await driver.until(completeCart(driver.sheet, limitAfter(2 * FIVE_MINUTES), SEEN))).toEqual({
+  expect(
+    await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(2 * FIVE_MINUTES), SEEN)),
+  ).toEqual({
     type: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,

@@ -88,8 +88,10 @@ describe('the end of a sheet', () => {
   });
 
   it('shows an error if there is no cart to open the checkout of', async () => {
-    const { sheet, until, effects } = createSheetCart({ cartCreate: [apiErrorResponse('ACCESS_DENIED')] });
-    const end = await until(sheet.start());
+    const { sheet, runTimersUntilSettled, effects } = createSheetCart({
+      cartCreate: [apiErrorResponse('ACCESS_DENIED')],
+    });
+    const end = await runTimersUntilSettled(sheet.start());
     expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual({
       outcome: 'failed',
       reason: 'payment_method_not_applicable',
@@ -106,9 +108,9 @@ describe('the end of a sheet', () => {
     },
   ])('$title', async ({ end, removed }) => {
     const driver = await startSheetCart(RESPONSES);
-    await driver.until(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     endSheet(driver.sheet, end, 'Google Pay');
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
 
@@ -131,7 +133,7 @@ describe('the end of a sheet', () => {
   ] as const)('$title', async ({ wallet, operations }) => {
     const driver = await startSheetCart(RESPONSES, { wallet });
     endSheet(driver.sheet, UNHANDLED, wallet);
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.operations()).toEqual(operations);
   });
 });
@@ -176,7 +178,7 @@ describe('the URL that is opened after a sheet', () => {
 
   it('is replaced by a dialog about the unknown outcome of an attempt if it is a script', async () => {
     const driver = await startSheetCart(RESPONSES);
-    await driver.until(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     driver.effects.length = 0;
     const end = { type: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
     expect(endSheet(driver.sheet, end, 'Google Pay')).toEqual({
@@ -184,7 +186,7 @@ describe('the URL that is opened after a sheet', () => {
       reason: 'outcome_unknown',
     });
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.effects).toEqual([
       { report: expect.stringContaining('javascript:') },
       { dialog: { key: 'outcome_unknown' } },

@@ -31,7 +31,7 @@ async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn 
     { cartCreate: [mutationPayload('cartCreate', cart)], ...responses },
     { wallet },
   );
-  const result = await driver.until(driver.sheet.start());
+  const result = await driver.runTimersUntilSettled(driver.sheet.start());
   return { ...driver, result };
 }
 
@@ -169,19 +169,19 @@ it('a sheet reads all lines again only after a change of the subtotal or its cur
   });
   const identified = (amount: string, currency?: string) =>
     mutationPayload('cartBuyerIdentityUpdate', { ...LARGE_CART, cost: cost(amount, currency) });
-  const { sheet, until, operations } = await startSheet(LARGE_CART, {
+  const { sheet, runTimersUntilSettled, operations } = await startSheet(LARGE_CART, {
     cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
     cart: [allLines([LINE_WITH_PLAN]), allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
   const queries = () => operations().filter((operation) => operation === 'cart').length;
-  await until(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([1, MONTHLY]);
-  await until(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([
     2,
     [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   ]);
-  await until(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA));
   expect(queries()).toBe(3);
 });

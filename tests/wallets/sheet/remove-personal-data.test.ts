@@ -20,7 +20,7 @@ const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = createTab()) {
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removalResponses };
   const driver = await startSheetCart(responses, { tab });
-  await driver.until(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
   driver.requestTimes.length = 0;
   return {
     ...driver,
@@ -44,7 +44,7 @@ describe('a removal of personal data', () => {
   ])('$title', async ({ response }) => {
     const driver = await identifiedSheet([response, REMOVED]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 2000]);
     expect(driver.keptAlive).toHaveLength(2);
     expect(driver.logsAndReports()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a removal of personal data', () => {
   ])('$title', async ({ response }) => {
     const driver = await identifiedSheet([response, REMOVED]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
     expect(driver.logsAndReports()).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('a removal of personal data', () => {
   it('is reported by its code and not repeated if the API rejects its input', async () => {
     const driver = await identifiedSheet([REFUSED, REMOVED]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
     expect(driver.logsAndReports()).toEqual([{ report: 'cartRemovePersonalData: INVALID' }]);
   });
@@ -73,7 +73,7 @@ describe('a removal of personal data', () => {
   it('is requested at most 6 times, and logged if all requests fail', async () => {
     const driver = await identifiedSheet([emptyResponse(429)]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
     expect(driver.logsAndReports()).toEqual([{ log: 'cartRemovePersonalData: HTTP 429' }]);
   });
@@ -85,21 +85,21 @@ describe('a removal of personal data', () => {
       REMOVED,
     ]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 40_000, 44_000]);
   });
 
   it('is not repeated after 2 minutes', async () => {
     const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '50' })]);
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 50_000, 100_000]);
   });
 
   it('is not repeated when the cart may have become an order', async () => {
     const driver = await identifiedSheet([LOST]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     const now = Date.now();
     const { checkoutUrl } = CART;
     storeAttempt(
@@ -108,7 +108,7 @@ describe('a removal of personal data', () => {
       now,
       driver.tab,
     );
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
   });
 });
@@ -117,16 +117,16 @@ describe('a removal when the page is left', () => {
   it('is sent at once if it is waiting, and not repeated later', async () => {
     const driver = await identifiedSheet([LOST]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     dispatchEvent(new Event('pagehide'));
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 0]);
   });
 
   it('is sent once for an open sheet', async () => {
     const driver = await identifiedSheet([LOST]);
     driver.sheet.abandonWithPage();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
   });
 
@@ -135,10 +135,10 @@ describe('a removal when the page is left', () => {
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
     const driver = await identifiedSheet([response]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     dispatchEvent(new Event('pagehide'));
     fail();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toHaveLength(1);
   });
 });
@@ -151,9 +151,9 @@ describe('a cart that another tab changes', () => {
   it('is not changed by a repeated removal', async () => {
     const driver = await identifiedSheet([LOST], tabOfBrowser());
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     markCart(CART.id, tabOfBrowser(), Date.now());
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
     expect(driver.logsAndReports()).toEqual([]);
   });
@@ -161,9 +161,9 @@ describe('a cart that another tab changes', () => {
   it('is recognized by its id without the key', async () => {
     const driver = await identifiedSheet([LOST], tabOfBrowser());
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     markCart(`${CART.id}?key=secret`, tabOfBrowser(), Date.now());
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
     expect(JSON.stringify(localStorage)).not.toContain('secret');
   });
@@ -172,16 +172,16 @@ describe('a cart that another tab changes', () => {
     const driver = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     markCart(CART.id, tabOfBrowser(), Date.now());
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 2000]);
   });
 
   it('is cleared by repeated removals if the other tab changes another cart', async () => {
     const driver = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     markCart('gid://shopify/Cart/other', tabOfBrowser(), Date.now());
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0, 2000]);
   });
 
@@ -196,8 +196,8 @@ describe('a cart that another tab changes', () => {
       return Response.json({ data: IDENTIFIED });
     };
     Object.assign(driver.sheet.context, { fetch });
-    await driver.until(driver.sheet.identify(ANNA));
-    await driver.until(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     expect(marks).toEqual([expect.any(String), expect.any(String)]);
     expect(new Set(marks).size).toBe(2);
   });
@@ -218,9 +218,9 @@ describe('the next sheet of the cart', () => {
     driver.sheet.abandon();
     const next = await startSheetCart({ cartBuyerIdentityUpdate: [IDENTIFIED] });
     const change = next.sheet.identify(ANNA);
-    await next.settled();
+    await next.flushPromises();
     expect(next.operations()).toEqual([]);
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     await change;
     expect(driver.removals()).toEqual([0, 2000]);
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
@@ -229,39 +229,39 @@ describe('the next sheet of the cart', () => {
   it('waits 2 s for the removal, then cancels it, and removes the data itself when it is closed', async () => {
     const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     const next = await startSheetCart({
       cartBuyerIdentityUpdate: [IDENTIFIED],
       cartRemovePersonalData: [REMOVED],
     });
-    await next.until(next.sheet.identify(ANNA));
+    await next.runTimersUntilSettled(next.sheet.identify(ANNA));
     expect(next.requestTimes).toEqual([2000]);
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
     expect(driver.logsAndReports()).toEqual([]);
     next.sheet.abandon();
-    await next.allTimePasses();
+    await next.runAllTimers();
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
   it('removes the data of the earlier sheet even if it has only saved a note, and has no cart yet', async () => {
     const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     const source = { type: 'cart', cartId: CART.id, note: 'Gift' } as const;
     const next = createSheetCart(
       { cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] },
       { source },
     );
     void next.sheet.start();
-    await next.settled();
+    await next.flushPromises();
     // The sheet waits 2 s for the removal, then cancels it.
     next.runNextTimer();
-    await next.settled();
+    await next.flushPromises();
     expect(next.operations()).toEqual(['cartNoteUpdate']);
     next.sheet.abandon();
-    await next.allTimePasses();
-    await driver.allTimePasses();
+    await next.runAllTimers();
+    await driver.runAllTimers();
     expect(next.operations()).toEqual(['cartNoteUpdate', 'cartRemovePersonalData']);
     expect(driver.removals()).toEqual([0]);
   });
@@ -269,13 +269,13 @@ describe('the next sheet of the cart', () => {
   it('does not cancel the removal if it is closed while it waits', async () => {
     const driver = await identifiedSheet([LOST, REMOVED]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] });
     void next.sheet.identify(ANNA);
-    await next.settled();
+    await next.flushPromises();
     next.sheet.abandon();
-    await next.allTimePasses();
-    await driver.allTimePasses();
+    await next.runAllTimers();
+    await driver.runAllTimers();
     expect(next.operations()).toEqual([]);
     expect(driver.removals()).toEqual([0, 2000]);
   });
@@ -283,11 +283,11 @@ describe('the next sheet of the cart', () => {
   it('replaces the removal of the earlier sheet with its own', async () => {
     const driver = await identifiedSheet([emptyResponse(429)]);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] }, { wallet: 'apple_pay' });
     next.sheet.abandon({ mayHavePersonalData: true });
-    await next.allTimePasses();
-    await driver.allTimePasses();
+    await next.runAllTimers();
+    await driver.runAllTimers();
     expect(next.operations()).toEqual(['cartRemovePersonalData']);
     expect(driver.removals()).toEqual([0]);
   });

@@ -48,10 +48,10 @@ async function settleCart(
     { cartBuyerIdentityUpdate: [identityResponse], cartPrepareForCompletion: [READY], ...responses },
     { flags },
   );
-  await driver.until(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
   driver.effects.length = 0;
   driver.requestTimes.length = 0;
-  const step = await driver.until(settleDelivery(driver.sheet, wanted));
+  const step = await driver.runTimersUntilSettled(settleDelivery(driver.sheet, wanted));
   return { ...driver, step };
 }
 
@@ -215,16 +215,16 @@ describe('options that the API is still computing', () => {
   });
 
   it('are awaited even if the options of the previous address are still listed', async () => {
-    const { sheet, until, operations } = await startSheetCart({
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         identityPayload(cartWithOptions(['old'], 'old')),
         identityPayload(undefined, PENDING),
       ],
       cart: [cartPayload(cartWithOptions(['new'], 'new'))],
     });
-    await until(sheet.identify(ANNA));
-    await until(sheet.identify(ANNA));
-    expect(await until(settleDelivery(sheet))).toEqual(CONTINUE);
+    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA));
+    expect(await runTimersUntilSettled(settleDelivery(sheet))).toEqual(CONTINUE);
     expect(operations().slice(2)).toEqual(['cart']);
     expect(sheet.cart?.deliveryGroups).toEqual([groupOfOptions(['new'], 'new')]);
   });
@@ -291,15 +291,15 @@ describe('options that the API is still computing', () => {
   });
 
   it('are given up when the sheet is abandoned', async () => {
-    const { sheet, until, settled, operations } = await startSheetCart({
+    const { sheet, runTimersUntilSettled, flushPromises, operations } = await startSheetCart({
       cartBuyerIdentityUpdate: [identityPayload(UNSERVED_CART, PENDING)],
       cartRemovePersonalData: [REMOVED],
     });
-    await until(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA));
     const step = settleDelivery(sheet);
-    await settled();
+    await flushPromises();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ type: 'abort' });
+    expect(await runTimersUntilSettled(step)).toMatchObject({ type: 'abort' });
     expect(operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 });

@@ -51,7 +51,7 @@ async function settleCart(
   }: { responses?: Responses | undefined; wallet?: SheetColumn; seen?: Cart } = {},
 ) {
   const driver = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
-  const step = await driver.until(
+  const step = await driver.runTimersUntilSettled(
     settlePayment(driver.sheet, paymentOf, seen && (() => compareWithSeen(driver.sheet, seenOfCart(seen)))),
   );
   const amounts = driver
@@ -279,14 +279,14 @@ describe('a payment', () => {
   });
 
   it('is not sent again after the sheet was abandoned', async () => {
-    const { sheet, until, settled, variables } = await startSheetCart({
+    const { sheet, runTimersUntilSettled, flushPromises, variables } = await startSheetCart({
       cartPaymentUpdate: [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)],
       cartRemovePersonalData: [REMOVED],
     });
     const step = settlePayment(sheet, paymentOf);
-    await settled();
+    await flushPromises();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ type: 'abort' });
+    expect(await runTimersUntilSettled(step)).toMatchObject({ type: 'abort' });
     expect(variables('cartPaymentUpdate')).toHaveLength(1);
   });
 });

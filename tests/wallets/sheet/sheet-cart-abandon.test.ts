@@ -34,10 +34,10 @@ const unknownAttempt = () =>
 
 /** What happens in a sheet before it is abandoned. */
 type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identify: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
+const identify: Act = ({ sheet, runTimersUntilSettled }) => runTimersUntilSettled(sheet.identify(ANNA));
 const complete: Act = async (driver) => {
   await identify(driver);
-  await driver.until(completeCart(driver.sheet, NO_LIMIT, seenOfCart()));
+  await driver.runTimersUntilSettled(completeCart(driver.sheet, NO_LIMIT, seenOfCart()));
 };
 const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
@@ -110,7 +110,7 @@ describe('personal data in the cart', () => {
       act: async (driver) => {
         await identify(driver);
         void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-        await driver.settled();
+        await driver.flushPromises();
       },
       responses: { cartSubmitForCompletion: ['hangs'] },
       count: 0,
@@ -128,10 +128,10 @@ describe('personal data in the cart', () => {
       act: async (driver) => {
         await identify(driver);
         const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-        await driver.settled();
+        await driver.flushPromises();
         driver.sheet.abandon();
         expect(countRemovals(driver.operations())).toBe(0);
-        await driver.until(completion);
+        await driver.runTimersUntilSettled(completion);
       },
       responses: {
         cartSubmitForCompletion: [
@@ -145,7 +145,7 @@ describe('personal data in the cart', () => {
     const driver = await startSheetCart({ ...RESPONSES, ...responses });
     await act(driver);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(count);
     expect(driver.keptAlive).toEqual(Array(count).fill('cartRemovePersonalData'));
     expect(driver.variables('cartRemovePersonalData')).toEqual(
@@ -159,7 +159,7 @@ describe('personal data in the cart', () => {
     driver.sheet.abandon();
     await identify(driver);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(1);
   });
 
@@ -169,11 +169,11 @@ describe('personal data in the cart', () => {
     storeAttempt(id, unknownAttempt(), 0, driver.tab);
     await identify(driver);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(0);
     removeAttempt(id, 'token', 0, driver.tab);
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(1);
   });
 });
@@ -186,17 +186,17 @@ it('a known error that ends a sheet is logged with its code', async () => {
 });
 
 it('a request that ends with the sheet is logged', async () => {
-  const { sheet, until, settled, effects, allTimePasses } = await startSheetCart({
+  const { sheet, runTimersUntilSettled, flushPromises, effects, runAllTimers } = await startSheetCart({
     ...RESPONSES,
     cartBuyerIdentityUpdate: ['hangs'],
   });
   const step = sheet.identify(ANNA);
-  await settled();
+  await flushPromises();
   sheet.abandon();
-  await until(step);
+  await runTimersUntilSettled(step);
   expect(effects).toContainEqual({ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
   // Ends the removal, for which the sheets of later tests would otherwise wait.
-  await allTimePasses();
+  await runAllTimers();
 });
 
 describe('an abandoned sheet', () => {
@@ -210,9 +210,9 @@ describe('an abandoned sheet', () => {
       act: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
   ])('$title and reports nothing', async ({ act }) => {
-    const { sheet, until, effects } = await startSheetCart(RESPONSES);
+    const { sheet, runTimersUntilSettled, effects } = await startSheetCart(RESPONSES);
     sheet.abandon();
-    await until(act(sheet));
+    await runTimersUntilSettled(act(sheet));
     expect(effects).toEqual([]);
   });
 
@@ -233,12 +233,13 @@ describe('an abandoned sheet', () => {
       operations: ['cartCreate', 'cart'],
     },
   ])('$title', async ({ responses, operations: expected }) => {
-    const { sheet, until, settled, allTimePasses, operations } = createSheetCart(responses);
+    const { sheet, runTimersUntilSettled, flushPromises, runAllTimers, operations } =
+      createSheetCart(responses);
     const step = sheet.start();
-    await settled();
+    await flushPromises();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ type: 'abort' });
-    await allTimePasses();
+    expect(await runTimersUntilSettled(step)).toMatchObject({ type: 'abort' });
+    await runAllTimers();
     expect(operations()).toEqual(expected);
   });
 
@@ -251,8 +252,11 @@ describe('an abandoned sheet', () => {
       ],
     });
     const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-    await driver.settled();
+    await driver.flushPromises();
     driver.sheet.abandon();
-    expect(await driver.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });
+    expect(await driver.runTimersUntilSettled(completion)).toEqual({
+      type: 'complete',
+      redirectUrl: 'https://a.example',
+    });
   });
 });

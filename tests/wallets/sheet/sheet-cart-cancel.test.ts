@@ -18,20 +18,20 @@ describe('a cancel during a change of the cart', () => {
     const response = new Promise<object>((resolve) => (respond = () => resolve(IDENTIFIED)));
     const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [response], ...responses });
     const step = driver.sheet.identify(ANNA);
-    await driver.settled();
+    await driver.flushPromises();
     return { ...driver, step, respond, removalCount: () => countRemovals(driver.operations()) };
   }
 
   it('removes the data once, after the response to the change', async () => {
     const driver = await startChange();
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.removalCount()).toBe(0);
     driver.respond();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.removalCount()).toBe(1);
     driver.sheet.abandon({ mayHavePersonalData: true });
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removalCount()).toBe(1);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
   });
@@ -42,16 +42,16 @@ describe('a cancel during a change of the cart', () => {
     driver.sheet.abandon();
     expect(await driver.step).toMatchObject({ type: 'abort' });
     driver.respond();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.sheet.cart).toBe(cart);
   });
 
   it('removes the data after 2 s if there is no response', async () => {
     const driver = await startChange();
     driver.sheet.abandon();
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.removalCount()).toBe(0);
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removalCount()).toBe(1);
     expect(driver.requestTimes.at(-1)).toBe(2000);
   });
@@ -59,7 +59,7 @@ describe('a cancel during a change of the cart', () => {
   it('does not send the change again to a busy server', async () => {
     const driver = await startChange({ cartBuyerIdentityUpdate: [emptyResponse(429), IDENTIFIED] });
     driver.sheet.abandon();
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
@@ -78,11 +78,11 @@ describe('a cancel during a change of the cart', () => {
   ])('$title', async ({ leave }) => {
     const driver = await startChange();
     leave(driver.sheet);
-    await driver.settled();
+    await driver.flushPromises();
     expect(driver.removalCount()).toBe(1);
     expect(driver.requestTimes.at(-1)).toBe(0);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
-    await driver.allTimePasses();
+    await driver.runAllTimers();
     expect(driver.removalCount()).toBe(1);
   });
 
@@ -91,10 +91,10 @@ describe('a cancel during a change of the cart', () => {
     driver.sheet.abandon();
     const next = await startSheetCart(RESPONSES);
     const step = next.sheet.identify(ANNA);
-    await next.settled();
+    await next.flushPromises();
     expect(next.operations()).toEqual([]);
     driver.respond();
-    await driver.settled();
+    await driver.flushPromises();
     await step;
     expect(driver.removalCount()).toBe(1);
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
@@ -102,8 +102,8 @@ describe('a cancel during a change of the cart', () => {
 });
 
 it('the removal is sent synchronously when the page is left', async () => {
-  const { sheet, until, operations } = await startSheetCart(RESPONSES);
-  await until(sheet.identify(ANNA));
+  const { sheet, runTimersUntilSettled, operations } = await startSheetCart(RESPONSES);
+  await runTimersUntilSettled(sheet.identify(ANNA));
   sheet.abandonWithPage();
   expect(countRemovals(operations())).toBe(1);
 });

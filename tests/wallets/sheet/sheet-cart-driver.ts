@@ -4,7 +4,13 @@ import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { allTimePasses, runNextTimer, settled, until, useFakeClock } from '../../setup/fake-clock';
+import {
+  flushPromises,
+  runAllTimers,
+  runNextTimer,
+  runTimersUntilSettled,
+  useFakeClock,
+} from '../../setup/fake-clock';
 import { lockManager } from './lock-manager';
 import { RULES } from './sheet-rules';
 import { CREATED } from './api-payloads';
@@ -81,10 +87,10 @@ export function createSheetCart(
         const { country: _country, language: _language, ...own } = effect.variables;
         return [own];
       }),
-    settled,
+    flushPromises,
     runNextTimer,
-    allTimePasses,
-    until,
+    runAllTimers,
+    runTimersUntilSettled,
   };
 }
 
@@ -97,7 +103,7 @@ export async function startSheetCart(
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
   const driver = createSheetCart({ cartCreate: [CREATED], ...responses }, context);
-  const step = await driver.until(driver.sheet.start());
+  const step = await driver.runTimersUntilSettled(driver.sheet.start());
   if (step.type !== 'continue') throw new Error(`the cart was not created: ${JSON.stringify(step)}`);
   driver.effects.length = 0;
   driver.requestTimes.length = 0;

@@ -78,8 +78,10 @@ describe('an authorization with a limit', () => {
       operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
     },
   ])('$title', async ({ responses, operations: expected }) => {
-    const { sheet, until, operations } = await startSheetCart({ ...RESPONSES, ...responses });
-    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toBeUndefined();
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart({ ...RESPONSES, ...responses });
+    expect(
+      await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
+    ).toBeUndefined();
     expect(Date.now()).toBe(LIMIT_MS);
     expect(operations()).toEqual(expected);
     expect(sheet.isSubmitted).toBe(false);
@@ -125,19 +127,23 @@ describe('an authorization with a limit', () => {
       submits: 1,
     },
   ])('$title', async ({ responses, result, submits }) => {
-    const { sheet, until, variables } = await startSheetCart({ ...RESPONSES, ...responses });
-    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toEqual(result);
+    const { sheet, runTimersUntilSettled, variables } = await startSheetCart({ ...RESPONSES, ...responses });
+    expect(
+      await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
+    ).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
   it('leaves the sheet open, and the next authorization can succeed', async () => {
-    const { sheet, until, operations } = await startSheetCart({
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart({
       ...RESPONSES,
       cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
     });
-    await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)));
+    await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
-    expect(await until(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)))).toMatchObject({
+    expect(
+      await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
+    ).toMatchObject({
       type: 'complete',
     });
     expect(operations().at(-1)).toBe('cartSubmitForCompletion');
@@ -152,14 +158,14 @@ describe('an authorization with a limit', () => {
   });
 
   it('ends when the sheet is abandoned', async () => {
-    const { sheet, settled, until, operations } = await startSheetCart({
+    const { sheet, flushPromises, runTimersUntilSettled, operations } = await startSheetCart({
       ...RESPONSES,
       cartPaymentUpdate: ['hangs'],
     });
     const result = sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit));
-    await settled();
+    await flushPromises();
     sheet.abandon();
-    expect(await until(result)).toMatchObject({ type: 'abort' });
+    expect(await runTimersUntilSettled(result)).toMatchObject({ type: 'abort' });
     expect(operations()).not.toContain('cartSubmitForCompletion');
   });
 });

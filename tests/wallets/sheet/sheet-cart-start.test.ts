@@ -59,7 +59,7 @@ const TWO_EARLY_ERRORS: StepResult = {
 /** Starts a sheet, and returns the result and the requested operations. */
 async function startSheet(responses: Responses, context: Parameters<typeof createSheetCart>[1] = {}) {
   const driver = createSheetCart(responses, context);
-  const step = await driver.until(driver.sheet.start());
+  const step = await driver.runTimersUntilSettled(driver.sheet.start());
   return { ...driver, step, operations: driver.operations() };
 }
 
@@ -155,9 +155,9 @@ describe('a sheet that creates its cart', () => {
       responses: { cartCreate: [LOST] },
     },
   ])('$title', async ({ responses }) => {
-    const { sheet, until, operations } = createSheetCart(responses);
-    const steps = await until(Promise.all([sheet.start(), sheet.start()]));
-    expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
+    const { sheet, runTimersUntilSettled, operations } = createSheetCart(responses);
+    const steps = await runTimersUntilSettled(Promise.all([sheet.start(), sheet.start()]));
+    expect([...steps, await runTimersUntilSettled(sheet.start())]).toEqual(Array(3).fill(steps[0]));
     expect(operations()).toEqual(['cartCreate']);
   });
 });

@@ -88,8 +88,10 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
       count: 1,
     },
   ])('$title', async ({ responses, step, count }) => {
-    const { sheet, until, operations, variables } = await startSheetCart({ [operation]: responses });
-    expect(await until(change(sheet))).toEqual(step);
+    const { sheet, runTimersUntilSettled, operations, variables } = await startSheetCart({
+      [operation]: responses,
+    });
+    expect(await runTimersUntilSettled(change(sheet))).toEqual(step);
     expect(operations()).toEqual(Array(count).fill(operation));
     expect(variables(operation)).toEqual(
       Array(count).fill(expect.objectContaining({ cartId: createWalletCart().id })),
@@ -97,10 +99,10 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   });
 
   it('is sent after the wait that a busy server requests', async () => {
-    const { sheet, until, requestTimes } = await startSheetCart({
+    const { sheet, runTimersUntilSettled, requestTimes } = await startSheetCart({
       [operation]: [emptyResponse(429, { 'Retry-After': '7' }), emptyResponse(503), success],
     });
-    await until(change(sheet));
+    await runTimersUntilSettled(change(sheet));
     expect(requestTimes).toEqual([0, 7000, 8000]);
   });
 });
@@ -133,8 +135,8 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
       operations: [],
     },
   ])('$title', async ({ responses, step, operations: expected }) => {
-    const { sheet, until, operations } = await startSheetCart(responses);
-    expect(await until(change(sheet))).toEqual(step);
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart(responses);
+    expect(await runTimersUntilSettled(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 
@@ -168,48 +170,51 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
     },
   ])('$title', async ({ response, prepared, step, operations: expected }) => {
     // The first `READY` is for the cart that is created.
-    const { sheet, until, operations } = await startSheetCart(
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
     );
-    expect(await until(change(sheet))).toEqual(step);
+    expect(await runTimersUntilSettled(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 });
 
 describe('the cart of a sheet', () => {
   it('is that of the last response with a cart', async () => {
-    const { sheet, until } = await startSheetCart({
+    const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', cartOfTotal('110.0')),
         mutationPayload('cartBuyerIdentityUpdate', undefined, 'PENDING_DELIVERY_GROUPS'),
       ],
     });
-    await until(sheet.identify(ANNA));
-    await until(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA));
     expect(sheet.cart).toEqual(cartOfTotal('110.0'));
   });
 
   it('is checked again after a response without a cart', async () => {
-    const { sheet, until } = await startSheetCart({
+    const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', cartOfTotal('25.0', 'EUR')),
         mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID_ZIP'),
       ],
     });
-    await until(sheet.identify(ANNA));
-    expect(await until(sheet.identify(ANNA))).toEqual({ type: 'decelerate', reason: 'currency_changed' });
+    await runTimersUntilSettled(sheet.identify(ANNA));
+    expect(await runTimersUntilSettled(sheet.identify(ANNA))).toEqual({
+      type: 'decelerate',
+      reason: 'currency_changed',
+    });
   });
 
   it('has its delivery options after the deferred part of the response', async () => {
     const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b'], 'a')] });
-    const { sheet, until } = await startSheetCart({
+    const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         truncatedResponse(mutationPayload('cartBuyerIdentityUpdate', createWalletCart())),
       ],
       cart: [{ cart: sentCart(cart) }],
     });
-    await until(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA));
     expect(sheet.cart).toEqual(cart);
   });
 
@@ -230,7 +235,7 @@ describe('the cart of a sheet', () => {
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
   ])('$title', async ({ change, codes }) => {
-    const { sheet, until } = await startSheetCart({
+    const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
         LOST,
@@ -238,8 +243,8 @@ describe('the cart of a sheet', () => {
       cart: [{ cart: sentCart() }],
       cartPrepareForCompletion: [READY],
     });
-    await until(sheet.identify(ANNA));
-    await until(change(sheet));
+    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(change(sheet));
     expect(sheet.errors.map(({ code }) => code)).toEqual(codes);
   });
 });
@@ -249,10 +254,10 @@ describe('a sheet after a response', () => {
     { country: 'AE', key: 'invalid.emirate' },
     { country: 'CA', key: 'invalid.zone' },
   ])('shows an invalid province of the country $country as $key', async ({ country, key }) => {
-    const { sheet, until } = await startSheetCart({
+    const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     });
-    await until(sheet.identify(ANNA, { shipping: country }));
+    await runTimersUntilSettled(sheet.identify(ANNA, { shipping: country }));
     expect(
       sheet.decide({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
     ).toEqual({
@@ -283,8 +288,10 @@ describe('a sheet after a response', () => {
       effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
     },
   ])('$title', async ({ response, effects: expected }) => {
-    const { sheet, until, effects } = await startSheetCart({ cartBuyerIdentityUpdate: [response] });
-    await until(sheet.identify(ANNA));
+    const { sheet, runTimersUntilSettled, effects } = await startSheetCart({
+      cartBuyerIdentityUpdate: [response],
+    });
+    await runTimersUntilSettled(sheet.identify(ANNA));
     expect(effects.slice(1)).toEqual(expected);
   });
 });

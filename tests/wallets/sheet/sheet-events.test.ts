@@ -30,7 +30,7 @@ function createEvent(name: string, started: string[]) {
 
 describe('the events of a sheet', () => {
   it('are handled one at a time, in their order', async () => {
-    const { events, settled } = createEvents();
+    const { events, flushPromises } = createEvents();
     const started: string[] = [];
     const first = createEvent('first', started);
     const second = createEvent('second', started);
@@ -38,7 +38,7 @@ describe('the events of a sheet', () => {
     const results = [first, second, third].map((event) => events.handle(event.run));
     third.finish(CONTINUE);
     second.finish(SHOWN);
-    await settled();
+    await flushPromises();
     expect(started).toEqual(['first']);
     first.finish(CONTINUE);
     expect(await Promise.all(results)).toEqual([CONTINUE, SHOWN, CONTINUE]);
@@ -74,12 +74,12 @@ describe('the events of a sheet', () => {
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
     'continue after a result of the type $result.type, which does not end the sheet',
     async ({ result }) => {
-      const { events, runNextTimer, settled, endedAt } = createEvents();
+      const { events, runNextTimer, flushPromises, endedAt } = createEvents();
       await events.handle(async () => result);
       expect(await events.handle(async () => CONTINUE)).toEqual(CONTINUE);
       expect(await events.settle()).toBeUndefined();
       runNextTimer();
-      await settled();
+      await flushPromises();
       expect(endedAt()).toBeUndefined();
     },
   );
@@ -103,15 +103,15 @@ describe('the events of a sheet', () => {
   });
 
   it('are settled as soon as the running one has ended', async () => {
-    const { events, settled } = createEvents();
+    const { events, flushPromises } = createEvents();
     const event = createEvent('pays', []);
     void events.handle(event.run);
     let end: unknown = 'not yet';
     void events.settle().then((settledEnd) => (end = settledEnd));
-    await settled();
+    await flushPromises();
     expect(end).toBe('not yet');
     event.finish(DONE);
-    await settled();
+    await flushPromises();
     expect(end).toEqual(DONE);
   });
 
@@ -129,12 +129,12 @@ describe('the events of a sheet', () => {
       afterMs: 1500,
     },
   ])('$title', async ({ end, afterMs }) => {
-    const { events, runNextTimer, settled, endedAt } = createEvents();
+    const { events, runNextTimer, flushPromises, endedAt } = createEvents();
     await events.handle(async () => end);
     // Not at once, because the vendor gets the result of the last event first.
     expect(endedAt()).toBeUndefined();
     runNextTimer();
-    await settled();
+    await flushPromises();
     expect(endedAt()).toBe(afterMs);
   });
 });

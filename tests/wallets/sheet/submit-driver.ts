@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { thisTab, type BrowserTab } from '../../../src/wallets/checkout/browser-tab';
-import { until, useFakeClock } from '../../setup/fake-clock';
+import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 import { submitPayload } from './api-payloads';
 
@@ -123,7 +123,7 @@ export async function submit(
       return response instanceof Response ? response.clone() : new Response(JSON.stringify(response));
     },
   });
-  const end = await until(
+  const end = await runTimersUntilSettled(
     submitCart(cartId, client, {
       checkoutUrl: CHECKOUT,
       lines: undefined,

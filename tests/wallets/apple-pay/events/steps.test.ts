@@ -78,22 +78,28 @@ describe('an event of the sheet', () => {
       ['cartCreate', ...CART_CHANGES, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s', async (_title, event, data, requests, responses) => {
-    const { sheet, until, operations } = createSheetCart(
+    const { sheet, runTimersUntilSettled, operations } = createSheetCart(
       { ...RESPONSES, ...responses },
       { wallet: 'apple_pay' },
     );
     const conditions = { timeLimit: sheet.signal, seen };
-    const result = await until(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
+    const result = await runTimersUntilSettled(
+      runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions),
+    );
     expect(operations()).toEqual(requests);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
   it('of a payment sets everything again before the submit if it has waited for the submit of another tab', async () => {
-    const { sheet, until, operations } = await startSheetCart(RESPONSES, { wallet: 'apple_pay' });
+    const { sheet, runTimersUntilSettled, operations } = await startSheetCart(RESPONSES, {
+      wallet: 'apple_pay',
+    });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
-    await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions));
+    await runTimersUntilSettled(
+      runEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions),
+    );
     expect(operations()).toEqual([
       ...CART_CHANGES,
       ...CART_CHANGES,
@@ -135,9 +141,9 @@ it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: objec
     },
   ],
 ])('%s', async (_title, event, data, buyerIdentity) => {
-  const { sheet, until, variables } = createSheetCart(RESPONSES, { wallet: 'apple_pay' });
+  const { sheet, runTimersUntilSettled, variables } = createSheetCart(RESPONSES, { wallet: 'apple_pay' });
   const conditions = { timeLimit: sheet.signal, seen };
-  await until(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
+  await runTimersUntilSettled(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
   expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });
 
@@ -156,7 +162,7 @@ it.each([
   },
 ])('$title', async ({ shipping, billing, key }) => {
   const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
-  const { sheet, until } = await startSheetCart(
+  const { sheet, runTimersUntilSettled } = await startSheetCart(
     {
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
       cartPaymentUpdate: [
@@ -171,5 +177,8 @@ it.each([
   });
   const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
   const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions);
-  expect(await until(end)).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
+  expect(await runTimersUntilSettled(end)).toEqual({
+    type: 'show_error',
+    errors: [{ area: 'billing', key }],
+  });
 });

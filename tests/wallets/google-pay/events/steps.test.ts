@@ -43,7 +43,7 @@ async function runInNewSheet(
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
   const driver = createSheetCart({ ...RESPONSES, ...responses }, context);
-  const result = await driver.until(
+  const result = await driver.runTimersUntilSettled(
     runEvent(driver.sheet, params, name, data, conditionsWith(driver.sheet.signal, data)),
   );
   return { ...driver, result };
@@ -119,10 +119,10 @@ describe('an event of the sheet', () => {
 });
 
 it('AUTHORIZE sends everything again before the submit if it has waited for the submit of another tab', async () => {
-  const { sheet, until, operations } = createSheetCart(RESPONSES);
-  await until(sheet.start());
+  const { sheet, runTimersUntilSettled, operations } = createSheetCart(RESPONSES);
+  await runTimersUntilSettled(sheet.start());
   sheet.hasWaitedForSubmit = true;
-  await until(
+  await runTimersUntilSettled(
     runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
   );
   const CART_CHANGES = ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'];
