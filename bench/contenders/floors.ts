@@ -36,7 +36,7 @@ export const styledFloor = (rendered: string): Contender => ({
   buttons: { selector: ANY_BUTTON, count: 1 },
 });
 
-/** The minimal contenders: with a button in the HTML, and with one that a script draws. */
+/** The floors, which are minimal contenders: with a button in the HTML, and with one that a script draws. */
 export const floors: readonly Contender[] = [
   {
     name: 'plain',

@@ -18,7 +18,7 @@ const DEFAULT_NAMES: readonly string[] = [
   'google-pay-button',
 ];
 
-/** The baselines, which use no package. `plain-styled` has the button of the build in `dist`. */
+/** The floors, with the one whose button is from the build in `dist`. */
 const allFloors = async (dist: string): Promise<Contender[]> => [
   ...floors,
   styledFloor(await renderedProduct(dist)),
@@ -66,7 +66,7 @@ export interface BuildPair {
 /** The contenders of a run that compares two builds. */
 export interface PairedContenders {
   pairs: BuildPair[];
-  /** Baselines, which are the same for both builds and measured once. */
+  /** Floors, which are the same for both builds and measured once. */
   floors: Contender[];
 }
 
@@ -75,7 +75,7 @@ const findContender = (contenders: readonly Contender[], wanted: string) =>
 
 /**
  * Pairs the contenders of this build and another one.
- * @throws if a name in `only` is neither a contender of both builds nor a baseline
+ * @throws if a name in `only` is neither a contender of both builds nor a floor
  */
 export async function pairedContenders(
   dist: string,

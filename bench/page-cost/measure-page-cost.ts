@@ -103,11 +103,13 @@ async function measureWork(
   session: CDPSession,
   activity: Exclude<Activity, 'drawer'>,
 ): Promise<number> {
-  const [started, busyBefore] = [performance.now(), await busyMs(session)];
+  const started = performance.now();
+  const busyBefore = await busyMs(session);
   const change = CHANGES[activity];
   if (change) await page.evaluate(change, CHANGE_MS);
   await sleep(ACTIVITY_SECONDS * 1000);
-  return ((await busyMs(session)) - busyBefore) / ((performance.now() - started) / 1000);
+  const busyDuring = (await busyMs(session)) - busyBefore;
+  return busyDuring / ((performance.now() - started) / 1000);
 }
 
 /** Time for the requests of the last redraws to end; one in progress uses some 28 kB. */

@@ -88,7 +88,8 @@ function busyTable(pages: readonly MeasuredPage[]): ReportTable {
     rows: pages
       .filter(({ page }) => page.activity !== 'drawer')
       .map(({ page, withScript, withoutScript }) => {
-        const [busy, busyWithout] = [busyTimes(withScript), busyTimes(withoutScript)];
+        const busy = busyTimes(withScript);
+        const busyWithout = busyTimes(withoutScript);
         const difference = medianDifference(busy, busyWithout);
         return [
           page.title,

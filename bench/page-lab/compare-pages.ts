@@ -3,15 +3,21 @@ import type { Comparison, ContenderResult } from '../report/lab-result';
 import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { metrics, type MetricName } from './metrics';
 
-const COMPARED: readonly MetricName[] = ['firstButton', 'clickHandled'];
+/** The metrics by which pages are compared by default. */
+const DEFAULT_METRICS: readonly MetricName[] = ['firstButton', 'clickHandled'];
 
 /** The metrics by which two pages with the same buttons are compared. */
 const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'clickHandled'];
 
 /** Compares two pages by those of the metrics that were measured on both. */
-function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare = COMPARED): Comparison[] {
+function comparePages(
+  a: ContenderResult,
+  b: ContenderResult,
+  metricsToCompare = DEFAULT_METRICS,
+): Comparison[] {
   return metricsToCompare.flatMap((metric) => {
-    const [valuesA, valuesB] = [a.first[metric]?.values, b.first[metric]?.values];
+    const valuesA = a.first[metric]?.values;
+    const valuesB = b.first[metric]?.values;
     if (!valuesA || !valuesB) return [];
     return [
       {
@@ -33,12 +39,14 @@ function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare =
  */
 export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
   const findResult = (wanted: string) => results.find(({ name }) => name === wanted);
-  const [own, plain] = [findResult('ekspres'), findResult('plain')];
-  const [vendors, adyen] = [findResult('ekspres-vendors'), findResult('adyen-web')];
+  const buyItNow = findResult('ekspres');
+  const plain = findResult('plain');
+  const vendors = findResult('ekspres-vendors');
+  const adyen = findResult('adyen-web');
   const rivals = results.filter(({ group }) => group === 'rival');
   const others = results.filter((result) => result !== plain);
   return [
-    ...(own ? rivals.flatMap((rival) => comparePages(own, rival)) : []),
+    ...(buyItNow ? rivals.flatMap((rival) => comparePages(buyItNow, rival)) : []),
     ...(vendors && adyen ? comparePages(vendors, adyen, SAME_BUTTONS) : []),
     ...(plain ? others.flatMap((other) => comparePages(other, plain, ['largestContentfulPaint'])) : []),
   ];
@@ -50,6 +58,7 @@ export const comparisonsOfBuilds = (
   pairs: readonly BuildPair[],
 ): Comparison[] =>
   pairs.flatMap(({ own, other }) => {
-    const [a, b] = [own, other].map((page) => results.find(({ name }) => name === page.name));
-    return a && b ? comparePages(a, b, SAME_BUTTONS) : [];
+    const ownResult = results.find(({ name }) => name === own.name);
+    const otherResult = results.find(({ name }) => name === other.name);
+    return ownResult && otherResult ? comparePages(ownResult, otherResult, SAME_BUTTONS) : [];
   });

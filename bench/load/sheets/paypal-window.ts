@@ -34,7 +34,8 @@ export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) =
   const sheet: OpenSheet = {
     shown: token.then((value) => value !== undefined),
     authorize: async () => {
-      const [handlers, value] = [await accepted.promise, await token];
+      const handlers = await accepted.promise;
+      const value = await token;
       if (!handlers || value === undefined) return false;
       await approvePaypal(value);
       await handlers.approve();
