@@ -13,12 +13,8 @@ interface FailedDrawing {
 /** The result of drawing a vendor's button. */
 export type DrawResult = { ok: true } | FailedDrawing;
 
-/** Tags of host elements, which create buttons in their slots. */
-export const HOST_TAGS: readonly string[] = [
-  'shopify-accelerated-checkout',
-  'shopify-accelerated-checkout-cart',
-  'shopify-wallet-button',
-];
+/** Selects host elements, which create buttons in their slots. */
+export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
  * What is known about one wallet in a place. There are two signals, so that an update that only reads why a
@@ -36,7 +32,7 @@ interface WalletDrawing {
 const drawings = new WeakMap<Element, Map<string, WalletDrawing>>();
 
 function drawingOf({ name, wallet_params }: WalletConfig, element: Element): WalletDrawing {
-  const place = element.closest(HOST_TAGS.join()) ?? element;
+  const place = element.closest(HOSTS) ?? element;
   const inPlace = drawings.get(place) ?? new Map<string, WalletDrawing>();
   drawings.set(place, inPlace);
   const key = name + JSON.stringify(wallet_params ?? {});

@@ -2,7 +2,7 @@ import type { PagePart } from '../../shared/parts';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
 import { pageState } from '../../../page-state';
-import { HOST_TAGS } from '../../../signals/offers';
+import { HOSTS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
@@ -10,7 +10,7 @@ import { reportRows, rowsOf } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
 import { decideWallets, reportWallets } from './wallets-change';
 
-const isHost = (element: Element | null) => HOST_TAGS.includes(element?.localName ?? '');
+const isHost = (element: Element | null) => element?.matches(HOSTS) ?? false;
 
 /** Whether an element offers wallets and is in the page's own markup, not in a host element. */
 const isWrittenByPage = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
