@@ -3,21 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
-import { createGroup, createLine, createWalletCart, discount, money } from './wallet-carts';
+import { createGroup, createLine, createWalletCart, discount, money, withCost } from './wallet-carts';
 
 /** The lines of a summary as `key amount`, with the name of a discount between them. */
 const summary = (more: Partial<Cart> = {}) =>
   orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
   );
-/** The default cart with a changed cost. */
-const cost = (changes: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...createWalletCart().cost, ...changes },
-});
 
 /** The default cart, whose subtotal is 100.00, with this total. */
 const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
-  cost({ totalAmount: money(total), ...changes });
+  withCost({ totalAmount: money(total), ...changes });
 
 describe('the order summary', () => {
   it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
@@ -34,7 +30,7 @@ describe('the order summary', () => {
     },
     {
       title: 'has a line for taxes of zero, and none for duties of zero',
-      cart: cost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
+      cart: withCost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
       expected: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
     },
     {
@@ -108,7 +104,7 @@ describe('the order summary', () => {
     {
       title: 'has a subtotal before discounts',
       cart: {
-        ...cost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
+        ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
       },
       expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
@@ -116,7 +112,7 @@ describe('the order summary', () => {
     {
       title: 'has a subtotal after discounts if not all lines were read',
       cart: {
-        ...cost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
+        ...withCost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
         moreLines: true,
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
         discountAllocations: [discount('5.0', 'B')],
@@ -134,20 +130,20 @@ describe('the order summary', () => {
   ])('writes the amount %s %s as %s', (amount, currency, expected) => {
     const given = money(amount, currency);
     const cart = {
-      ...cost({ subtotalAmount: given, totalAmount: given }),
+      ...withCost({ subtotalAmount: given, totalAmount: given }),
       lines: [createLine({ cost: { subtotalAmount: given } })],
     };
     expect(summary(cart)).toEqual([`subtotal ${expected}`, `total ${expected}`]);
   });
 
   it.each<[title: string, cart: Partial<Cart>]>([
-    ['is missing for a subtotal that is missing', cost({ subtotalAmount: undefined })],
+    ['is missing for a subtotal that is missing', withCost({ subtotalAmount: undefined })],
     [
       'is missing for a price that is missing',
       { lines: [createLine({ cost: { subtotalAmount: undefined } })] },
     ],
-    ['is missing for a total that is not a number', cost({ totalAmount: money('?') })],
-    ['is missing for a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
+    ['is missing for a total that is not a number', withCost({ totalAmount: money('?') })],
+    ['is missing for a tax finer than a grosz', withCost({ totalTaxAmount: money('1.001') })],
     ['is missing for delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
     ['is missing for a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
   ])('%s', (_title, cart) => {

@@ -76,6 +76,17 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   ...more,
 });
 
+/** The fields of a cart with these costs. */
+export const withCost = (changes: Partial<Cart['cost']>): Partial<Cart> => ({
+  cost: { ...createWalletCart().cost, ...changes },
+});
+
+/** The fields of a cart whose only amount is this total. */
+export const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
+  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
+  lines: [],
+});
+
 /** What a sheet has shown of a cart. */
 export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
   cart,

@@ -10,16 +10,10 @@ import {
   createWalletCart,
   discount,
   money,
+  withCost,
+  withOnlyTotal,
 } from '../../sheet/wallet-carts';
 
-const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...createWalletCart().cost, ...more },
-});
-/** The fields of a cart whose only amount is this total. */
-const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
-  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
-  lines: [],
-});
 /** The version of Apple Pay on the device, which may be higher than that of the sheet. */
 const DEVICE_VERSION = 14;
 

@@ -10,6 +10,8 @@ import {
   createWalletCart,
   discount,
   money,
+  withCost,
+  withOnlyTotal,
 } from '../../sheet/wallet-carts';
 
 const OPENED: google.payments.api.TransactionInfo = {
@@ -20,14 +22,6 @@ const OPENED: google.payments.api.TransactionInfo = {
   totalPriceLabel: 'Razem',
   transactionId: 'pw-1',
 };
-const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...createWalletCart().cost, ...more },
-});
-/** The fields of a cart whose only amount is this total. */
-const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
-  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
-  lines: [],
-});
 const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
 
 describe("the sheet's prices", () => {
