@@ -110,7 +110,7 @@ it('a button shows a click in the state that the chunk `click` returns', () => {
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
-it('a click on another button is announced while the code of the first click is loading', async () => {
+it('a second click is announced if it happens while the code of the first one is loading', async () => {
   const announceOpening = vi.fn();
   let finishLoading = (): void => {};
   vi.mocked(loadClickPart).mockImplementation(

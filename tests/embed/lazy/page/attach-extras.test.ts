@@ -66,6 +66,7 @@ test("a button's extras receive its element and form when it is added, and again
   find<HTMLInputElement>('input').value = '124';
   await changeForm();
   expect(attachExtras.mock.calls.length).toBeGreaterThan(callsBefore);
+  expect(formOf?.(find('x-with-extras'))?.variantId).toBe('124');
 });
 
 test('extras that failed to load are not requested again', async () => {

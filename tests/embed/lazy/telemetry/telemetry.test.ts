@@ -22,13 +22,19 @@ const addLibrary = () => {
 
 /** The events that were sent. */
 const sentEvents = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
+/** A metric as it is sent. */
+interface SentMetric {
+  name: string;
+  sum?: { dataPoints: { asInt: string }[] };
+  histogram?: { dataPoints: { count: string }[] };
+}
 /** The metrics that were sent: the name and count of each series. */
 const sentMetrics = () =>
   requestsToPath('/v1/metrics').flatMap(({ body }) =>
-    body.resourceMetrics[0].scopeMetrics[0].metrics.flatMap(
-      ({ name, sum, histogram }: Record<string, { dataPoints: { asInt: string; count: string }[] }>) =>
-        (sum ?? histogram)!.dataPoints.map(({ asInt, count }) => [name, asInt ?? count]),
-    ),
+    (body.resourceMetrics[0].scopeMetrics[0].metrics as SentMetric[]).flatMap(({ name, sum, histogram }) => [
+      ...(sum?.dataPoints ?? []).map(({ asInt }) => [name, asInt]),
+      ...(histogram?.dataPoints ?? []).map(({ count }) => [name, count]),
+    ]),
   );
 
 /** Severity numbers of OpenTelemetry. */
