@@ -283,7 +283,7 @@ describe('a click on a product', () => {
     await untilDialogShows(/Ta pozycja nie jest już dostępna\./);
   });
 
-  it('uses the default of an invalid setting', async () => {
+  it('uses the valid settings of the page, and the default of an invalid one', async () => {
     recordNavigations();
     expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
     const calls = storefrontApi({ cartCreate: created });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ButtonElement } from '../../../../src/embed/first/button-element';
 import type { ButtonKind } from '../../../../src/embed/shared/button-kind';
 import type { ExtrasModule } from '../../../../src/wallets/contract';
@@ -55,7 +55,7 @@ async function changeForm(): Promise<void> {
   await settleGathered();
 }
 
-test("a button's extras receive its element and form when it is added, and again when the page changes", async () => {
+it("a button's extras receive its element and form when it is added, and again when the page changes", async () => {
   const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
   await showButtonWith('x-with-extras', async () => ({ attachExtras }));
   expect(attachExtras).toHaveBeenCalled();
@@ -69,14 +69,14 @@ test("a button's extras receive its element and form when it is added, and again
   expect(formOf?.(find('x-with-extras'))?.variantId).toBe('124');
 });
 
-test('extras that failed to load are not requested again', async () => {
+it('extras that failed to load are not requested again', async () => {
   const extras = vi.fn(() => Promise.reject<ExtrasModule>(new Error('blocked')));
   await showButtonWith('x-blocked-extras', extras);
   await changeForm();
   expect(extras).toHaveBeenCalledOnce();
 });
 
-test('extras that throw are reported in the console, once', async () => {
+it('extras that throw are reported in the console, once', async () => {
   expectConsoleError(/a bug/);
   await showButtonWith('x-throwing-extras', async () => ({
     attachExtras() {
@@ -87,7 +87,7 @@ test('extras that throw are reported in the console, once', async () => {
   await changeForm();
 });
 
-test('the listeners of the extras are removed with a button that was never in view', async () => {
+it('the listeners of the extras are removed with a button that was never in view', async () => {
   const { extras } = codeOfShopPay as { extras: () => Promise<ExtrasModule> };
   const NeverReporting = class {
     observe() {}
@@ -109,7 +109,7 @@ test('the listeners of the extras are removed with a button that was never in vi
 });
 
 describe('the line of a delivery promise in a product element', () => {
-  test.each<{ title: string; recommended: object; Shopify: object; lines: string[] }>([
+  it.each<{ title: string; recommended: object; Shopify: object; lines: string[] }>([
     {
       title: 'is reserved if the page has a client for promises',
       recommended: SHOP_PAY,
@@ -142,7 +142,7 @@ describe('the line of a delivery promise in a product element', () => {
 });
 
 describe('a delivery promise in a product form without a Shop Pay button', () => {
-  test('is filled, and refresh() makes it read the page again', async () => {
+  it('is filled, and refresh() makes it read the page again', async () => {
     const requests: object[] = [];
     const deliveryPromiseAPIClient = async (request: object) => {
       requests.push(request);
