@@ -5,7 +5,7 @@ import { test as base } from './fixtures';
 export { expect } from './fixtures';
 
 /** One of our events, as a listener on the window received it. */
-export interface ClickEvent {
+interface ClickEvent {
   type: string;
   /** Tag of the element that dispatched it. */
   from: string;

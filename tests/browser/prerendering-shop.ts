@@ -53,7 +53,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A shop that records its requests, and a browser on its first page. */
-export interface PrerenderingShop {
+interface PrerenderingShop {
   /** Each request as `METHOD path body`, in the order of arrival. */
   requests: readonly string[];
   /** Makes the first page go to the prerendered one. */

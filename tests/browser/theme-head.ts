@@ -91,7 +91,7 @@ const BOOTSTRAP = inline(
 const STYLE_SHEET = `<link id="shopify-accelerated-checkout-styles" rel="stylesheet" media="screen" href="${PLATFORM}accelerated-checkout-backwards-compat.css" crossorigin="anonymous">`;
 
 /** A page with a product form, or one that shows the form only in a quick view. */
-export type ThemePage = 'product' | 'quick view';
+type ThemePage = 'product' | 'quick view';
 
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');

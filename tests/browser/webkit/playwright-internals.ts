@@ -6,7 +6,7 @@ import type { InspectorTransport } from './inspector-transport';
 export type Playwright = PlaywrightWorkerArgs['playwright'];
 
 /** Hooks by which Playwright's test runner merges `use` into a context and records its trace. */
-export interface ContextHooks {
+interface ContextHooks {
   runBeforeCreateBrowserContext(options: object): Promise<void>;
   runAfterCreateBrowserContext(context: BrowserContext): Promise<void>;
   runBeforeCloseBrowserContext(context: BrowserContext): Promise<void>;

@@ -4,7 +4,7 @@ import { endProcess, startProcess } from './child-processes';
 import { webkitPaths } from './installed';
 
 /** A virtual screen for WebKitGTK, which has no headless mode. */
-export interface Screen {
+interface Screen {
   display: string;
   close(): Promise<void>;
 }
