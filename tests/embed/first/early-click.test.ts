@@ -47,7 +47,7 @@ function loadOnNextRequest(startClick: ClickPart['startClick']): void {
   vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ startClick }));
 }
 
-it('a click whose code cannot be loaded uses the platform', async () => {
+it('a click whose code cannot be loaded falls back to the checkout of the platform', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
@@ -67,7 +67,7 @@ it('a click whose code cannot be loaded uses the platform', async () => {
   expect(preloadPagePart).not.toHaveBeenCalled();
 });
 
-it('after a click that used the platform, the button is disabled until the page is left', async () => {
+it('after a click that fell back to the platform, the button is disabled until the page is left', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
@@ -105,22 +105,22 @@ it('other buttons show that they are held back while the code of a click is load
   expect(shownClick(other, 'ShopPay', 'cart')).toBeUndefined();
 });
 
-it('a button shows a click in the state that the chunk `click` returns', () => {
+it('once the chunk `click` has loaded, it decides in which state a button shows a click', () => {
   setClickPart({ shownClick: () => 'busy' });
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
 it('a second click is announced if it happens while the code of the first one is loading', async () => {
+  const startClick = vi.fn(async () => {});
   const announceOpening = vi.fn();
   let finishLoading = (): void => {};
-  vi.mocked(loadClickPart).mockImplementation(
-    () => new Promise<void>((resolve) => (finishLoading = resolve)),
-  );
-  void clickButton();
+  vi.mocked(loadClickPart).mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
+  const first = clickButton();
   const second = clickButton();
-  setClickPart({ announceOpening });
+  setClickPart({ startClick, announceOpening, shownClick: () => 'busy' });
   finishLoading();
-  await second;
+  await Promise.all([first, second]);
+  expect(startClick).toHaveBeenCalledOnce();
   expect(announceOpening).toHaveBeenCalledOnce();
 });
 
@@ -137,7 +137,9 @@ it('a click whose code has loaded runs in its gesture, and then requests the chu
 it('a button can be clicked again if the page prevents the checkout by the platform', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
   await clickButton();
+  expect(assign).not.toHaveBeenCalled();
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });
