@@ -12,7 +12,10 @@ function filler(length: number): string {
 /** Slightly less than the 8 / log2(26) = 1.70 letters that compress to one byte. */
 const LETTERS_PER_BYTE = 1.6;
 
-/** By how much a script may be too small, because each attempt compresses it again. */
+/**
+ * By how much a script may be too small. An exact size would take many attempts, each of which compresses it
+ * again.
+ */
 const TOLERANCE = 1 / 1000;
 
 /** From here on, smaller steps avoid exceeding the size. */
@@ -20,7 +23,7 @@ const NEAR_BYTES = 200;
 
 /**
  * Pads a script to `bytes` when compressed with Brotli. The padding is a comment, which costs transfer time
- * but no CPU time.
+ * but no CPU time. A script that is larger already stays as it is, except for an empty comment.
  */
 export function paddedScript(code: string, bytes: number): string {
   let letters = 0;

@@ -42,17 +42,16 @@ export interface ClickTimes {
   interaction: number | undefined;
 }
 
-/** A message of the probe. */
-interface ProbeMessage {
-  type: 'button' | 'down' | 'request' | 'navigation' | 'checkout' | 'interaction';
-  /** When it happened, ms since 1970. */
-  at: number;
+/** A message of the probe. `at` is when it happened, ms since 1970. */
+type ProbeMessage =
+  | { type: 'down' | 'request' | 'navigation' | 'checkout'; at: number }
   /** The centre of the button. */
-  x?: number;
-  y?: number;
+  | { type: 'button'; at: number; x: number; y: number }
   /** The duration of the interaction, ms. */
-  duration?: number;
-}
+  | { type: 'interaction'; at: number; duration: number };
+
+type MessageType = ProbeMessage['type'];
+type MessageOf<Type extends MessageType> = Extract<ProbeMessage, { type: Type }>;
 
 /** After this time, the page is idle. */
 const IDLE_MS = 2500;
@@ -72,7 +71,7 @@ export async function measureClick(
   browser: Browser,
   url: string,
   shopOrigin: string,
-  { variant, page: pageState }: ClickCase,
+  { variant, page: pageKind }: ClickCase,
 ): Promise<ClickTimes> {
   const context = await browser.newContext(phone);
   try {
@@ -88,9 +87,11 @@ export async function measureClick(
     await session.send('Runtime.addBinding', { name: 'ekspresClickReport' });
     const variantJson = JSON.stringify({ variant, shopOrigin });
     await page.addInitScript({ content: `window.ekspresClickVariant = ${variantJson};\n${probe}` });
-    const findMessage = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);
-    const waitForMessage = (type: ProbeMessage['type']) =>
-      new Promise<ProbeMessage>((resolve, reject) => {
+    const findMessage = <Type extends MessageType>(type: Type) =>
+      messages.find((message): message is MessageOf<Type> => message.type === type);
+    /** Only one message can be waited for at a time. */
+    const waitForMessage = <Type extends MessageType>(type: Type) =>
+      new Promise<MessageOf<Type>>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${url}: no ${type}`)), TIMEOUT_MS);
         checkMessages = () => {
           const found = findMessage(type);
@@ -102,17 +103,17 @@ export async function measureClick(
       });
 
     await page.goto(url, { waitUntil: 'commit' });
-    const { x = 0, y = 0 } = await waitForMessage('button');
-    if (pageState !== 'cold') await sleep(IDLE_MS);
+    const { x, y } = await waitForMessage('button');
+    if (pageKind !== 'cold') await sleep(IDLE_MS);
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-    if (pageState !== 'cold') await sleep(HOVER_MS);
+    if (pageKind !== 'cold') await sleep(HOVER_MS);
     const pointer = { x, y, button: 'left', clickCount: 1 } as const;
     await session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // The page may be left before the response arrives.
     void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
     const { at: checkout } = await waitForMessage('checkout');
     const { at: down } = await waitForMessage('down');
-    const timeSinceDown = (type: ProbeMessage['type']) => {
+    const timeSinceDown = (type: MessageType) => {
       const at = findMessage(type)?.at;
       return at === undefined ? undefined : at - down;
     };

@@ -2,19 +2,11 @@ import { estimateQuantile, medianRatio, type Estimate } from '../statistics';
 import type { MetricName } from './metrics';
 import type { Summary } from './summarize';
 
-/** What a goal limits: the contender's p75, or its median relative to that of another contender. */
-type Figure = 'p75' | 'ratio';
+/** What a goal limits: the contender's p75, or its median relative to that of the contender `against`. */
+type Figure = { figure: 'p75' } | { figure: 'ratio'; against: string };
 
 /** An upper limit for a figure of a contender. */
-export interface Goal {
-  title: string;
-  contender: string;
-  metric: MetricName;
-  figure: Figure;
-  /** The contender to compare with. */
-  against?: string;
-  limit: number;
-}
+export type Goal = Figure & { title: string; contender: string; metric: MetricName; limit: number };
 
 /** What `--gate` checks. */
 const goals: readonly Goal[] = [
@@ -80,19 +72,14 @@ export function judge(
   return { verdict: 'undecided', moreRuns: Math.min(Math.max(more, 1), MAX_MORE_RUNS) };
 }
 
-const estimators: Readonly<Record<Figure, (own: readonly number[], other: readonly number[]) => Estimate>> = {
-  p75: (own) => estimateQuantile(own, 0.75),
-  ratio: medianRatio,
-};
-
 /** Checks the goals whose contenders were measured. */
 export function judgeGoals(summaries: ReadonlyMap<string, Summary>, list = goals): GoalResult[] {
   return list.flatMap((goal) => {
     const valuesOf = (name: string) => summaries.get(name)?.[goal.metric]?.values;
     const own = valuesOf(goal.contender);
-    const other = goal.against === undefined ? own : valuesOf(goal.against);
+    const other = goal.figure === 'ratio' ? valuesOf(goal.against) : own;
     if (!own || !other) return [];
-    const estimate = estimators[goal.figure](own, other);
+    const estimate = goal.figure === 'ratio' ? medianRatio(own, other) : estimateQuantile(own, 0.75);
     const count = Math.min(own.length, other.length);
     return [{ goal, estimate, ...judge(estimate, goal.limit, count) }];
   });
