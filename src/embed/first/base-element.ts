@@ -10,7 +10,7 @@ import {
 import type { AvailableWallet } from '../shared/event-details';
 import { findForm, type FoundForm } from '../shared/read-product-form';
 import { offersWallets, STATE } from '../shared/element-state';
-import { whenApproached, savesData, whenDrawn } from '../shared/when-idle';
+import { whenApproached, savesData, whenDrawn } from '../shared/load-timing';
 import { pageState } from '../../page-state';
 import { preloadClickPart, preloadPagePart } from './load';
 import { pageDocument } from '../../ui/page-dom';

@@ -3,7 +3,7 @@ import { findFirst } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
 import { buysCart } from '../shared/page-type';
 import { readCartId } from '../shared/cart-id';
-import { whenActivated } from '../shared/when-idle';
+import { whenActivated } from '../shared/load-timing';
 import { findForm, purchaseFacts, type Purchase } from '../shared/read-product-form';
 import { handleClick, shownClick, shownWaiting, waitForPlatform } from './early-click';
 import type { TakenOverButton, PaintedFace } from '../shared/parts';

@@ -1,6 +1,6 @@
 import { pageState } from '../../page-state';
 import { updateAll } from '../shared/update-all';
-import { whenIdle } from '../shared/when-idle';
+import { whenIdle } from '../shared/load-timing';
 import { retry, wait } from '../shared/retry';
 
 /** Loads a chunk. If that fails, the elements work without it, and the promise rejects. */

@@ -4,7 +4,7 @@ import { preloadPagePart } from './load';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { buysCart } from '../shared/page-type';
 import { purchaseFacts } from '../shared/read-product-form';
-import { whenActivated } from '../shared/when-idle';
+import { whenActivated } from '../shared/load-timing';
 import { HostElement } from './host-element';
 import type { Offer } from '../../wallets/offer';
 import { onlyLoadsSdk } from '../shared/attributes';

@@ -2,7 +2,7 @@ import { docsUrl } from '../../../net/developer-error';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 import { findAll } from '../../../ui/page-dom';
 import { otherScriptMistake, platformScript } from './other-script-mistake';
-import { whenIdle } from '../../shared/when-idle';
+import { whenIdle } from '../../shared/load-timing';
 
 /** The language of our script that defined the host elements; undefined if another script defined them. */
 const firstLanguage = (): unknown =>

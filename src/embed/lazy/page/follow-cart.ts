@@ -4,7 +4,7 @@ import { retry } from '../../shared/retry';
 import { signal } from '@preact/signals-core';
 import { knownCart } from '../../../signals/cart';
 import type * as VisibleCarts from '../cart/fetch-visible-carts';
-import { whenIdle } from '../../shared/when-idle';
+import { whenIdle } from '../../shared/load-timing';
 
 /** The chunk that requests and watches carts; undefined until it has loaded. */
 const chunk = signal<typeof VisibleCarts | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PagePart } from '../../shared/parts';
-import { whenApproached } from '../../shared/when-idle';
+import { whenApproached } from '../../shared/load-timing';
 import type * as Components from '../../../ui/index';
 import { retry } from '../../shared/retry';
 import { setLanguage } from './set-language';

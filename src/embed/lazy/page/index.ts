@@ -16,7 +16,7 @@ import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
 import { listenToEvents, visitEvents } from '../click/visit-event-emitter';
 import { givenSettings } from '../click/settings';
-import { savesData } from '../../shared/when-idle';
+import { savesData } from '../../shared/load-timing';
 import type { listenToVisit } from '../telemetry/telemetry';
 
 /**

@@ -12,7 +12,7 @@ import { ownConfig, writeAttribute } from '../../shared/attributes';
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
-import { whenActivated, whenIdle } from '../../shared/when-idle';
+import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { givenSettings, readWalletSettings } from '../click/settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';

@@ -4,7 +4,7 @@ import { onlyLoadsSdk, type AttributeName, type ReadableElement } from '../../sh
 import type { Offer } from '../../../wallets/offer';
 import { walletCode } from '../../../wallets/wallet-code';
 import { drawResults } from '../../../signals/offers';
-import { whenActivated } from '../../shared/when-idle';
+import { whenActivated } from '../../shared/load-timing';
 import { pageState } from '../../../page-state';
 import { drawVendorButton } from './draw-vendor-button';
 

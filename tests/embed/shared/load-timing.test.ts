@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenDrawn } from '../../../src/embed/shared/when-idle';
+import { whenDrawn } from '../../../src/embed/shared/load-timing';
 
 afterEach(() => vi.unstubAllGlobals());
 
