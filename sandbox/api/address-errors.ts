@@ -21,7 +21,7 @@ const ZIP_FORMATS: Readonly<Record<string, RegExp>> = {
   CZ: /^\d{3} ?\d{2}$/,
   US: /^\d{5}(-\d{4})?$/,
 };
-const MAXIMUM_LENGTH = 255;
+const MAX_LENGTH = 255;
 
 /** The rules for strings. For each string the first broken rule is reported. */
 const RULES: readonly {
@@ -46,7 +46,7 @@ const RULES: readonly {
   },
   {
     code: 'ADDRESS_FIELD_IS_TOO_LONG',
-    breaks: (text) => text.length > MAXIMUM_LENGTH,
+    breaks: (text) => text.length > MAX_LENGTH,
     message: 'The field is too long.',
   },
 ];

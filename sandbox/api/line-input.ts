@@ -11,7 +11,7 @@ export interface CartLineInput {
   attributes?: readonly Attribute[] | null;
 }
 
-const MAXIMUM_QUANTITY = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 function numericId(gid: string, type: string): number {
   const match = new RegExp(`^gid://shopify/${type}/(\\d+)$`).exec(gid);
@@ -40,17 +40,16 @@ export function lineErrors(input: CartLineInput, index: number, catalog: Catalog
     const message = `The merchandise with id ${input.merchandiseId} does not exist.`;
     return [{ code: 'INVALID', field: field('merchandiseId'), message }];
   }
-  if (wanted.quantity < 1 || wanted.quantity > MAXIMUM_QUANTITY) {
+  if (wanted.quantity < 1 || wanted.quantity > MAX_QUANTITY) {
     return [{ code: 'INVALID', field: field('quantity'), message: 'The quantity is not valid.' }];
   }
   const planField = field('sellingPlanId');
   if (wanted.sellingPlanId === null) {
+    if (!found.product.requiresSellingPlan) return [];
     const message = 'This variant can be bought only with a selling plan.';
-    return found.product.requiresSellingPlan
-      ? [{ code: 'VARIANT_REQUIRES_SELLING_PLAN', field: planField, message }]
-      : [];
+    return [{ code: 'VARIANT_REQUIRES_SELLING_PLAN', field: planField, message }];
   }
-  return findSellingPlan(found.product, wanted.sellingPlanId) === undefined
-    ? [{ code: 'SELLING_PLAN_NOT_APPLICABLE', field: planField, message: 'The selling plan does not apply.' }]
-    : [];
+  if (findSellingPlan(found.product, wanted.sellingPlanId) !== undefined) return [];
+  const message = 'The selling plan does not apply.';
+  return [{ code: 'SELLING_PLAN_NOT_APPLICABLE', field: planField, message }];
 }

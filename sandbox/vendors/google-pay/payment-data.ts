@@ -16,11 +16,14 @@ export interface Choice {
 /**
  * Country → how many characters of a postal code the page receives before the authorization. In other
  * countries, it receives all.
+ * https://developers.google.com/pay/api/web/reference/response-objects#IntermediateAddress
  */
 const POSTAL_CODE_LENGTH: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
 
-/** The ISO 3166 code of the area, if the format of the request contains it. */
-function isoAreaField(address: Readonly<Required<Address>>, format: string | undefined) {
+const DAY_MS = 86_400_000;
+
+/** The property for the area's ISO 3166 code; no property if the requested format does not contain it. */
+function isoAreaProperty(address: Readonly<Required<Address>>, format: string | undefined) {
   const { iso3166AdministrativeArea: area } = address;
   return format === 'FULL-ISO3166' ? { iso3166AdministrativeArea: area } : {};
 }
@@ -34,30 +37,28 @@ function redactedAddress(address: Readonly<Required<Address>>, format: string | 
     countryCode,
     locality,
     postalCode: shortCode,
-    ...isoAreaField(address, format),
+    ...isoAreaProperty(address, format),
   };
 }
 
-/** The complete address; the phone number only with `hasPhone`. */
+/** The complete address; the phone number only with `withPhone`. */
 function completeAddress(
   address: Readonly<Required<Address>>,
   format: string | undefined,
-  { hasPhone }: { hasPhone: boolean },
+  { withPhone }: { withPhone: boolean },
 ): Address {
   const { phoneNumber, iso3166AdministrativeArea: _area, ...rest } = address;
-  return { ...rest, ...isoAreaField(address, format), ...(hasPhone ? { phoneNumber } : {}) };
+  return { ...rest, ...isoAreaProperty(address, format), ...(withPhone ? { phoneNumber } : {}) };
 }
 
 function billingAddress(card: SavedCard, parameters: google.payments.api.CardParameters): Partial<Address> {
   const { format, phoneNumberRequired } = parameters.billingAddressParameters ?? {};
-  const address = completeAddress(card.billing, format, { hasPhone: phoneNumberRequired === true });
+  const address = completeAddress(card.billing, format, { withPhone: phoneNumberRequired === true });
   if (format === 'FULL' || format === 'FULL-ISO3166') return address;
   // `MIN`, the default format.
   const { name, countryCode, postalCode, phoneNumber } = address;
   return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * A fake token with the structure of a real one. The gateway `example` of Google's documentation always
@@ -131,7 +132,7 @@ export function paymentData(
     ...(request.shippingAddressRequired === true && address
       ? {
           shippingAddress: completeAddress(address, shipping?.format, {
-            hasPhone: shipping?.phoneNumberRequired === true,
+            withPhone: shipping?.phoneNumberRequired === true,
           }),
         }
       : {}),

@@ -1,6 +1,6 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import { openFrame } from './button-frame';
-import { checkedStyle } from './button-style';
+import { checkedStyle, type CheckedStyle } from './button-style';
 import { openCheckout, type Checkout } from './checkout';
 import { fundingOf, type DrawnFunding } from './funding';
 import { hasPageOption } from './page-options';
@@ -9,7 +9,8 @@ import { logEvent } from './sandbox-hook';
 import type { ScriptSettings } from './script-settings';
 
 /**
- * PayPal's error for options with which it draws the buttons, but disables them; undefined for valid options.
+ * PayPal's error for invalid options; undefined for valid ones. PayPal draws the buttons all the same, but
+ * disables them.
  */
 function optionsError(
   options: PayPalButtonsComponentOptions,
@@ -119,8 +120,9 @@ export function createButtons(
   };
   const onDrawn = () => {
     const message = optionsError(options, settings);
-    if (message === undefined) callOnInit();
-    else {
+    if (message === undefined) {
+      callOnInit();
+    } else {
       isEnabled = false;
       logEvent('disabled', message);
       throwUncaught(new Error(message));
@@ -133,22 +135,22 @@ export function createButtons(
     destroy(new Error('Detected container element removed from DOM'));
   };
 
-  const draw = async (container: HTMLElement | string) => {
+  const draw = async (container: HTMLElement | string, checked: CheckedStyle) => {
     if (hasPageOption('no-render')) throw new Error('The buttons could not be rendered');
     const element = await elementReady(container);
     if (removalReason) throw removalReason;
     await new Promise<void>((resolve, reject) => {
       rendering = { resolve, reject };
-      if (style) removeFrame = openFrame(element, { funding, style, onDrawn, onButtonClick, onRemoved });
+      removeFrame = openFrame(element, { funding, style: checked, onDrawn, onButtonClick, onRemoved });
     });
   };
   const component: PayPalButtonsComponent = {
     isEligible: () => isEligible,
     render: async (container) => {
-      if (!isEligible) throw new Error(`${options.fundingSource} is not eligible`);
+      if (!style) throw new Error(`${options.fundingSource} is not eligible`);
       logEvent('render');
       try {
-        await draw(container);
+        await draw(container, style);
         logEvent('rendered');
       } catch (error) {
         // If the buttons were removed, only the promise of render() is rejected: `onError` is not called.
