@@ -5,7 +5,7 @@ import { UnbrandedButton } from './UnbrandedButton';
 import { VendorButton } from './VendorButton';
 import { WalletButton } from './WalletButton';
 
-/** The faces of buttons, named after who determines how the button looks. */
+/** The faces of buttons, and of the link. */
 export type FaceName =
   /** Styled by the theme. */
   | 'unbranded'

@@ -15,7 +15,7 @@ import { dialog, dialogClose } from './click-targets';
 
 // The other endings are in tests/wallets/apple-pay/click-endings.test.ts.
 
-test('a cart that is sold out ends the sheet with a dialog', async ({ page }) => {
+test('an item that is sold out ends the sheet with a dialog', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=out_of_stock`);
   await applePay(page).click();
   await expect(dialog(page)).toContainText('Ta pozycja nie jest już dostępna.');

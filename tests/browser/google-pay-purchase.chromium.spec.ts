@@ -28,7 +28,7 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
   await pay(page).click();
   await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
   await expect(page.locator('main')).toContainText('Razem: 73,90');
-  // The events contain nothing of the address, the payment, and the cart's key.
+  // The events contain neither the address, nor the payment, nor the cart's key.
   const click = {
     wallet: 'google_pay',
     instrument: 'GooglePay',

@@ -8,6 +8,7 @@ export async function serveImportMap(page: Page): Promise<void> {
   await page.route('**/products/kubek', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
+    if (!html.includes('<head>')) throw new Error('The page has no <head> for the import map');
     const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
     await route.fulfill({ response, body: html.replace('<head>', `<head>${script}`) });
   });

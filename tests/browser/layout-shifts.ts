@@ -8,7 +8,7 @@ export const FIRST_FILE = '**/dist/ekspres.js';
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Delays a script until the page has painted something, because only then something can move. */
+/** Delays a script until the page has painted something, because only then can something move. */
 export const holdUntilPaint = (page: Page, script: string | RegExp = FIRST_FILE) =>
   page.route(script, async (route) => {
     await untilPainted(page);
@@ -20,6 +20,7 @@ export const holdUntilPaint = (page: Page, script: string | RegExp = FIRST_FILE)
  * @returns a function that loads the script
  */
 export async function openBeforeScript(page: Page, html: string): Promise<() => void> {
+  // A test may open several pages in turn.
   await page.unroute(FIRST_FILE);
   const { release } = await holdRequests(page, FIRST_FILE);
   await openPage(page, html, { waitUntil: 'commit' });

@@ -10,8 +10,8 @@ test('a click on a form whose variant was removed without an event buys nothing 
   await page.locator('select[name=id]').evaluate((select: HTMLSelectElement) => {
     select.value = 'none';
   });
-  // Not the driver's click, which waits for an enabled button: meanwhile another change may have revealed
-  // this one.
+  // `click()` would wait until the button is enabled. Another change could make the script notice this one by
+  // then, so the event is dispatched directly.
   await buyNow(page).dispatchEvent('click');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await calls(page)).toEqual([]);

@@ -37,7 +37,7 @@ describe('a session that waits for the page', () => {
     expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
   });
 
-  it('removes omitted line items after an update, and omitted shipping methods only after one of the contact', () => {
+  it('removes omitted line items after an update, and omitted shipping methods only after an update of the contact', () => {
     const contact = afterContactSelection();
     contact.session.completeShippingContactSelection(update);
     expect(contact.sheetCalls).toEqual([
@@ -75,7 +75,7 @@ describe('completePayment', () => {
       isFinal: false,
     },
     {
-      title: 'converts an older status about an address into an error',
+      title: "converts an address status of the API's first versions into an error",
       result: 3,
       status: 1,
       errors: [{ code: 'shippingContactInvalid' }],

@@ -44,18 +44,24 @@ const PRIME_PLACEMENTS: Readonly<Record<PageType | 'cart', Placement>> = {
 export const primePlacement = (pageType: string): Placement =>
   Object.hasOwn(PRIME_PLACEMENTS, pageType) ? PRIME_PLACEMENTS[pageType as PageType] : 'Other';
 
-/** The placement of an Amazon Pay button. */
+/** The placement of an Amazon Pay button: on every page but a product's, it buys the cart. */
 export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';
+
+/** The default of {@link productType}, with which Amazon asks for an address. */
+const PAY_AND_SHIP = 'PayAndShip';
 
 /**
  * Amazon's option that decides whether it asks for an address: `PayOnly` if nothing is shipped, or else the
  * value in the shop's config, or else `PayAndShip`.
  */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
-  requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');
+  requiresShipping === false ? 'PayOnly' : (config['productType'] ?? PAY_AND_SHIP);
 
-/** The option for the language of Amazon's texts; none if Amazon does not have the script's language. */
+/**
+ * The option for the language of Amazon's pages. The ledger currency decides which languages Amazon offers;
+ * there is no option if the script's language is not one of them.
+ */
 const checkoutLanguage = (ledgerCurrency: unknown) => {
   const language = AMAZON_LANGUAGES[String(ledgerCurrency)];
   return language && { checkoutLanguage: language };
@@ -98,7 +104,7 @@ export const primeOptions = (
     ...checkoutLanguage(session.ledgerCurrency ?? account.ledgerCurrency),
     ...account,
     ...session,
-    productType: session.productType ?? 'PayAndShip',
+    productType: session.productType ?? PAY_AND_SHIP,
     placement,
   },
 });

@@ -1,11 +1,11 @@
 /**
- * How a tab shares data and locks with the browser's other tabs, and its own memory in case storage is
- * forbidden.
+ * What a tab shares with the browser's other tabs: stored values and locks. Values that cannot be stored stay
+ * in its own memory.
  */
 export interface BrowserTab {
   /** `localStorage`; undefined if the page may not store anything. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
-  /** Web Locks; undefined on pages over http. */
+  /** Web Locks; undefined outside secure contexts, such as pages over http. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Values that could not be stored. */
   readonly memory: Map<string, string>;

@@ -11,7 +11,7 @@ import { apiError } from '../api-error';
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
 /** The failure of a click whose response contains a cart and these errors. */
-const failureBy = (errors: UserError[]) =>
+const failureOf = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
 describe('a click fails', () => {
@@ -42,16 +42,16 @@ describe('a click fails', () => {
       failure: { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki' } },
     },
   ])('$title', ({ errors, failure }) => {
-    expect(failureBy(errors)).toEqual(failure);
+    expect(failureOf(errors)).toEqual(failure);
   });
 
   it.each<{ when: string; errors: UserError[]; codes: string[] }>([
     { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], codes: ['INVALID'] },
-    { when: 'an unknown field is invalid', errors: [invalid()], codes: ['INVALID'] },
+    { when: 'an error names no field', errors: [invalid()], codes: ['INVALID'] },
     { when: 'a code is unknown', errors: [userError('BRAND_NEW')], codes: ['BRAND_NEW'] },
     { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
     {
-      when: 'an unrecoverable error is not alone',
+      when: 'there is another error besides an unrecoverable one',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
       codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
     },
@@ -65,7 +65,7 @@ describe('a click fails', () => {
       codes: ['BRAND_NEW'],
     },
   ])('without an explanation when $when', ({ errors, codes }) => {
-    expect(failureBy(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
+    expect(failureOf(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
   it.each<{ title: string; codes: string[]; isUnexplained?: true }>([
@@ -84,7 +84,7 @@ describe('a click fails', () => {
       isUnexplained: true,
     },
   ])('$title', ({ codes, isUnexplained }) => {
-    expect(failureBy(codes.map((code) => userError(code)))).toEqual({
+    expect(failureOf(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
       ...(isUnexplained && { isUnexplained }),

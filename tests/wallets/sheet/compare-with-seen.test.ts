@@ -7,7 +7,10 @@ import { CONTINUE, startSheetCart } from './sheet-cart-driver';
 
 type Cost = Cart['cost'];
 
-const cost = (total: string, tax?: string, duty?: string, currencyCode = 'PLN'): Cost => ({
+const cost = (
+  total: string,
+  { tax, duty, currencyCode = 'PLN' }: { tax?: string; duty?: string; currencyCode?: string } = {},
+): Cost => ({
   subtotalAmount: money('50.0', currencyCode),
   totalAmount: money(total, currencyCode),
   totalTaxAmount: tax === undefined ? undefined : money(tax, currencyCode),
@@ -35,8 +38,8 @@ it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof pric
   },
   {
     title: 'priceRise is undefined for a lower total with more tax',
-    seen: cost('61.99', '1.0'),
-    now: cost('61.98', '2.0'),
+    seen: cost('61.99', { tax: '1.0' }),
+    now: cost('61.98', { tax: '2.0' }),
     expected: undefined,
   },
   {
@@ -59,38 +62,38 @@ it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof pric
   },
   {
     title: 'priceRise is invalid_payment_amount for a higher cost of delivery and the same tax',
-    seen: cost('61.99', '11.59', '0.0'),
-    now: cost('76.25', '11.59'),
+    seen: cost('61.99', { tax: '11.59', duty: '0.0' }),
+    now: cost('76.25', { tax: '11.59' }),
     expected: 'invalid_payment_amount',
   },
   {
     title: 'priceRise is invalid_payment_amount for a higher total if a tax of zero is left out now',
-    seen: cost('61.99', '0.0'),
+    seen: cost('61.99', { tax: '0.0' }),
     now: cost('76.25'),
     expected: 'invalid_payment_amount',
   },
   {
     title: 'priceRise is dynamic_tax for a higher tax',
-    seen: cost('61.99', '11.59'),
-    now: cost('76.25', '25.85'),
+    seen: cost('61.99', { tax: '11.59' }),
+    now: cost('76.25', { tax: '25.85' }),
     expected: 'dynamic_tax',
   },
   {
     title: 'priceRise is dynamic_tax for a tax that was unknown',
     seen: cost('61.99'),
-    now: cost('76.25', '14.26'),
+    now: cost('76.25', { tax: '14.26' }),
     expected: 'dynamic_tax',
   },
   {
     title: 'priceRise is dynamic_tax for new duties',
-    seen: cost('61.99', '1.0'),
-    now: cost('76.25', '1.0', '14.26'),
+    seen: cost('61.99', { tax: '1.0' }),
+    now: cost('76.25', { tax: '1.0', duty: '14.26' }),
     expected: 'dynamic_tax',
   },
   {
     title: 'priceRise is invalid_payment_amount for another currency',
     seen: cost('61.99'),
-    now: cost('15.0', undefined, undefined, 'EUR'),
+    now: cost('15.0', { currencyCode: 'EUR' }),
     expected: 'invalid_payment_amount',
   },
   {
