@@ -259,6 +259,26 @@ it('the button is drawn again by a script that replaces the one that has drawn i
   expect(drawnButtons()).toBe(1);
 });
 
+it("the script's button is disabled as long as the element around it is", async () => {
+  const element = document.createElement('shopify-paypal-button');
+  element.setAttribute('aria-disabled', 'true');
+  container.replaceWith(element);
+  element.append(container);
+  await drawButton();
+  const recorded: string[] = [];
+  buttons[0]?.options.onInit?.(
+    {},
+    {
+      enable: async () => void recorded.push('enable'),
+      disable: async () => void recorded.push('disable'),
+    },
+  );
+  expect(recorded).toEqual(['disable']);
+  element.setAttribute('aria-disabled', 'false');
+  await waitForRedraw();
+  expect(recorded).toEqual(['disable', 'enable']);
+});
+
 it('a removed button leaves nothing behind, and is not drawn again', async () => {
   await drawButton();
   await resizeTo(50);
