@@ -153,6 +153,12 @@ describe('a click on a cart with an accepted attempt', () => {
       polls: [0, 3000],
     },
     {
+      title: 'repeats a throttled request, even if the error message contains the name of the query',
+      responses: [errorResponse('THROTTLED', 'cartCompletionAttempt is throttled'), ORDERED],
+      end: acceptedDialog(ORDER),
+      polls: [0, 1000],
+    },
+    {
       title: 'goes to the checkout if access is denied',
       responses: [errorResponse('ACCESS_DENIED')],
       end: PROCESSING_FAILED,

@@ -111,11 +111,12 @@ it.each(PAIRS)(
   },
 );
 
-it('errors of fields are shown all together, each once, shipping before billing', () => {
+it('errors of fields are shown all together, each once, sorted by address, field and problem', () => {
   const errors = errorsOf(
     'PAYMENTS_FIRST_NAME_REQUIRED',
     'BUYER_IDENTITY_EMAIL_IS_INVALID',
     'DELIVERY_CITY_TOO_LONG',
+    'DELIVERY_CITY_CONTAINS_EMOJIS',
     'DELIVERY_INVALID_POSTAL_CODE_FOR_COUNTRY',
     'DELIVERY_INVALID_POSTAL_CODE_FOR_ZONE',
     'DELIVERY_FIRST_NAME_REQUIRED',
@@ -127,6 +128,7 @@ it('errors of fields are shown all together, each once, shipping before billing'
     errors: [
       { area: 'shipping', key: 'missing.shipping_option' },
       { area: 'shipping', key: 'missing.first_name' },
+      { area: 'shipping', key: 'emoji.city' },
       { area: 'shipping', key: 'too_long.city' },
       { area: 'shipping', key: 'invalid.postal_code' },
       { area: 'shipping', key: 'invalid.email' },

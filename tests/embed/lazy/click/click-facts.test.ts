@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
+import type { Purchase } from '../../../../src/embed/shared/read-product-form';
 import { REQUIRED } from '../../on-page';
 
 afterEach(() => {
@@ -8,14 +9,28 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-/** The language of a click on an element with this `buyer-locale`. */
-function languageOf(locale: string | undefined): string {
-  document.body.innerHTML = `<div ${REQUIRED} ${locale === undefined ? '' : `buyer-locale="${locale}"`}></div>`;
+const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
+
+/** The facts of a click on an element with these attributes, besides the required ones. */
+function factsOf(attributes: string, purchase: Purchase = CART) {
+  document.body.innerHTML = `<div ${REQUIRED} ${attributes}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
-  const purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
-  return readClickFacts(Object.assign(element, { read }), purchase).buyer.language;
+  return readClickFacts(Object.assign(element, { read }), purchase);
 }
+
+/** The language of a click on an element with this `buyer-locale`. */
+const languageOf = (locale: string | undefined) =>
+  factsOf(locale === undefined ? '' : `buyer-locale="${locale}"`).buyer.language;
+
+/** The purchase of a variant with this selling plan. */
+const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
+  type: 'variant',
+  state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
+  quantity: null,
+  lineAttributes: null,
+  discount: undefined,
+});
 
 describe('readClickFacts', () => {
   it.each([
@@ -57,5 +72,17 @@ describe('readClickFacts', () => {
     if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
     if (lang) document.documentElement.lang = lang;
     expect(languageOf(attribute)).toBe(language);
+  });
+
+  it.each<{ hasPlan: boolean; title: string; sellingPlanId?: string; attributes?: string }>([
+    { hasPlan: true, title: 'finds the selling plan of a variant', sellingPlanId: '7' },
+    {
+      hasPlan: true,
+      title: 'reads from has-selling-plan that a variant has a selling plan',
+      attributes: 'has-selling-plan',
+    },
+    { hasPlan: false, title: 'finds no selling plan for a variant without one' },
+  ])('$title', ({ hasPlan, sellingPlanId, attributes = '' }) => {
+    expect(factsOf(attributes, variantPurchase(sellingPlanId)).purchaseFacts.sellingPlan).toBe(hasPlan);
   });
 });

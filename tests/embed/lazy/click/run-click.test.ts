@@ -1,9 +1,11 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
-import { clickState, shownClick } from '../../../../src/signals/click';
+import { clickState, resetClick, shownClick } from '../../../../src/signals/click';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
+import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
+import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 import type { Failure } from '../../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
 import { expectConsoleError } from '../../../setup/expect-console-error';
@@ -22,13 +24,15 @@ afterEach(async () => {
   await leavePage();
 });
 
-/** Starts a click on the cart with this wallet. */
+const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' };
+
+/** Starts a click with this wallet, by default on the cart. */
 const start = (
   wallet: WalletModule | undefined,
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
+  purchase: Purchase = CART,
 ) => {
   if (wallet) loadedWallets.set('ShopPay', wallet);
-  const purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
   return startClick({
     element,
     walletName: 'shop_pay',
@@ -95,6 +99,43 @@ it('a developer error in a click is printed with its code and a hint to check cu
       return { outcome: 'failed', reason: 'unhandled' };
     },
   });
+});
+
+it('a warning in a click is printed, and logged for telemetry', async () => {
+  await showProduct();
+  const emit = vi.spyOn(visitEvents, 'emit');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await start({
+    click: async ({ log }) => {
+      log('DISCOUNT_NOT_FOUND');
+      return { outcome: 'success' };
+    },
+  });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('[Ekspres]', 'DISCOUNT_NOT_FOUND');
+  expect(emit.mock.calls.flat()).toContainEqual({ type: 'log', detail: 'DISCOUNT_NOT_FOUND' });
+});
+
+it('a click that was forgotten in the back/forward cache does not submit a form with a chosen file', async () => {
+  await showProduct();
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => (allow = resolve));
+  document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
+  const form = find<HTMLFormElement>('form');
+  const data = new FormData(form);
+  data.append('properties[Projekt]', new File(['x'], 'projekt.svg'));
+  const ended = start(undefined, undefined, {
+    type: 'form',
+    form,
+    state: readForm(form),
+    data,
+    discount: undefined,
+  });
+  resetClick();
+  allow();
+  await ended;
+  expect(submit).not.toHaveBeenCalled();
+  expect(outcomes()).toMatchObject([{ outcome: 'rejected', reason: 'canceled' }]);
 });
 
 it('a click on a cart whose code throws navigates to the known checkout of the cart', async () => {
