@@ -4,14 +4,15 @@ import type { CheckoutStartDetail, PurchaseDetail } from './event-details';
 /** The event `ekspres-checkout-start`. */
 export interface CheckoutStartEvent extends CustomEvent<CheckoutStartDetail> {
   /**
-   * Makes the click wait before it leaves the page or creates a cart, 20 s at most. A payment sheet opens
-   * meanwhile. If the promise resolves with `false` or rejects, the click ends with the reason `prevented`.
-   * @throws after the event was dispatched
+   * Makes the click wait before it leaves the page or creates a cart. After 20 s it continues. A payment
+   * sheet opens at once, and waits while it is open. If the promise resolves with `false` or rejects, the
+   * click ends with the reason `prevented`.
+   * @throws {Error} if it is called after the event was dispatched
    */
   waitUntil(promise: PromiseLike<unknown>): void;
 }
 
-/** What the page's own `createCart` gets. */
+/** What the page's own `createCart` receives. */
 export interface CreateCartRequest {
   /** A purchase of the kind `variant` or `lines`. */
   purchase: PurchaseDetail;
@@ -22,8 +23,8 @@ export interface CreateCartRequest {
 }
 
 /**
- * Creates the cart of a click in the script's place. Resolves with the cart's global id with its key, or with
- * `null` to end the click with the reason `prevented`.
+ * Creates the cart of a click in the script's place. Resolves with the cart's global id and its key
+ * (`gid://shopify/Cart/…?key=…`), or with `null` to end the click with the reason `prevented`.
  */
 export type CreateCart = (request: CreateCartRequest) => Promise<string | null>;
 
@@ -44,7 +45,7 @@ export function dispatchStart(element: Element, detail: CheckoutStartDetail): bo
     },
   });
   isDispatched = true;
-  if (!isAllowed || !promises[0]) return isAllowed;
+  if (!isAllowed || promises.length === 0) return isAllowed;
   const allowed = Promise.all(promises).then(
     (values) => !values.includes(false),
     (error) => {
