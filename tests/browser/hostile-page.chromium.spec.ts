@@ -55,6 +55,7 @@ const HOSTILE_PAGES: readonly HostilePage[] = [
       'submit',
       'contains',
       'closest',
+      'matches',
       'append',
     ),
   },

@@ -10,7 +10,9 @@ import { reportRows, rowsOf } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
 import { decideWallets, reportWallets } from './wallets-change';
 
-const isHost = (element: Element | null) => element?.matches(HOSTS) ?? false;
+const hostTags = HOSTS.split(',');
+/** It calls no method of the element, because a field named `matches` would hide that of its form. */
+const isHost = (element: Element | null) => hostTags.includes(element?.localName ?? '');
 
 /** Whether an element offers wallets and is in the page's own markup, not in a host element. */
 const isWrittenByPage = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
