@@ -37,7 +37,10 @@ import { boughtFields, formInput } from './form-to-cart-input';
 type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
 
 /** A click that has started. Whether the page allows it is not known yet. */
-type StartedClick = Omit<ClickRun, 'isAllowed' | 'createCart'>;
+interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'createCart'> {
+  /** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
+  isOnVendorsButton: boolean;
+}
 
 /**
  * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
@@ -91,9 +94,6 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
   const [line] = lines;
   return state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
 }
-
-/** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
-const isOnVendorsButton = ({ instrument }: ButtonClick) => loadedWallets.has(instrument);
 
 /** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
 function knownCheckout(purchase: Purchase): string | undefined {
@@ -152,7 +152,7 @@ function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
   if (!started.isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
   // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the checkout
   // to pay again.
-  const url = isOnVendorsButton(started) ? undefined : knownCheckout(started.purchase);
+  const url = started.isOnVendorsButton ? undefined : knownCheckout(started.purchase);
   if (url) {
     location.assign(url);
     // No later click repeats this redirect.
@@ -181,7 +181,7 @@ async function dispatchAndRun(
     onAllowed();
     // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and a
     // sheet must open within the gesture.
-    const notice = isOnVendorsButton(started) ? undefined : whenConsentIsShown(element);
+    const notice = started.isOnVendorsButton ? undefined : whenConsentIsShown(element);
     if (notice) await notice;
     if (!started.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
     return await runWalletClick({
@@ -219,6 +219,7 @@ function walletOf({ instrument }: ButtonClick): WalletModule {
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase } = buttonClick;
   const wallet = walletOf(buttonClick);
+  const isOnVendorsButton = loadedWallets.has(instrument);
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
@@ -256,6 +257,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const started: StartedClick = {
     ...buttonClick,
     wallet,
+    isOnVendorsButton,
     lastRedirect: clickEffect.redirect,
     replaced: replacement.signal,
     reached,

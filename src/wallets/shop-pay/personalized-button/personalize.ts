@@ -47,22 +47,28 @@ function soldOutCheck(host: HTMLElement, readForm: ReadFormState): () => boolean
 
 /**
  * Observes whether a button is in view, and its size and state.
+ * @param stopped ends the observation
  * @param onChange called after each change
- * @returns a function that stops the observation
  */
-function observeButton(host: HTMLElement, onChange: (change: { inView?: boolean }) => void): () => void {
+function observeButton(
+  host: HTMLElement,
+  stopped: AbortSignal,
+  onChange: (change: { inView?: boolean }) => void,
+): void {
   const viewportObserver = new IntersectionObserver(
     (entries) => onChange({ inView: (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE }),
     { threshold: MIN_VISIBLE_SHARE },
   );
   const sizeObserver = new ResizeObserver(() => onChange({}));
   const disabledObserver = new MutationObserver(() => onChange({}));
+  stopped.addEventListener('abort', () => {
+    for (const observer of [viewportObserver, sizeObserver, disabledObserver]) observer.disconnect();
+  });
   viewportObserver.observe(host);
+  // A page's replacement of IntersectionObserver may have reported at once.
+  if (stopped.aborted) return;
   sizeObserver.observe(host);
   disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
-  return () => {
-    for (const observer of [viewportObserver, sizeObserver, disabledObserver]) observer.disconnect();
-  };
 }
 
 /** Watches one button while it is on the page. Returns a function that updates its content. */
@@ -83,7 +89,6 @@ function watchButton(
   const stopWatching = () => {
     controller.abort();
     clearTimeout(timer);
-    stopObserving();
     updates.delete(host);
   };
   /** Stops watching a button that will never show content again. */
@@ -148,11 +153,11 @@ function watchButton(
     send({ type: 'permission', permission });
   };
 
-  const stopObserving = observeButton(host, (change) => {
+  const { signal } = controller;
+  observeButton(host, signal, (change) => {
     inView = change.inView ?? inView;
     update();
   });
-  const { signal } = controller;
   const handleMessage = (message: MessageEvent) => {
     const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];
     if (type) send({ type });
