@@ -1,4 +1,6 @@
-import type { PageFacts } from './facts';
+import type { ReaderKind } from '../embed/shared/attributes-by-element';
+import { elementKinds } from '../types/element-kinds';
+import type { ElementFacts, PageFacts } from './facts';
 
 /** A mistake on a page. */
 export interface Mistake {
@@ -21,3 +23,18 @@ export interface Rule {
 /** A mistake of the page as a whole; none if the condition is false. */
 export const pageMistake = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
   isMistake ? [{ about: '', sentence, fix }] : [];
+
+/** The kind of an element, which determines the attributes that it reads. */
+export const kindOf = ({ tag }: ElementFacts): ReaderKind => elementKinds[tag as keyof typeof elementKinds];
+
+/** A rule about each of our elements. */
+export const elementRule = (
+  code: string,
+  find: (element: ElementFacts, facts: PageFacts) => readonly Omit<Mistake, 'about'>[],
+): Rule => ({
+  code,
+  find: (facts) =>
+    facts.elements.flatMap((element) =>
+      find(element, facts).map((mistake) => ({ about: element.name, ...mistake })),
+    ),
+});

@@ -7,8 +7,7 @@ import {
 } from '../../embed/shared/attribute-rules';
 import { splitMessage } from '../../net/developer-error';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
-import type { Mistake } from '../rule';
-import { kindOf } from './markup-rules';
+import { kindOf, type Mistake } from '../rule';
 
 /** All mistakes in the attributes of an element. The console shows only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {

@@ -1,36 +1,20 @@
-import { attributeReaders, type ReaderKind } from '../../embed/shared/attributes-by-element';
+import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import type { AttributeName } from '../../embed/shared/attributes';
 import { elementKinds } from '../../types/element-kinds';
 import { firstFile } from '../../ui/languages';
-import type { ElementFacts, PageFacts } from '../facts';
 import { nearest } from '../nearest';
-import { pageMistake, type Mistake, type Rule } from '../rule';
+import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
 import { CONFIG_ATTRIBUTES } from './configs';
 
 const tags = Object.keys(elementKinds);
 
 const attributeNames = Object.keys(attributeReaders) as AttributeName[];
 
-/** The kind of an element, which determines the attributes that it reads. */
-export const kindOf = ({ tag }: ElementFacts): ReaderKind => elementKinds[tag as keyof typeof elementKinds];
-
 /** Attributes that any element may have: those of HTML, and those of frameworks, by their prefixes. */
-const OF_ANY_ELEMENT =
+const GLOBAL_ATTRIBUTES =
   /^(?:id|class|style|slot|part|hidden|lang|dir|title|role|tabindex|nonce|is|inert|popover|translate|draggable|exportparts|key|ref|(?:data|aria|x|v|hx)-.*|on.*|[:@_].*)$/;
 
 const isOurs = (name: string): name is AttributeName => attributeNames.includes(name as AttributeName);
-
-/** A rule about each of our elements. */
-export const elementRule = (
-  code: string,
-  find: (element: ElementFacts, facts: PageFacts) => readonly Omit<Mistake, 'about'>[],
-): Rule => ({
-  code,
-  find: (facts) =>
-    facts.elements.flatMap((element) =>
-      find(element, facts).map((mistake) => ({ about: element.name, ...mistake })),
-    ),
-});
 
 /** Mistakes in names of tags and attributes. */
 export const markupRules: readonly Rule[] = [
@@ -53,7 +37,7 @@ export const markupRules: readonly Rule[] = [
   },
   elementRule('unknown-attribute', ({ attributes }) =>
     Object.keys(attributes).flatMap((name) => {
-      const meant = isOurs(name) || OF_ANY_ELEMENT.test(name) ? undefined : nearest(name, attributeNames);
+      const meant = isOurs(name) || GLOBAL_ATTRIBUTES.test(name) ? undefined : nearest(name, attributeNames);
       return meant ? [{ sentence: `Unknown attribute "${name}".`, fix: `Did you mean "${meant}"?` }] : [];
     }),
   ),

@@ -1,8 +1,7 @@
 import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { isLegacyCartId } from '../../embed/shared/cart-id';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
-import { elementRule, kindOf } from './markup-rules';
-import type { Rule } from '../rule';
+import { elementRule, kindOf, type Rule } from '../rule';
 
 /**
  * The smallest width, in px, at which all vendors draw a button with words: Google needs 160, PayPal 150,

@@ -1,9 +1,8 @@
 import { WALLET_NAMES, type WalletName } from '../../wallets/instrument-names';
 import type { RefusalReason } from '../../wallets/reasons';
 import { nearest } from '../nearest';
-import { pageMistake, type Rule } from '../rule';
+import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
 import { configsOf } from './configs';
-import { elementRule, kindOf } from './markup-rules';
 
 const walletNames: readonly string[] = WALLET_NAMES;
 
