@@ -15,6 +15,7 @@ test('an element requests its cart only when it comes into view', async ({ page 
       </div>
       <div style="height: 4000px"></div><div id="below">${cart}</div>`),
   );
+  // One of the three wallets is a skeleton until the cart is known.
   await expect(page.locator('#below [part=button]')).toHaveCount(2);
   await settle(page);
   expect(await cartRequestCount(page)).toBe(0);

@@ -8,7 +8,7 @@ const states = liveGroups.flatMap((group) => group.states);
 
 /**
  * The tags of elements that show a button without a vendor's script. The checkout element is left out,
- * because its button is the one of the wallet's own element.
+ * because it shows the same button as the wallet's own element.
  */
 const drawnByUs = Object.entries(elementKinds)
   .filter(([, kind]) => ['product', 'cart', 'link', 'wallet'].includes(kind))

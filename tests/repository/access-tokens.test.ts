@@ -8,7 +8,7 @@ const copiedFiles = execFileSync('git', ['ls-files', '--', 'examples', 'docs', '
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.(md|ts|tsx|js|jsx|vue|svelte|html|json|liquid)$/.test(path));
+  .filter((path) => /\.(md|ts|tsx|js|jsx|mjs|cjs|vue|svelte|html|json|yml|liquid)$/.test(path));
 
 it('no file that people copy from contains a string with the form of an access token', () => {
   expect(copiedFiles.length).toBeGreaterThan(100);

@@ -225,7 +225,7 @@ describe('the cart of the storefront', () => {
     expect(await readCart('cart=hWnieznany7')).toMatchObject({ item_count: 0 });
   });
 
-  it('gets the discount code of the shopper’s cookie', async () => {
+  it("applies the discount code in the shopper's cookie", async () => {
     const response = await open('/discount/LATO10');
     expect(response.headers.get('location')).toBe('/');
     expect(cookieOf(response, 'discount_code')).toContain('discount_code=LATO10;');
@@ -259,6 +259,7 @@ describe('the built script', () => {
     headers: NodeJS.Dict<string | string[]>;
     body: Buffer;
   }
+  // `fetch` would decompress the body.
   const requestRaw = (path: string, encoding: string) =>
     new Promise<RawResponse>((resolve, reject) => {
       get(`${sandbox.url}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {

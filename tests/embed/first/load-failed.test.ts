@@ -34,7 +34,7 @@ it.each([
 });
 
 it("a cart offers neither a vendor's button nor a wallet without support for plans if no chunk can be loaded", async () => {
-  // No chunk can be loaded from now on.
+  // The page learns that no chunk can be loaded.
   await showWallet('shop_pay');
   const wallets = [
     { name: 'shop_pay' },

@@ -71,7 +71,7 @@ describe('findProductForm', () => {
     },
     {
       expected: 'own',
-      title: 'prefers a form that a button elsewhere submits to the later form of another product',
+      title: 'prefers the first form over a later one if its submit button is outside of it',
       page: `${section(ELEMENT, form('own'), form('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
     },
     {

@@ -28,9 +28,9 @@ const RESPONSES = {
 
 describe('the query of the checkout', () => {
   it.each<{ title: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
-    { title: 'has no parameter of buy it now', instrument: 'BuyItNow', query: {} },
+    { title: 'gets no extra parameter after a click on buy it now', instrument: 'BuyItNow', query: {} },
     {
-      title: 'has no parameter of buy it now beside Shop Pay',
+      title: 'gets no extra parameter after a click on buy it now if Shop Pay is recommended',
       instrument: 'BuyItNow',
       context: { recommended: 'ShopPay' },
       query: {},
@@ -51,15 +51,15 @@ describe('the query of the checkout', () => {
       instrument: 'FacebookPay',
       query: { skip_shop_pay: 'true' },
     },
-    { title: 'has no parameter of more options', instrument: 'MoreOptions', query: {} },
+    { title: 'gets no extra parameter after a click on more options', instrument: 'MoreOptions', query: {} },
     {
-      title: 'skips Shop Pay after a click on more options beside Shop Pay',
+      title: 'skips Shop Pay after a click on more options if Shop Pay is recommended',
       instrument: 'MoreOptions',
       context: { recommended: 'ShopPay' },
       query: { skip_shop_pay: 'true' },
     },
     {
-      title: 'has no parameter of more options beside Meta Pay',
+      title: 'gets no extra parameter after a click on more options if Meta Pay is recommended',
       instrument: 'MoreOptions',
       context: { recommended: 'FacebookPay' },
       query: {},
@@ -77,7 +77,7 @@ describe('the query of the checkout', () => {
   });
 });
 
-it('Shop Pay adds nothing to the URL of a cart that cannot be paid with it', async () => {
+it('a click on Shop Pay does not request Shop Pay for a cart that cannot be paid with it', async () => {
   const userErrors = [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE', message: '' }];
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {
     cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
@@ -121,7 +121,7 @@ it("a click sends all requests in the buyer's country and language", async () =>
   expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
 });
 
-describe('a click', () => {
+describe('a click that goes to the checkout', () => {
   it.each<{ title: string; context?: Partial<ClickContext>; expectedEffects: string[] }>([
     { title: 'creates one cart', expectedEffects: ['request cartCreate', 'navigation'] },
     {
@@ -179,12 +179,12 @@ describe('a click', () => {
         'navigation',
       ],
     },
-  ])('$title, and goes to the checkout', async ({ context, expectedEffects }) => {
+  ])('$title', async ({ context, expectedEffects }) => {
     const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, context);
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
 
-  it('logs the warnings of a cart that continues at the checkout', async () => {
+  it('logs the warnings of the cart', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
     const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', {
@@ -194,7 +194,7 @@ describe('a click', () => {
     expect(effects).toContainEqual({ log: codes.join(', ') });
   });
 
-  it('passes the reason for the deceleration to the checkout', async () => {
+  it('passes on the reason for the deceleration', async () => {
     const payload = {
       cart: sentCart(createCartWithKey()),
       warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
@@ -234,7 +234,8 @@ it.each<{ title: string; source: object; expectedEffects: string[] }>([
 
 it.each([
   {
-    title: 'cartCreate is sent with the lines and the discount codes, and starts the checkout',
+    title:
+      'cartCreate is sent with the lines and the discount codes, with the header that starts the checkout',
     operation: 'cartCreate',
     source: undefined,
     variables: {
@@ -249,14 +250,15 @@ it.each([
     startsCheckout: 'true',
   },
   {
-    title: 'cart is sent with the cart id, and starts the checkout',
+    title: 'cart is sent with the cart id, with the header that starts the checkout',
     operation: 'cart',
     source: CART,
     variables: { id: createCartWithKey().id, country: 'PL', language: 'PL' },
     startsCheckout: 'true',
   },
   {
-    title: 'cartAttributesUpdate is sent with stored and new attributes, and starts the checkout',
+    title:
+      'cartAttributesUpdate is sent with stored and new attributes, with the header that starts the checkout',
     operation: 'cartAttributesUpdate',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: {
@@ -269,21 +271,21 @@ it.each([
     startsCheckout: 'true',
   },
   {
-    title: 'cart is sent before attributes are saved, and does not start the checkout',
+    title: 'cart is sent before attributes are saved, without the header that starts the checkout',
     operation: 'cart',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: { id: createCartWithKey().id },
     startsCheckout: undefined,
   },
   {
-    title: 'cartNoteUpdate is sent with the note, and does not start the checkout',
+    title: 'cartNoteUpdate is sent with the note, without the header that starts the checkout',
     operation: 'cartNoteUpdate',
     source: { ...CART, note: 'Dzwonek nie działa' },
     variables: { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
     startsCheckout: undefined,
   },
   {
-    title: 'cartPrepareForCompletion is sent with the cart id, and does not start the checkout',
+    title: 'cartPrepareForCompletion is sent with the cart id, without the header that starts the checkout',
     operation: 'cartPrepareForCompletion',
     source: undefined,
     variables: { cartId: createCartWithKey().id },
