@@ -24,7 +24,7 @@ const CORS = {
 
 const CHECKOUT = '<!doctype html><title>Kasa</title><link rel="icon" href="data:,"><h1>Kasa</h1>';
 
-/** The API and the checkout of a shop on another site than the page. */
+/** The API and the checkout of a shop on a different site from the page. */
 export interface ShopServer {
   origin: string;
   /** Sets the delay of the API, ms. */
@@ -37,6 +37,7 @@ export async function startShop(): Promise<ShopServer> {
   const api = createGraphqlHandler();
   const store = openStore(testCatalog([]));
   let delayMs = 0;
+  // It is known once the proxy listens, before the first request.
   let origin = '';
   const server = createServer((request, response) => {
     const respond = async () => {
@@ -47,12 +48,13 @@ export async function startShop(): Promise<ShopServer> {
       const headers = { 'content-type': 'application/json', accept: String(request.headers.accept) };
       const forwarded = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
       const [result] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);
-      const type = result.headers.get('content-type') ?? '';
-      response.writeHead(result.status, { ...CORS, 'content-type': type }).end(await result.text());
+      const contentType = result.headers.get('content-type') ?? '';
+      response.writeHead(result.status, { ...CORS, 'content-type': contentType }).end(await result.text());
     };
     respond().catch((error: unknown) => {
       console.error(error);
-      response.writeHead(500).end();
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

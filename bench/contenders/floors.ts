@@ -19,7 +19,7 @@ const FLOOR_MODULE = `class FloorButton extends HTMLElement {
 customElements.define('${FLOOR_TAG}', FloorButton);
 `;
 
-/** The size to which the module is padded, compressed. */
+/** The compressed size to which the module is padded. */
 const FLOOR_BYTES = 1024;
 
 /**

@@ -1,7 +1,7 @@
 /* global document, window, location, fetch, setTimeout, DOMParser */
-// A drawer and a dialog that are filled through innerHTML, and have a focus trap. When one of them opens, the
-// trap finds its focusable elements, but only those in the light DOM. Tab then moves the focus from the last
-// one back to the first.
+// Imitates the theme Dawn: a drawer and a dialog that are filled through innerHTML, and have a focus trap.
+// When one of them opens, the trap finds its focusable elements, but only those in the light DOM. Tab then
+// moves the focus from the last one back to the first.
 const FOCUSABLE =
   'summary, a[href], button:enabled, [tabindex]:not([tabindex^="-"]), input:not([type=hidden]):enabled, select:enabled, textarea:enabled, iframe';
 const drawer = document.getElementById('drawer');
@@ -56,6 +56,7 @@ document.getElementById('drawer-open').addEventListener('click', () => open(draw
 document.getElementById('quick-add-open').addEventListener('click', async () => {
   const page = await fetchPage(location.href);
   const content = document.getElementById('quick-add-content');
+  // So that ids stay unique.
   content.innerHTML = page.querySelector('.shopify-section').outerHTML.replaceAll('theme-', 'quick-add-');
   window.Shopify?.PaymentButton?.init();
   open(quickAdd);

@@ -6,7 +6,7 @@ const onMeasuredPage = {
   title: 'The checkout opens; /sandbox/telemetry lists the telemetry',
 } as const;
 
-/** The receiver of telemetry rejects it. Shoppers must not notice that. */
+/** The telemetry receiver rejects requests, which shoppers must not notice. */
 export const TELEMETRY_ROWS = [
   {
     ...onMeasuredPage,
@@ -23,7 +23,7 @@ export const TELEMETRY_ROWS = [
   {
     ...onMeasuredPage,
     name: 'telemetry_http_503',
-    response: 'Metrics and logs: HTTP 503 with a date in 2 s the first time; then accepted',
+    response: 'Metrics and logs: HTTP 503, Retry-After: a date 2 s ahead the first time; then accepted',
     telemetry: {
       status: 503,
       times: 1,

@@ -18,10 +18,10 @@ export type CartOptions = Properties<'cart'> &
     walletConfigs: NonNullable<PropertyValue<'wallet-configs'>>;
   };
 
-/** A server does not read the cart; the script does. */
+/** The server does not read the cart; the script does. So each wallet that might be offered gets its button. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
-/** A cart's element, for a cart with lines: a grid with one cell for each wallet. */
+/** The parts of {@link renderCart}'s markup. */
 export function cartMarkup(options: CartOptions): ElementMarkup {
   const tag = 'shopify-accelerated-checkout-cart';
   const call = 'renderCart';

@@ -50,10 +50,11 @@ const allowedValues = ({ ledgerCurrency = '' }: Options) =>
 
 /** Returns the options with their defaults. Rejects those that Amazon's script rejects. */
 export function checkOptions(
-  options: Options | undefined,
+  options: Options | null | undefined,
   functionName: string,
 ): Options & { sandbox: boolean } {
-  if (typeof options !== 'object') throwComplaint(`Missing options parameter for ${functionName}`);
+  if (typeof options !== 'object' || options === null)
+    throwComplaint(`Missing options parameter for ${functionName}`);
   throwComplaints(
     REQUIRED.filter((name) => options[name] == null).map(
       (name) => `Missing parameter '${name}' in the options object.`,

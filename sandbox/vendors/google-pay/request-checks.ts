@@ -28,7 +28,8 @@ const OTHER_TRANSACTIONS = [
   'automaticReloadTransactionInfo',
 ] as const;
 
-const checkVersion: Check<ReadyRequest | PaymentRequest> = allOf<ReadyRequest | PaymentRequest>(
+/** Checks what both requests must contain. */
+const checkCommonFields: Check<ReadyRequest | PaymentRequest> = allOf<ReadyRequest | PaymentRequest>(
   must(isObject, 'the request must be an object'),
   must(
     ({ apiVersion, apiVersionMinor }) => apiVersion === 2 && apiVersionMinor === 0,
@@ -42,7 +43,7 @@ const checkVersion: Check<ReadyRequest | PaymentRequest> = allOf<ReadyRequest | 
 
 /** Checks the request of `isReadyToPay`. */
 export const checkReadyRequest: Check<ReadyRequest> = allOf<ReadyRequest>(
-  checkVersion,
+  checkCommonFields,
   must(
     ({ existingPaymentMethodRequired }) => isOptionalBoolean(existingPaymentMethodRequired),
     'existingPaymentMethodRequired must be boolean',
@@ -77,7 +78,7 @@ const hasIntent = (request: PaymentRequest, intent: string) =>
 const hasDataIntent = (request: PaymentRequest) =>
   INTENTS.some((intent) => intent !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, intent));
 
-/** Checks callbacks and intents: each callback needs its intents, and each intent needs its callback. */
+/** Checks that each intent has its callback and its option, and that onPaymentAuthorized has its intent. */
 const checkIntents: Check<PaymentCall> = allOf<PaymentCall>(
   must(
     ({ request: { callbackIntents: intents } }) =>
@@ -106,7 +107,8 @@ const checkIntents: Check<PaymentCall> = allOf<PaymentCall>(
   ),
 );
 
-const checkShipping: Check<PaymentRequest> = allOf<PaymentRequest>(
+/** Checks what the request requires of the shopper, and its restrictions of addresses. */
+const checkRequirements: Check<PaymentRequest> = allOf<PaymentRequest>(
   must(
     ({ emailRequired, shippingAddressRequired, shippingOptionRequired }) =>
       [emailRequired, shippingAddressRequired, shippingOptionRequired].every(isOptionalBoolean),
@@ -143,7 +145,7 @@ const checkShipping: Check<PaymentRequest> = allOf<PaymentRequest>(
 
 /** Checks the request of `loadPaymentData`. */
 export const checkPayment: Check<PaymentCall> = allOf<PaymentCall>(
-  ({ request }) => checkVersion(request),
+  ({ request }) => checkCommonFields(request),
   ({ request }) => everyItem(checkMethod)(request.allowedPaymentMethods),
   checkMerchant,
   must(
@@ -154,5 +156,5 @@ export const checkPayment: Check<PaymentCall> = allOf<PaymentCall>(
   ({ request }) =>
     everyItem(checkNetworks(request.transactionInfo?.countryCode))(request.allowedPaymentMethods),
   checkIntents,
-  ({ request }) => checkShipping(request),
+  ({ request }) => checkRequirements(request),
 );

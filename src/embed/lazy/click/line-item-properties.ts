@@ -11,9 +11,9 @@ export const hasChosenFile = (data: FormData): boolean =>
   );
 
 /**
- * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of several fields
- * with the same name, the last one counts. Empty fields are skipped; unchecked boxes are not part of a form's
- * data.
+ * Line item properties: fields named `properties[key]`, or `properties[key][]` for the items of a list. Of
+ * several fields `properties[key]`, the last one that is not empty counts. Unchecked boxes are not part of a
+ * form's data.
  */
 export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
   const properties = new Map<string, string | string[]>();

@@ -20,7 +20,7 @@ interface SearchedScript {
 
 /**
  * Scripts that were searched. They are cached, because product data is long, and each change of the page may
- * search it.
+ * search it again.
  */
 const searchedScripts = new WeakMap<Element, SearchedScript>();
 
@@ -67,10 +67,12 @@ const hasDeferredPlan = (facts: PurchaseFacts, element: ReadableElement) =>
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
   // The tables below have no entry for an unknown name.
   const name = config.name as WalletName;
-  // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
+  // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
+  // them.
   if (config.supports_def_opts === false && hasDeferredPlan(facts, element)) return 'no-deferred-options';
   const reason =
     lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
+  // It is read in any case, so that the offer is decided again when the result of the drawing changes.
   const failure = drawResults.failure(config, element);
   return reason ?? failure?.reason ?? ruledOutByClick(face?.instrument, element);
 };

@@ -1,6 +1,6 @@
 import { pageDocument, parentOf } from '../../../ui/page-dom';
 
-/** How long changes are batched, in ms, because an animated page changes styles in every frame. */
+/** How long changes are gathered, in ms, because an animated page changes styles in every frame. */
 const GATHER_MS = 100;
 
 /** Attributes with which themes show and hide a drawer. */

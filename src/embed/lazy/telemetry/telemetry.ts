@@ -11,7 +11,7 @@ import { createTrackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 
-/** Creates what sends events, metrics and logs to this origin. `flush` sends what waits to be sent. */
+/** Creates the senders of events, metrics and logs to this origin. `flush` sends what is still queued. */
 function createSenders(origin: string, trackedPage: TrackedPage) {
   const [track, flushEvents] = createTracker(origin, trackedPage);
   const [measure, flushMetrics] = createMetrics(origin);
@@ -33,6 +33,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   // names.
   const scriptFolder = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, scriptFolder, navigator.userAgent);
+  // The function runs later, when `reader` is defined.
   const { page, requestChoice } = createTrackedPage(() => reader.isClicking());
   const senders = telemetryOrigin ? createSenders(telemetryOrigin, page) : undefined;
   const reader = createEventReader(
