@@ -362,7 +362,9 @@ describe('the completion of a cart', () => {
       freePaymentMethod: { billingAddress: address },
     };
     const { data } = await readJson(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
-    expect(data?.['cartPaymentUpdate']?.userErrors.map((error) => error.code)).toEqual(['INVALID_PAYMENT']);
+    expect(data?.['cartPaymentUpdate']?.userErrors).toMatchObject([
+      { code: 'INVALID_PAYMENT', field: ['payment', 'amount'] },
+    ]);
   });
 
   it('lists the missing details of a submitted cart', async () => {
