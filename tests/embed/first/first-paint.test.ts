@@ -101,6 +101,11 @@ describe('the state that the first paint gives an element', () => {
     },
     {
       expected: 'empty',
+      title: 'is empty for a checkout element with the page type of a product, but without a form',
+      html: checkoutElement(`page-type="product" ${json('wallet-config', SHOP_PAY)}`),
+    },
+    {
+      expected: 'empty',
       title: 'is empty for a checkout element with only-sdk',
       html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
     },
