@@ -18,12 +18,12 @@ class PolishElement {
 it.each<{ title: string; defined: object | undefined; isFirst: boolean }>([
   { title: 'another script is first if it has defined our elements', defined: OtherElement, isFirst: true },
   {
-    title: 'another script is first if it is ours in another language',
+    title: 'another script is first if it is our script in another language',
     defined: EnglishElement,
     isFirst: true,
   },
   {
-    title: 'no other script is first if a copy of ours has defined the elements',
+    title: 'no other script is first if a copy of our script has defined the elements',
     defined: PolishElement,
     isFirst: false,
   },
