@@ -2,6 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { clickState, resetClick, shownClick } from '../../../../src/signals/click';
+import { clickReasons } from '../../../../src/signals/offers';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
@@ -24,7 +25,7 @@ afterEach(async () => {
   await leavePage();
 });
 
-const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' };
+const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 
 /** Starts a click with this wallet, by default on the cart. */
 const start = (
@@ -61,6 +62,18 @@ it('only the first of two simultaneous clicks starts', async () => {
   end({ outcome: 'success' });
   await first;
   expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
+});
+
+it('a wallet whose click finds that it cannot buy the cart is ruled out for that cart', async () => {
+  onTestFinished(() => clickReasons.forgetCarts());
+  await showProduct();
+  await start({
+    async click(context) {
+      context.ruleOut('digital');
+      return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+    },
+  });
+  await eventually(() => expect(clickReasons.read('cart', 'ShopPay', CART.cartId)).toBe('digital'));
 });
 
 it('the outcome of an element that was removed during its click is dispatched on the document', async () => {
