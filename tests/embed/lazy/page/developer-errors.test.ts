@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
@@ -145,6 +146,16 @@ it('two mistakes of one element are both reported', async () => {
   element.removeAttribute('variant-params');
   element.setAttribute('fallback', '[]');
   await settle();
+});
+
+it('a mistake of an element that shows no button is passed to telemetry', async () => {
+  expectConsoleError(/invalid-wallet-configs/);
+  const emit = vi.spyOn(visitEvents, 'emit');
+  onTestFinished(() => emit.mockRestore());
+  await show(cart('wallet-configs="{"'));
+  expect(emit.mock.calls.map(([event]) => event)).toMatchObject([
+    { type: 'error', detail: { code: 'invalid-wallet-configs' } },
+  ]);
 });
 
 it('the second of two missing attributes is reported once the first is set', async () => {
