@@ -1,4 +1,4 @@
-import type { Cart, Money } from '../../net/storefront/cart-types';
+import type { Cart, CartLine, Money } from '../../net/storefront/cart-types';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import { cartLines, type CartLines } from '../../net/storefront/operations/cart-lines';
 import type { Operation } from '../../net/storefront/graphql-client';
@@ -7,9 +7,14 @@ import { isSameAmount } from './money';
 /** Sends a query for the sheet's cart; undefined if there is no usable response. */
 type SendCartQuery = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
 
+/** The selling plans of lines, in a form that can be compared. */
+const plansOf = (lines: readonly CartLine[]) =>
+  JSON.stringify(lines.map(({ id, quantity, sellingPlan }) => [id, quantity, sellingPlan]));
+
 /**
  * What is known about the lines of a sheet's cart beyond the first 10, which the API's responses do not
- * contain. The lines stay the same while the sheet is open, but their prices depend on the buyer's country.
+ * contain. The lines stay the same while the sheet is open, unless another tab changes them, but their prices
+ * depend on the buyer's country.
  */
 export class MoreLines {
   /** Facts about the first 50 lines; undefined until they are read. */
@@ -22,7 +27,7 @@ export class MoreLines {
   /**
    * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
    * rule out a selling plan in a cart of up to 50 lines. If it does not, all lines are read, and read again
-   * after each change of the subtotal or its currency.
+   * after each change of the subtotal, of its currency, or of the plans of the lines in the response.
    * @param needsPrices whether the sheet shows what the selling plans will charge
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {
@@ -35,7 +40,11 @@ export class MoreLines {
     } = cart;
     const known = { ...cart, sellingPlan, shippingRequired };
     if (sellingPlan === false || !needsPrices || !subtotal) return known;
-    if (!this._all || !isSameAmount(this._all.subtotal, subtotal)) {
+    const isUpToDate =
+      this._all &&
+      isSameAmount(this._all.subtotal, subtotal) &&
+      plansOf(this._all.lines.slice(0, cart.lines.length)) === plansOf(cart.lines);
+    if (!isUpToDate) {
       const response = await this._sendQuery(cartLines);
       this._all = response && { ...response, subtotal };
     }

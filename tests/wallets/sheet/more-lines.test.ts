@@ -162,7 +162,7 @@ it.each<{ title: string; responses: Responses }>([
   expect((await startSheet(LARGE_CART, responses)).result).toEqual(DECELERATION);
 });
 
-it('a sheet reads all lines again only after a change of the subtotal or its currency', async () => {
+it('a sheet reads all lines again after a change of the subtotal or its currency, and not without one', async () => {
   const cost = (amount: string, currency = 'PLN') => ({
     ...LARGE_CART.cost,
     subtotalAmount: money(amount, currency),
@@ -171,7 +171,10 @@ it('a sheet reads all lines again only after a change of the subtotal or its cur
     mutationPayload('cartBuyerIdentityUpdate', { ...LARGE_CART, cost: cost(amount, currency) });
   const { sheet, runTimersUntilSettled, operations } = await startSheet(LARGE_CART, {
     cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
-    cart: [allLines([LINE_WITH_PLAN]), allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])],
+    cart: [
+      allLines([...LARGE_CART.lines, LINE_WITH_PLAN]),
+      allLines([...LARGE_CART.lines, LINE_WITH_PLAN, LINE_WITH_PLAN]),
+    ],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
   const queries = () => operations().filter((operation) => operation === 'cart').length;
@@ -184,4 +187,17 @@ it('a sheet reads all lines again only after a change of the subtotal or its cur
   ]);
   await runTimersUntilSettled(sheet.identify(ANNA));
   expect(queries()).toBe(3);
+});
+
+it('a sheet reads all lines again if a line has another selling plan than before', async () => {
+  const withPlan = { ...LARGE_CART, lines: [LINE_WITH_PLAN], sellingPlan: true };
+  const { sheet, runTimersUntilSettled, operations } = await startSheet(LARGE_CART, {
+    cartLimited: [limitedResponse({ hasNextPage: true })],
+    cart: [allLines(LARGE_CART.lines), allLines([LINE_WITH_PLAN])],
+    cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', withPlan)],
+  });
+  expect(recurringTotals(sheet.cart!)).toEqual([]);
+  await runTimersUntilSettled(sheet.identify(ANNA));
+  expect(operations().filter((operation) => operation === 'cart')).toHaveLength(2);
+  expect(recurringTotals(sheet.cart!)).toEqual(MONTHLY);
 });
