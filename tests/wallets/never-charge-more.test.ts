@@ -354,8 +354,8 @@ const monthlyRenewals = ({ lines, allLines }: Cart) =>
 function differencesFromShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
   const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
   const selected = order.deliveryGroups?.[0]?.selectedDeliveryOption;
-  // Google's labels begin with the price.
-  const [, price, title] = /^(?:(\S+)\szł: )?(.*)$/.exec(delivery?.label ?? '') ?? [];
+  // Google's labels begin with the price, which is in euros while a cart in euros is free.
+  const [, price, title] = /^(?:(\S+)\s(?:zł|€): )?(.*)$/.exec(delivery?.label ?? '') ?? [];
   const shownCost = toHundredths(delivery?.amount ?? price);
   const isShownOption = delivery?.id === JSON.stringify([selected?.handle]);
   const isNotDearer = toHundredths(selected?.estimatedCost.amount) <= shownCost;
