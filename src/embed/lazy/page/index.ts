@@ -27,7 +27,10 @@ function runLater(run: () => void): void {
   if (!savesData()) return void setTimeout(run);
   const used = new AbortController();
   const onUse = (event: Event) => {
-    if (!event.composedPath().some((node) => node instanceof Element && node.matches(OUR_ELEMENTS))) return;
+    // Not by the element's own method, because a field named `matches` hides that of its form.
+    const isOurs = (node: EventTarget) =>
+      node instanceof Element && Element.prototype.matches.call(node, OUR_ELEMENTS);
+    if (!event.composedPath().some(isOurs)) return;
     used.abort();
     setTimeout(run);
   };
