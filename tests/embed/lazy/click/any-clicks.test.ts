@@ -300,7 +300,7 @@ const command = fc.record({
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
-it('one click runs at a time, no personal data stays in a cart without an order, and each button can be clicked again, whatever the shopper does', async () => {
+it('in any sequence of clicks, one runs at a time, no personal data stays in a cart without an order, and each button can be clicked again', async () => {
   /** The states of a click and the outcomes that occurred in any run. */
   const seen = new Set<string>();
   await fc.assert(

@@ -37,7 +37,7 @@ describe('the permission for a button to be personalized', () => {
     ['is "later" for a button out of view', { inView: false }, 'later'],
     ['is "later" for a disabled button', { disabled: true }, 'later'],
     [
-      'is "never" for a narrow button, whatever else may change',
+      'is "never" for a narrow button, even if it is out of view and beside a promise of delivery',
       { width: 100, promised: true, inView: false },
       'never',
     ],
