@@ -13,7 +13,7 @@ declare module 'react' {
   // React's own types can only be extended in this namespace.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
     interface IntrinsicElements extends EkspresProps {}
   }
 }

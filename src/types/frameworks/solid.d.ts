@@ -18,7 +18,7 @@ type EkspresProps = {
 
 declare module 'solid-js' {
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
     interface IntrinsicElements extends EkspresProps {}
   }
 }

@@ -18,6 +18,6 @@ type EkspresProps = {
 };
 
 declare module 'svelte/elements' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
   interface SvelteHTMLElements extends EkspresProps {}
 }

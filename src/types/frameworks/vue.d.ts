@@ -14,6 +14,6 @@ type VueElement<Tag extends keyof EkspresElements> = new () => EkspresElements[T
 type EkspresComponents = { [Tag in keyof EkspresElements]: VueElement<Tag> };
 
 declare module 'vue' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
   interface GlobalComponents extends EkspresComponents {}
 }
