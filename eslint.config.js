@@ -136,6 +136,7 @@ export default defineConfig(
       'bench/{page-lab,clicks,page-cost}/in-page/*.js',
       'bench/{fakes,rivals/pages}/*.js',
       'examples/*/src/**/*.js',
+      'tests/browser/libraries/pages/*.js',
     ],
     languageOptions: { globals: globals.browser },
     // A script may name the globals that it uses.

@@ -84,6 +84,7 @@ const projects = [
 
 export default defineConfig<object, EngineFixtures>({
   testDir: '.',
+  globalSetup: './libraries/install-libraries.mjs',
   outputDir: '../../test-results/browser',
   workers: 3,
   fullyParallel: true,

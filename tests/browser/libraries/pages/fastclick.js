@@ -1,0 +1,3 @@
+import FastClick from 'fastclick';
+
+FastClick.attach(document.body);
