@@ -1,5 +1,5 @@
 import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
-import { onlyLoadsSdk, type ReadableElement } from '../shared/attributes';
+import type { ReadableElement } from '../shared/attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { pageState } from '../../page-state';
@@ -34,16 +34,16 @@ export function offersOf(
 }
 
 /**
- * The state of an element with these offers.
+ * The state of an element with these offers. An element paints only offers that are shown or pending, so none
+ * paints a button that it removes at the end of the same update: the browser reports that removal, and the
+ * element would be updated again without end.
  * @param offers undefined if the element has nothing to offer
  */
 export function stateOf(offers: readonly Offer[] | undefined, element: ReadableElement): ElementState {
   // Until the document has loaded, the product form may follow.
   if (!offers) return pageDocument.readyState === 'loading' ? 'pending' : 'empty';
   const { page } = pageState();
-  const possible = offers.filter(
-    ({ shown, reason }) => (shown || reason === 'pending') && !onlyLoadsSdk(element),
-  );
+  const possible = offers.filter(({ shown, reason }) => shown || reason === 'pending');
   const isDrawn = ({ shown, face, config }: Offer) =>
     shown && (face?.look !== 'vendor' || page?.isDrawn(config, element));
   if (possible.some(isDrawn)) return 'ready';

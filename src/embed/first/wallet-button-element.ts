@@ -7,7 +7,6 @@ import { purchaseFacts } from '../shared/read-product-form';
 import { whenActivated } from '../shared/load-timing';
 import { HostElement } from './host-element';
 import type { Offer } from '../../wallets/offer';
-import { onlyLoadsSdk } from '../shared/attributes';
 import { offerOf } from './offers';
 
 /**
@@ -20,7 +19,7 @@ export class WalletButtonElement extends HostElement {
   protected _update(): readonly Offer[] | undefined {
     const config = this.read('wallet-config');
     if (!config) return undefined;
-    const onlySdk = onlyLoadsSdk(this);
+    const onlySdk = this.read('only-sdk') || this.read('sdk-only');
     // Without the attribute `page-type`, the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
     const form = needsForm ? this._readForm() : undefined;
@@ -31,7 +30,11 @@ export class WalletButtonElement extends HostElement {
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;
-    if (face && !reason && !onlySdk) {
+    if (onlySdk) {
+      offer.shown = false;
+      offer.reason ??= 'only-sdk';
+    }
+    if (face && offer.shown) {
       this._showButton(face, config, {
         'page-type': this.read('page-type') ?? 'checkout',
         'call-to-action': this.read('call-to-action'),

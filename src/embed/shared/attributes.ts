@@ -111,10 +111,6 @@ export const ownConfig = (name: string, element: ReadableElement): WalletConfig 
   wallet_params: element.read('wallet-params') ?? {},
 });
 
-/** Whether the element loads the vendor's script and shows nothing. */
-export const onlyLoadsSdk = (element: ReadableElement): boolean =>
-  element.read('only-sdk') || element.read('sdk-only');
-
 /** The names of the attributes that host elements pass on. */
 export const passedOnNames = Object.keys(passedOn) as AttributeName[];
 

@@ -110,6 +110,21 @@ describe('the state that the first paint gives an element', () => {
       html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
     },
     {
+      expected: 'ready',
+      title: 'is ready for a product with only-sdk, which it does not read',
+      html: productForm(product(`only-sdk ${RECOMMENDED}`)),
+    },
+    {
+      expected: 'ready',
+      title: 'is ready for a cart with sdk-only, which it does not read',
+      html: cart([SHOP_PAY], 'sdk-only'),
+    },
+    {
+      expected: 'ready',
+      title: "is ready for a wallet's own element with only-sdk, which it does not read",
+      html: productForm(`<shop-pay-wallet-button only-sdk ${REQUIRED}></shop-pay-wallet-button>`),
+    },
+    {
       expected: 'empty',
       title: 'is empty for a checkout element with an invalid config',
       html: checkoutElement('wallet-config="{"'),

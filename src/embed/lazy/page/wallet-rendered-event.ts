@@ -1,6 +1,6 @@
 import { newElement } from '../../../ui/page-dom';
 import { isDeveloperError } from '../../../net/developer-error';
-import { onlyLoadsSdk, type AttributeName, type ReadableElement } from '../../shared/attributes';
+import type { AttributeName, ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import { walletCode } from '../../../wallets/wallet-code';
 import { drawResults } from '../../../signals/offers';
@@ -128,7 +128,8 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
     for (const button of [...element.children]) if (button.slot) button.remove();
     return pageState().updates.get(element)?.();
   }
-  if (reason) {
+  const onlySdk = reason === 'only-sdk';
+  if (reason && !onlySdk) {
     const error = drawResults.failure(config, element)?.error;
     return dispatchRendered(
       element,
@@ -139,5 +140,5 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(result) || drawResults.isDrawn(config, element))
     dispatchRendered(element, configuration, { status: 'success' });
-  else if (onlyLoadsSdk(element) && !configuration.isReported) void loadSdk(element, configuration, result);
+  else if (onlySdk && !configuration.isReported) void loadSdk(element, configuration, result);
 }

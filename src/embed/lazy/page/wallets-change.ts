@@ -1,4 +1,4 @@
-import { onlyLoadsSdk, type ReadableElement } from '../../shared/attributes';
+import type { ReadableElement } from '../../shared/attributes';
 import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
 import type { Offer } from '../../../wallets/offer';
 import { drawResults } from '../../../signals/offers';
@@ -17,15 +17,13 @@ export function decideWallets(
 ): Wallets | undefined {
   const isUndecided = ({ shown, reason }: WalletRow, index: number) => {
     const offer = offers[index];
+    const isWanted = shown || reason === 'only-sdk';
     const waitsForVendor =
-      shown && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
+      isWanted && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
     return reason === 'pending' || waitsForVendor;
   };
   if (rows.some(isUndecided)) return undefined;
-  return rows.map(({ wallet, ...row }) => {
-    const reason = onlyLoadsSdk(element) ? (row.reason ?? 'only-sdk') : row.reason;
-    return { wallet, shown: !reason, ...(reason && { reason }) };
-  });
+  return rows.map(({ wallet, shown, reason }) => ({ wallet, shown, ...(reason && { reason }) }));
 }
 
 /** Each element's wallets at its last update; undefined if not all of them were decided. */
