@@ -1,8 +1,10 @@
 /**
  * The number of edits that turn one string into another (optimal string alignment distance): letters added,
- * removed, replaced, or swapped with the next one.
+ * removed, replaced, or swapped with the next one. If the lengths alone differ by more than `limit`, the
+ * letters are not compared, and it is Infinity: a page may contain names of any length.
  */
-export function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return Infinity;
   // Row i, column j: the distance of the first i letters of `from` from the first j letters of `to`.
   const rows = [[...Array(to.length + 1).keys()]];
   const distanceAt = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -30,10 +32,11 @@ const normalize = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
  * undefined if there is none.
  */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const limit = Math.min(3, Math.floor(normalize(name).length / 4));
+  const normalized = normalize(name);
+  const limit = Math.min(3, Math.floor(normalized.length / 4));
   const distances = names.map((known) => ({
     known,
-    distance: editDistance(normalize(name), normalize(known)),
+    distance: editDistance(normalized, normalize(known), limit),
   }));
   const [best] = distances.sort((one, other) => one.distance - other.distance);
   return best && best.distance <= limit ? best.known : undefined;

@@ -1,4 +1,5 @@
 import type { ViolationFacts } from './facts';
+import { MAX_ITEMS } from './limit-facts';
 import { pageDocument } from '../ui/page-dom';
 
 /** A node of the page that moved down while it was in view. */
@@ -17,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** What the content security policy has blocked so far, and the page's layout shifts. */
+/** What the content security policy has blocked so far, and the page's layout shifts: the first of each. */
 export interface Observed {
   violations: ViolationFacts[];
   moved: MovedNode[];
@@ -32,14 +33,18 @@ export interface Observed {
 export function observePage(early: readonly ViolationFacts[], onChange: () => void): Observed {
   const observed: Observed = { violations: [...early], moved: [] };
   pageDocument.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const isKnown = observed.violations.some(
+      ({ directive, blocked }) => directive === effectiveDirective && blocked === blockedURI,
+    );
+    if (isKnown || observed.violations.length >= MAX_ITEMS) return;
     observed.violations.push({ directive: effectiveDirective, blocked: blockedURI });
     onChange();
   });
   if (PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) {
     new PerformanceObserver((list) => {
-      const moved = (list.getEntries() as LayoutShift[]).flatMap(({ hadRecentInput, sources }) =>
-        hadRecentInput ? [] : firstMoved(sources),
-      );
+      const moved = (list.getEntries() as LayoutShift[])
+        .flatMap(({ hadRecentInput, sources }) => (hadRecentInput ? [] : firstMoved(sources)))
+        .slice(0, MAX_ITEMS - observed.moved.length);
       observed.moved.push(...moved);
       if (moved.length) onChange();
     }).observe({ type: 'layout-shift', buffered: true });

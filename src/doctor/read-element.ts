@@ -5,12 +5,15 @@ import type { MovedNode } from './observe-page';
 /** The facts of an element that only the script has, because they cannot be read from the page. */
 export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
 
+/** How many characters of an id or class are part of an element's name. */
+const MAX_NAME_CHARACTERS = 100;
+
 /** An element's name in findings: its tag, with its id or class. */
 const nameOf = (element: Element) => {
   const { localName, id } = element;
   const [first] = element.classList;
-  if (id) return `<${localName} id="${id}">`;
-  return first ? `<${localName} class="${first}">` : `<${localName}>`;
+  if (id) return `<${localName} id="${id.slice(0, MAX_NAME_CHARACTERS)}">`;
+  return first ? `<${localName} class="${first.slice(0, MAX_NAME_CHARACTERS)}">` : `<${localName}>`;
 };
 
 /**

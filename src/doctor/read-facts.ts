@@ -4,6 +4,7 @@ import { elementKinds } from '../types/element-kinds';
 import { LANGUAGE } from '../ui/messages/pl/language';
 import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
+import { limitFacts, MAX_ITEMS } from './limit-facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
 import { OUR_TAGS, OWN_FILE } from './tags';
@@ -20,9 +21,13 @@ export interface FactsBesideDocument {
   api: readonly ApiFacts[];
 }
 
-/** Our elements in the page's own markup. Elements inside another of our elements were created by it. */
+/**
+ * Our first elements in the page's own markup. Elements inside another of our elements were created by it.
+ */
 export const writtenElements = (): HTMLElement[] =>
-  findAll(OUR_TAGS).filter((element) => !element.parentElement?.closest(OUR_TAGS));
+  findAll(OUR_TAGS)
+    .filter((element) => !element.parentElement?.closest(OUR_TAGS))
+    .slice(0, MAX_ITEMS);
 
 const readScripts = (): ScriptFacts[] =>
   findAll<HTMLScriptElement>('script[src]')
@@ -64,7 +69,7 @@ function readSettingsElement(): PageFacts['settings'] {
 export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDocument): PageFacts {
   const elements = writtenElements();
   const names = namesOf(elements);
-  return {
+  return limitFacts({
     version: __EKSPRES_VERSION__,
     language: LANGUAGE,
     isStarted: isStarted(),
@@ -82,5 +87,5 @@ export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDo
     violations: [...observed.violations],
     shifts: shiftsAfter(elements, names, observed.moved),
     api,
-  };
+  });
 }

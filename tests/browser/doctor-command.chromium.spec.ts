@@ -175,6 +175,27 @@ test('the doctor command reports that a page hangs, examines the others, and exi
   expect(code).toBe(2);
 });
 
+test('the doctor command examines a page with endless names and lists, which tries to replace its functions', async ({
+  request,
+  baseURL,
+}) => {
+  const script = `
+    const tag = (name) => document.createElement(name);
+    const names = ['x-' + 'x'.repeat(300000), ...Array.from({ length: 40000 }, (_, index) => 'x-' + index)];
+    const form = document.querySelector('form');
+    form.append(...names.map(tag));
+    const element = form.querySelector('shopify-accelerated-checkout');
+    element.id = 'x'.repeat(300000);
+    element.setAttribute('y'.repeat(300000), 'y'.repeat(300000));
+    ekspresDoctor.facts = () => ({});`;
+  const path = await servePage(request, pageWith(PRODUCT) + `<script>${script}</script>`);
+  const { code, output } = await runDoctor('--limit', '60', new URL(path, baseURL).href);
+  expect(output).toContain(
+    `Ekspres doctor: No findings\n\n<shopify-accelerated-checkout id="${'x'.repeat(100)}">`,
+  );
+  expect(code).toBe(0);
+});
+
 test("the doctor command prints a page's strings without escape sequences and commands of CI systems", async ({
   request,
   baseURL,

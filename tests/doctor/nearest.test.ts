@@ -9,7 +9,11 @@ describe('the edit distance', () => {
     ['acces', 'access', 1],
     ['recieve', 'receive', 1],
   ])('between "%s" and "%s" is %i', (from, to, distance) => {
-    expect(editDistance(from, to)).toBe(distance);
+    expect(editDistance(from, to, 3)).toBe(distance);
+  });
+
+  it('is Infinity if the lengths differ by more than the limit', () => {
+    expect(editDistance('debug', 'debuggers', 3)).toBe(Infinity);
   });
 });
 

@@ -4,6 +4,7 @@ import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, type Finding } from '../findings';
+import { limitFacts } from '../limit-facts';
 import { OUR_TAGS, OWN_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
 import { withPlainText } from './plain-text';
@@ -66,7 +67,7 @@ async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDet
 /** The facts that the page's script has read, if it ran, with the policy violations of both. */
 function mergeFacts(ownFacts: PageFacts, found: FindingsDetail | undefined): PageFacts {
   if (!found) return ownFacts;
-  const { facts } = found;
+  const facts = limitFacts(found.facts);
   return { ...facts, violations: [...ownFacts.violations, ...facts.violations] };
 }
 
@@ -93,7 +94,9 @@ async function examineOpenPage(page: Page, url: string, limitMs: number, version
   // At least 1, because 0 would mean no limit.
   const remainingMs = () => Math.max(1, deadline - Date.now());
   await page.goto(url, { waitUntil: 'load', timeout: remainingMs() });
-  const readPage = () => page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.facts());
+  // Limited here as well, because a script of the page may have replaced what limits them there.
+  const readPage = async () =>
+    limitFacts(await page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.facts()));
   let before = await readPage();
   if (!before.isStarted) {
     // Another script may still add the tag.

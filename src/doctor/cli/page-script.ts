@@ -11,9 +11,9 @@ import { pageDocument } from '../../ui/page-dom';
 /** What this script provides to the command line, as `window.ekspresDoctor`. */
 export interface DoctorOfPage {
   /** The last findings of `ekspres.js`; undefined if it does not run, or has not reported any yet. */
-  found: FindingsDetail | undefined;
+  readonly found: FindingsDetail | undefined;
   /** Whether the last findings are settled and no others have followed for {@link STABLE_MS}. */
-  isStable: boolean;
+  readonly isStable: boolean;
   /** Reads the facts that can be read without `ekspres.js`. */
   facts(): PageFacts;
 }
@@ -26,9 +26,16 @@ const STABLE_MS = 500;
 
 const observed = observePage([], () => {});
 
+let found: FindingsDetail | undefined;
+let isStable = false;
+
 const doctor: DoctorOfPage = {
-  found: undefined,
-  isStable: false,
+  get found() {
+    return found;
+  },
+  get isStable() {
+    return isStable;
+  },
   facts: () =>
     readFacts({
       observed,
@@ -40,10 +47,10 @@ const doctor: DoctorOfPage = {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 pageDocument.addEventListener('ekspres-findings', ({ detail }) => {
-  doctor.found = detail;
-  doctor.isStable = false;
+  found = detail;
+  isStable = false;
   clearTimeout(timer);
-  if (detail.isSettled) timer = setTimeout(() => (doctor.isStable = true), STABLE_MS);
+  if (detail.isSettled) timer = setTimeout(() => (isStable = true), STABLE_MS);
 });
-// The page's scripts cannot replace it.
-Object.defineProperty(window, 'ekspresDoctor', { value: doctor });
+// The page's scripts can replace neither it nor its properties.
+Object.defineProperty(window, 'ekspresDoctor', { value: Object.freeze(doctor) });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { BrowserContext } from '@playwright/test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { examinePage } from '../../../src/doctor/cli/examine-page';
+import { examinePage, type Report } from '../../../src/doctor/cli/examine-page';
+import type { PageFacts } from '../../../src/doctor/facts';
 import { page, SCRIPT } from '../page-facts';
 
 /** The requests so far, each with whether an address in a private network was allowed. */
@@ -14,13 +15,13 @@ vi.mock('../../../src/doctor/cli/request-script', async (original) => ({
 }));
 beforeEach(() => void (requests.length = 0));
 
-/** Examines a page at this URL, with scripts at these URLs. */
-async function examine(url: string, scripts: readonly string[]): Promise<void> {
-  const facts = page({
-    // If the script has not started, the doctor does not wait for its findings.
-    isStarted: false,
-    scripts: scripts.map((scriptUrl) => ({ ...SCRIPT, url: scriptUrl })),
-  });
+/** Tags that load scripts at these URLs. */
+const scriptsAt = (urls: readonly string[]) => urls.map((url) => ({ ...SCRIPT, url }));
+
+/** Examines a page at this URL, with these facts. */
+async function examine(url: string, changes: Partial<PageFacts>): Promise<Report> {
+  // If the script has not started, the doctor does not wait for its findings.
+  const facts = page({ isStarted: false, ...changes });
   const browserPage = {
     goto: async () => {},
     waitForLoadState: async () => {},
@@ -28,13 +29,20 @@ async function examine(url: string, scripts: readonly string[]): Promise<void> {
     url: () => url,
     close: async () => {},
   };
-  await examinePage({ newPage: async () => browserPage } as unknown as BrowserContext, url, 5000, '1.2.3');
+  const context = { newPage: async () => browserPage } as unknown as BrowserContext;
+  return examinePage(context, url, 5000, '1.2.3');
 }
 
 describe('examinePage', () => {
+  it('limits what a page reports, because the rules run without interruption', async () => {
+    const tags = [...Array(51).keys()].map((index) => `shopify-wallet-butto${index}`);
+    const { findings } = await examine('http://127.0.0.1/', { undefinedTags: tags });
+    expect(findings.filter(({ code }) => code === 'unknown-tag')).toHaveLength(50);
+  });
+
   it('requests at most five scripts of a page', async () => {
     const scripts = [...Array(9).keys()].map((n) => `https://cdn${n}.example/ekspres.js`);
-    await examine('http://127.0.0.1/', scripts);
+    await examine('http://127.0.0.1/', { scripts: scriptsAt(scripts) });
     expect(requests.map(({ url }) => url)).toEqual(scripts.slice(0, 5));
   });
 
@@ -50,7 +58,7 @@ describe('examinePage', () => {
       allowsPrivate: false,
     },
   ])('$title', async ({ url, allowsPrivate }) => {
-    await examine(url, ['http://internal.example/ekspres.js']);
+    await examine(url, { scripts: scriptsAt(['http://internal.example/ekspres.js']) });
     expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate }]);
   });
 });
