@@ -1,14 +1,5 @@
 import { pause, withJitter } from '../waiting';
-
-/** An error in the `errors` of a GraphQL response. */
-interface ResponseError {
-  message?: string;
-  extensions?: {
-    code?: string | null;
-    /** The problems of a variable, each with its path in the variable. */
-    problems?: readonly { path?: readonly unknown[]; explanation?: string }[];
-  };
-}
+import { rejectedNames, type ResponseError } from './document-errors';
 
 /** Codes of errors that do not depend on the request. */
 const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
@@ -39,7 +30,11 @@ const TIMEOUT_MS = 30_000;
 
 /** Why there is no usable response. */
 export interface Failure {
-  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'incomplete';
+  /**
+   * `document`: the API rejects the document or a variable, because it does not have a field, an argument, a
+   * type or a directive. Nothing was executed.
+   */
+  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'document' | 'incomplete';
   /** What was requested: for GraphQL, the operation's name. */
   operation: string;
   /** For the console only, because it may quote the server: the operation, and what is wrong. */
@@ -48,6 +43,8 @@ export interface Failure {
   ignorable: boolean;
   /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
+  /** For `document`: what the API does not have, as in {@link rejectedNames}. */
+  rejected?: readonly string[];
   /**
    * The messages of the API's errors, as JSON, with the variables that they refer to. Never shown, logged or
    * reported.
@@ -149,16 +146,21 @@ const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
   JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
 
 /**
- * The error messages of a response with status 400. Some servers send that status for an invalid variable,
- * others send 200. Never throws.
+ * The body of a response with another status than 200: some servers reject a variable or a document with 400.
+ * Empty if it has no errors that can be read. Never throws.
  */
-async function readApiErrorText(response: Response): Promise<string | undefined> {
+async function readErrorBody(response: Response): Promise<ResponseBody> {
   try {
-    return apiErrorTextOf(((await response.json()) as ResponseBody).errors ?? []);
+    const body = (await response.json()) as ResponseBody;
+    return Array.isArray(body.errors) ? body : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** The names that a response rejects without having executed anything: it has no `data`, not even `null`. */
+const namesRejectedBy = ({ data, errors = [] }: ResponseBody): readonly string[] | undefined =>
+  data === undefined ? rejectedNames(errors) : undefined;
 
 /** See {@link ApiClient.send}. */
 async function request<Variables, Result>(
@@ -170,12 +172,14 @@ async function request<Variables, Result>(
   const fail = (
     kind: Failure['kind'],
     problem: unknown,
-    details: { ignorable: boolean; codes?: string[]; apiErrorText?: string | undefined },
+    details: Pick<Failure, 'ignorable' | 'codes' | 'rejected' | 'apiErrorText'>,
   ): ApiResponse<Result> => {
-    const { ignorable, codes = [], apiErrorText } = details;
     const message = `${operation.name}: ${problem}`;
-    const failure = { kind, operation: operation.name, message, ignorable, codes };
-    return { ok: false, failure: { ...failure, ...(apiErrorText && { apiErrorText }) } };
+    return { ok: false, failure: { kind, operation: operation.name, message, codes: [], ...details } };
+  };
+  const failByDocument = (rejected: readonly string[]) => {
+    const names = rejected.filter(Boolean).join(', ') || 'a part of the document';
+    return fail('document', `the API does not have ${names}`, { ignorable: false, rejected });
   };
   const { country, language } = access.locale ?? {};
   const isInContext = operation.document.includes('@inContext');
@@ -204,8 +208,12 @@ async function request<Variables, Result>(
     );
     const { status } = response;
     if (status !== 200) {
-      const apiErrorText = status === 400 ? await readApiErrorText(response) : undefined;
-      return fail('status', `HTTP ${status}`, { ignorable: true, codes: [`${status}`], apiErrorText });
+      const body = await readErrorBody(response);
+      const rejected = namesRejectedBy(body);
+      if (rejected) return failByDocument(rejected);
+      const apiErrorText = status === 400 && body.errors && apiErrorTextOf(body.errors);
+      const details = { ignorable: true, codes: [`${status}`], ...(apiErrorText && { apiErrorText }) };
+      return fail('status', `HTTP ${status}`, details);
     }
     text = await response.text();
   } catch (error) {
@@ -213,8 +221,11 @@ async function request<Variables, Result>(
     return fail(kind, error, { ignorable: true });
   }
   try {
-    const { data, errors } = JSON.parse(text) as ResponseBody;
+    const body = JSON.parse(text) as ResponseBody;
+    const { data, errors } = body;
     if (errors?.length) {
+      const rejected = namesRejectedBy(body);
+      if (rejected) return failByDocument(rejected);
       const resultBesideErrors = data ? operation.parseBesideErrors?.(data) : undefined;
       if (resultBesideErrors !== undefined) return { ok: true, result: resultBesideErrors };
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');

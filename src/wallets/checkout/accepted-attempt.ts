@@ -45,13 +45,9 @@ const DEFAULT_WAIT_MS = 1000;
 const isTemporary = ({ kind, ignorable, codes = [] }: Failure) =>
   ignorable && !(kind === 'status' && /^4(?!29)/.test(codes[0] ?? ''));
 
-/**
- * Whether the API rejects the query itself. An API that does not have it names it in an error, with status
- * 400 or with a code that is not one of the API's own (`undefinedField`).
- */
-const isNotAvailable = ({ kind, codes = [], apiErrorText = '' }: Failure) =>
-  codes.includes('ACCESS_DENIED') ||
-  ((kind === 'status' || !codes.some(Boolean)) && apiErrorText.includes(cartCompletionAttempt.name));
+/** Whether the API does not have the query, or the access token may not use it. */
+const isNotAvailable = ({ kind, codes = [] }: Failure) =>
+  kind === 'document' || codes.includes('ACCESS_DENIED');
 
 /** The URL of a required action; undefined unless it is https or on the page's own origin. */
 function toActionUrl(redirectUrl: string | undefined, pageUrl: string): string | undefined {

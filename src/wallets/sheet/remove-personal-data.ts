@@ -31,7 +31,7 @@ const FIRST_WAIT_MS = 2000;
 
 /** Whether another request may succeed after this failure. A second removal of the same data does nothing. */
 function isRepeatable({ kind, codes = [] }: Failure): boolean {
-  if (kind === 'aborted') return false;
+  if (kind === 'aborted' || kind === 'document') return false;
   if (kind === 'graphql') return !codes.includes('ACCESS_DENIED');
   return kind !== 'status' || codes.some((status) => status === '429' || status >= '500');
 }

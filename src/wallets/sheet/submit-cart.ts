@@ -103,6 +103,7 @@ function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
 function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
   const { kind, codes = [] } = failure;
   if (isNotApplied(failure, tookMs)) return { type: 'again', cause: 'busy' };
+  if (kind === 'document') return { type: 'refused', codes };
   if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { type: 'refused', codes };
   return { type: 'again', cause: 'unknown' };
 }

@@ -376,6 +376,27 @@ describe('a response', () => {
     expect(message).not.toContain('countryCode');
   });
 
+  const UNDEFINED_FIELD = {
+    message: "Field 'size' doesn't exist on type 'Thing'",
+    extensions: { code: 'undefinedField', typeName: 'Thing', fieldName: 'size' },
+  };
+  it.each([200, 400, 500])('rejects the document with status %i if it has no data', async (status) => {
+    const failure = await failureOf(json({ errors: [UNDEFINED_FIELD] }, { status }));
+    expect(failure).toEqual({
+      kind: 'document',
+      operation: 'thing',
+      message: 'thing: the API does not have Thing.size',
+      ignorable: false,
+      codes: [],
+      rejected: ['Thing.size'],
+    });
+  });
+
+  it.each([{}, null])('does not reject the document if its data is %j', async (data) => {
+    const failure = await failureOf(json({ data, errors: [UNDEFINED_FIELD] }));
+    expect(failure.kind).toBe('graphql');
+  });
+
   it.each([
     { title: 'fails because of the status 400 if it contains no JSON', body: 'Bad Request' },
     { title: 'fails because of the status 400 if it is null', body: 'null' },

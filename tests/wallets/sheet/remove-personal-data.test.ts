@@ -52,6 +52,10 @@ describe('a removal of personal data', () => {
 
   it.each<{ title: string; response: FakeResponse }>([
     { title: 'is not repeated when access is denied', response: apiErrorResponse('ACCESS_DENIED') },
+    {
+      title: 'is not repeated when the API does not have the operation',
+      response: apiErrorResponse('undefinedField'),
+    },
     { title: 'is not repeated when the token is refused', response: emptyResponse(401) },
     { title: 'is not repeated when the API is not found', response: emptyResponse(404) },
   ])('$title', async ({ response }) => {

@@ -78,6 +78,20 @@ describe('an attempt to pay', () => {
       waits: [],
     },
     {
+      title: 'is sent once when the API does not have a part of the document, because nothing was executed',
+      responses: [apiErrors('undefinedField')],
+      end: { type: 'refused', codes: [] },
+      sent: 1,
+      waits: [],
+    },
+    {
+      title: 'is sent 2 times with one token when a request is lost, and the API rejects the next document',
+      responses: [LOST, apiErrors('undefinedField')],
+      end: { type: 'unknown' },
+      sent: 2,
+      waits: [1000],
+    },
+    {
       title: 'is sent 2 times with one token when the API is busy until a time that it sends',
       responses: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
       end: { type: 'accepted' },

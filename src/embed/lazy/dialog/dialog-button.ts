@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   already_accepted: 'none',
   body: 'none',
   checkout_error: 'none',
+  document: 'none',
   graphql: 'none',
   incomplete: 'none',
   outcome_unknown: 'none',
