@@ -49,14 +49,23 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
 /** The cookie that stores the shopper's choice. Storefronts set it. */
 export const CONSENT_COOKIE = '_tracking_consent';
 
+/** What contains the shopper's choice. */
+interface ConsentSources {
+  /** `Shopify.customerPrivacy` */
+  api?: CustomerPrivacy | undefined;
+  /** The value of the consent cookie. */
+  cookie?: string | undefined;
+  /** The query of the page's URL, which may contain a stored choice (`_cs`). */
+  search?: string;
+  /** `navigator.globalPrivacyControl`, which most browsers lack. */
+  privacyControl?: boolean | undefined;
+}
+
 /**
- * The stored choice. The consent cookie takes precedence over the one in the page's URL (`_cs`), because a
- * URL may be old, bookmarked or shared.
- * @param cookie the value of the consent cookie
- * @param search the query of the page's URL
+ * What Global Privacy Control forbids: to sell data, and to share it for advertising.
+ * https://www.w3.org/TR/gpc/
  */
-export const storedChoice = (cookie: string | undefined, search: string): string | undefined =>
-  cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
+const SOLD_OR_SHARED: readonly Purpose[] = ['sale_of_data', 'marketing'];
 
 /**
  * What version 2.1 of the stored choice allows.
@@ -74,11 +83,16 @@ function allowedByJson(state: string): (purpose: Purpose) => boolean {
 }
 
 /**
- * Reads what the shopper allows: from the Customer Privacy API, or else from the stored choice. If there is
- * neither, every purpose is allowed. If they cannot be read, nothing is allowed.
- * @param state the stored choice ({@link storedChoice})
+ * Reads what the shopper allows: from the Customer Privacy API, or else from the cookie, or else from the
+ * page's URL. If there is none, every purpose is allowed. If they cannot be read, nothing is allowed.
+ *
+ * Without the API and the cookie, Global Privacy Control applies as well, also to a choice in the URL, which
+ * may be old, bookmarked or shared. The API and the cookie have already taken it into account.
  */
-export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {
+export function readConsent({ api, cookie, search = '', privacyControl }: ConsentSources): Consent {
+  const state = cookie || new URLSearchParams(search).get('_cs');
+  const isForbidden = (purpose: Purpose) =>
+    !hasApi(api) && !cookie && privacyControl === true && SOLD_OR_SHARED.includes(purpose);
   const consent: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
   let isAllowed = (_purpose: Purpose): unknown => true;
   try {
@@ -99,7 +113,7 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
         consent.consent_version = '2.1';
       }
     }
-    consent.consent = PURPOSES.filter(isAllowed);
+    consent.consent = PURPOSES.filter((purpose) => !isForbidden(purpose) && isAllowed(purpose));
   } catch {
     // Nothing is allowed: `consent.consent` stays empty.
   }

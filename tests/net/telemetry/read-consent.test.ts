@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent } from '../../../src/net/telemetry/read-consent';
+import { readConsent, type CustomerPrivacy } from '../../../src/net/telemetry/read-consent';
 
 const ALL = ['analytics', 'marketing', 'sale_of_data', 'preferences'];
 const state = (json: unknown) => JSON.stringify(json);
@@ -27,11 +27,14 @@ describe('the consent without the Customer Privacy API', () => {
     ['is empty if the cookie cannot be parsed', '{"con":', [], ''],
     ['is empty if the cookie has a future version', '4!xyz', [], ''],
   ])('%s', (_title, text, allowed, version) => {
-    expect(readConsent(undefined, text)).toMatchObject({ consent: allowed, consent_version: version });
+    expect(readConsent({ cookie: text })).toMatchObject({ consent: allowed, consent_version: version });
   });
 
   it('is read from the cookie if the API has no methods yet', () => {
-    expect(readConsent({}, '3amps.')).toMatchObject({ consent: [], consent_provider: 'tracking-consent' });
+    expect(readConsent({ api: {}, cookie: '3amps.' })).toMatchObject({
+      consent: [],
+      consent_provider: 'tracking-consent',
+    });
   });
 });
 
@@ -39,7 +42,7 @@ describe('the consent with the Customer Privacy API', () => {
   const allow = () => true;
   const deny = () => false;
 
-  it.each<{ title: string; api: Parameters<typeof readConsent>[0]; cookie: string; allowed: string[] }>([
+  it.each<{ title: string; api: CustomerPrivacy; cookie: string; allowed: string[] }>([
     {
       title: 'is complete if the API allows everything, even if the cookie allows nothing',
       api: {
@@ -79,9 +82,29 @@ describe('the consent with the Customer Privacy API', () => {
       allowed: [],
     },
   ])('$title', ({ api, cookie, allowed }) => {
-    expect(readConsent(api, cookie)).toMatchObject({
+    expect(readConsent({ api, cookie })).toMatchObject({
       consent: allowed,
       consent_provider: 'customer-privacy-api',
     });
+  });
+});
+
+describe('the consent with Global Privacy Control', () => {
+  it.each<[title: string, sources: Parameters<typeof readConsent>[0], allowed: string[]]>([
+    ['allows no marketing and no sale of data', {}, ['analytics', 'preferences']],
+    ['allows neither, even if the URL does', { search: '?_cs=3.AMPS' }, ['analytics', 'preferences']],
+    ['allows only what the URL allows of the rest', { search: '?_cs=3.AMS' }, ['analytics']],
+    ['is complete if the cookie allows everything', { cookie: '3.AMPS' }, ALL],
+    [
+      'is what the API allows',
+      { api: { analyticsProcessingAllowed: () => true, saleOfDataAllowed: () => true } },
+      ['analytics', 'sale_of_data'],
+    ],
+  ])('%s', (_title, sources, allowed) => {
+    expect(readConsent({ ...sources, privacyControl: true }).consent).toEqual(allowed);
+  });
+
+  it('is complete if the browser has it switched off', () => {
+    expect(readConsent({ privacyControl: false }).consent).toEqual(ALL);
   });
 });

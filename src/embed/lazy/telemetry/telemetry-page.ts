@@ -1,9 +1,12 @@
-import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../../net/telemetry/read-consent';
+import { CONSENT_COOKIE, hasApi, readConsent } from '../../../net/telemetry/read-consent';
 import { fetchConsentCookie, isCookieFetched } from '../../../net/telemetry/fetch-consent-cookie';
 import type { ChoiceState, TrackedPage } from '../../../net/telemetry/analytics-tracker';
 import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/telemetry/visitor-fields';
 import { readCookie, readPage } from '../../shared/page-globals';
 import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
+
+/** TypeScript's library lacks this property: https://www.w3.org/TR/gpc/#dom-globalprivacycontrol-globalprivacycontrol */
+type NavigatorWithPrivacyControl = Navigator & { globalPrivacyControl?: boolean };
 
 /** How long the request for the shopper's choice is postponed while a click is running, in ms. */
 const CLICK_DELAY_MS = 1000;
@@ -38,7 +41,13 @@ export function createTrackedPage(isClicking: () => boolean) {
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
     choice: () => (canRequest() ? choiceState : 'known'),
-    readConsent: () => readConsent(shop()?.customerPrivacy, storedChoice(cookie(), location.search)),
+    readConsent: () =>
+      readConsent({
+        api: shop()?.customerPrivacy,
+        cookie: cookie(),
+        search: location.search,
+        privacyControl: readPage(() => (navigator as NavigatorWithPrivacyControl).globalPrivacyControl),
+      }),
     readVisitor: () =>
       visitorFields(
         library(),

@@ -229,6 +229,15 @@ it('telemetry sends metrics, which identify no shopper, but no events if the sho
   expect([sentEvents().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
 });
 
+it('events do not allow marketing and the sale of data in a browser with Global Privacy Control', async () => {
+  document.cookie = '_tracking_consent=; Max-Age=0';
+  vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: false, globalPrivacyControl: true });
+  emit('rendered', 'ShopPay');
+  await openPage({ telemetryOrigin: ORIGIN });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(requestsToPath('/v1/produce')[0]?.body.metadata.consent).toEqual(['analytics', 'preferences']);
+});
+
 describe('the consent cookie', () => {
   let requests: string[];
   let respond: () => Promise<Response>;
