@@ -20,6 +20,7 @@ import {
   reactFile,
   serverFile,
 } from './build/chunks.mjs';
+import { enumValues } from './build/enum-values.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
 import { defaultLanguage, firstFile, languages, messagesIn } from './build/languages.mjs';
 import { isPlaceholder } from './build/placeholders.mjs';
@@ -78,6 +79,7 @@ const buildId = (language) => `${language}-${hash}`;
  */
 const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv = '"production"' } = {}) => [
   messagesIn(language),
+  enumValues(),
   faceTemplates(),
   textImports(),
   vanillaExtractStrings(stylesAlreadyAdded),

@@ -4,6 +4,8 @@ import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from '
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { enumValues } from './build/enum-values.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { faceTemplates } from './build/face-templates.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { textImports } from './build/text-imports.mjs';
@@ -112,7 +114,7 @@ const project = (
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
+  plugins: [enumValues(), faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
   // Nothing is bundled in advance, because a scan would start at every page of the examples.
   optimizeDeps: { noDiscovery: true },

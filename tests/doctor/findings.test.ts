@@ -154,6 +154,18 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'invalid-webcomponent',
     /buyer-country/,
   ],
+  [
+    'the API lists no such country',
+    pageWith(elementWith({ 'buyer-country': 'EN' })),
+    'invalid-buyer-country',
+    /buyer-country.*such as PL/,
+  ],
+  [
+    'the API lists no such language',
+    pageWith(elementWith({ 'buyer-locale': 'ceb' })),
+    'invalid-buyer-locale',
+    /buyer-locale.*such as pl/,
+  ],
   ['there is no product form', pageWith(element({ form: undefined })), 'missing-product-form', /form/],
   [
     'a config is not JSON',
@@ -291,6 +303,12 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   [
     'the shop does not sell to the country',
     pageWith(elementWith({ 'buyer-country': 'US' })),
+    'country-not-served',
+    /US.*PL, DE/,
+  ],
+  [
+    "the shop does not sell to the country of a territory's addresses",
+    pageWith(elementWith({ 'buyer-country': 'PR' })),
     'country-not-served',
     /US.*PL, DE/,
   ],

@@ -1,3 +1,4 @@
+import { toCountryCode } from '../../net/storefront/locale-codes';
 import { needsOf } from '../api-needs';
 import type { ApiFacts, ElementFacts, Market, PageFacts } from '../facts';
 import type { Mistake, Rule } from '../rule';
@@ -44,7 +45,7 @@ const marketRule = (
     }),
 });
 
-const countryOf = ({ attributes }: ElementFacts) => attributes['buyer-country']?.trim().toUpperCase();
+const countryOf = ({ attributes }: ElementFacts) => toCountryCode(attributes['buyer-country'] ?? '');
 
 const currencyOf = ({ attributes }: ElementFacts) => attributes['buyer-currency']?.trim().toUpperCase();
 

@@ -1,4 +1,5 @@
 import {
+  apiCodeRules,
   attributeRules,
   missingAttributes,
   missingConfig,
@@ -14,7 +15,7 @@ function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   const textOf = (name: string) => element.attributes[name]?.trim();
   return [
     ...missingAttributes(element.tag, textOf),
-    ...attributeRules.flatMap((rule) => {
+    ...[...attributeRules, ...apiCodeRules].flatMap((rule) => {
       const text = textOf(rule.attribute);
       return text && !rule.fits(text) ? [{ code: rule.code, message: ruleMessage(rule) }] : [];
     }),

@@ -1,4 +1,5 @@
 import type { WalletConfig } from '../../wallets/contract';
+import { toCountryCode, toLanguageCode } from '../../net/storefront/locale-codes';
 import { toPositive } from './attributes';
 
 /** A rule for the value of an attribute. */
@@ -173,4 +174,23 @@ export const attributeRules: readonly AttributeRule[] = [
   idRule('invalid-selling-plan-id', 'selling-plan-id', 'SellingPlan'),
   positiveRule('invalid-quantity', 'quantity'),
   positiveRule('invalid-max-wallets', 'max-wallets'),
+];
+
+/**
+ * The rules for codes that the API must list. The server's functions do not use them: a server may write the
+ * country and the language of its visitor, and its page must not fail for a rare one.
+ */
+export const apiCodeRules: readonly AttributeRule[] = [
+  {
+    attribute: 'buyer-country',
+    code: 'invalid-buyer-country',
+    expected: 'the code of a country that the Storefront API lists, such as PL',
+    fits: (text) => !!toCountryCode(text),
+  },
+  {
+    attribute: 'buyer-locale',
+    code: 'invalid-buyer-locale',
+    expected: 'a language that the Storefront API lists, such as pl or pt-BR',
+    fits: (text) => !!toLanguageCode(text),
+  },
 ];

@@ -89,12 +89,15 @@ export interface Operation<Variables, Result> {
   variables?: Variables;
 }
 
-/** The buyer's country and language. Prices and the shop's strings depend on them. */
+/**
+ * The buyer's country and language. Prices and the shop's strings depend on them. If one is undefined, the
+ * API uses the shop's own.
+ */
 export interface Locale {
-  /** ISO 3166-1 alpha-2. */
-  country: string;
+  /** The API's `CountryCode`. */
+  country: string | undefined;
   /** The API's `LanguageCode`. */
-  language: string;
+  language: string | undefined;
 }
 
 /**

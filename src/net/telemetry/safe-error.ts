@@ -7,6 +7,8 @@ import { safeReasons, safeMessage } from './safe-text';
  */
 export const DEVELOPER_CODES: readonly string[] = [
   'delivery-estimates-null',
+  'invalid-buyer-country',
+  'invalid-buyer-locale',
   'invalid-ekspres-config',
   'invalid-fallback-wallet-config',
   'invalid-line-attributes',

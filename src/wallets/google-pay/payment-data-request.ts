@@ -7,7 +7,7 @@ export interface SheetOpening {
   /** Ms since 1970. */
   now: number;
   /** ISO 4217 and ISO 3166-1 alpha-2. */
-  buyer: { currency: string; country: string };
+  buyer: { currency: string; country: string | undefined };
   /** The visit's id in the page's analytics; undefined if there is none. */
   sessionId: string | undefined;
   /** Whether there is, or may be, a selling plan. */

@@ -1,5 +1,6 @@
 import { developerError } from '../../../net/developer-error';
 import {
+  apiCodeRules,
   type AttributeError,
   attributeRules,
   missingAttributes,
@@ -47,7 +48,7 @@ export function checkAttributes(
   const checked = checkedTexts.get(element) ?? new Map<string, string>();
   checkedTexts.set(element, checked);
   let isBlocked = false;
-  for (const rule of attributeRules) {
+  for (const rule of [...attributeRules, ...apiCodeRules]) {
     const { attribute, code } = rule;
     const text = textOf(attribute);
     if (!text || checked.get(attribute) === text) continue;

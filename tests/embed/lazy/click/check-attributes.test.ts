@@ -4,7 +4,8 @@ import { checkAttributes } from '../../../../src/embed/lazy/click/check-attribut
 /** Checks an element that has this attribute, besides the required ones. Throws its developer error. */
 function check(attribute: string, value: string): void {
   const element = document.createElement('div');
-  for (const name of ['access-token', 'buyer-country', 'buyer-currency']) element.setAttribute(name, 'x');
+  for (const name of ['access-token', 'buyer-currency']) element.setAttribute(name, 'x');
+  element.setAttribute('buyer-country', 'PL');
   element.setAttribute(attribute, value);
   checkAttributes(element, (error) => {
     throw error;
@@ -23,6 +24,10 @@ describe('checkAttributes', () => {
     ['quantity', ''],
     ['line-attributes', '{}'],
     ['line-attributes', '{"Grawer":"Ala"}'],
+    ['buyer-country', 'uk'],
+    ['buyer-country', 'PR'],
+    ['buyer-locale', 'iw'],
+    ['buyer-locale', 'zh-Hant'],
   ])('accepts %s="%s"', (attribute, value) => {
     expect(() => check(attribute, value)).not.toThrow();
   });
@@ -41,6 +46,9 @@ describe('checkAttributes', () => {
     ['line-attributes', 'null', 'JSON: an object of strings, such as {"Gift": "yes"}'],
     ['line-attributes', '["Ala"]', 'JSON: an object of strings, such as {"Gift": "yes"}'],
     ['line-attributes', '{"Grawer":1}', 'JSON: an object of strings, such as {"Gift": "yes"}'],
+    ['buyer-country', 'EN', 'the code of a country that the Storefront API lists, such as PL'],
+    ['buyer-locale', 'ceb', 'a language that the Storefront API lists, such as pl or pt-BR'],
+    ['buyer-locale', 'ENGLISH', 'a language that the Storefront API lists, such as pl or pt-BR'],
   ])('reports that %s="%s" is invalid', (attribute, value, validValues) => {
     expect(() => check(attribute, value)).toThrow(
       expect.objectContaining({

@@ -13,7 +13,7 @@ const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
 /** The facts of a click on an element with these attributes, besides the required ones. */
 function factsOf(attributes: string, purchase: Purchase = CART) {
-  document.body.innerHTML = `<div ${REQUIRED} ${attributes}></div>`;
+  document.body.innerHTML = `<div ${attributes} ${REQUIRED}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
   return readClickFacts(Object.assign(element, { read }), purchase);
@@ -33,24 +33,7 @@ const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
 });
 
 describe('readClickFacts', () => {
-  it.each([
-    ['zh-CN', 'ZH_CN'],
-    ['zh-TW', 'ZH_TW'],
-    ['pt-BR', 'PT_BR'],
-    ['pt-PT', 'PT_PT'],
-    ['pt-br', 'PT_BR'],
-    ['pl-PL', 'PL'],
-    ['pl', 'PL'],
-    ['en', 'EN'],
-    ['en-GB', 'EN'],
-    ['zh-HK', 'ZH'],
-    ['pt', 'PT'],
-    ['pt-AO', 'PT'],
-  ])('converts the locale %s to the language %s of the API', (locale, language) => {
-    expect(languageOf(locale)).toBe(language);
-  });
-
-  it.each<{ language: string; title: string; attribute?: string; shop?: string; lang?: string }>([
+  it.each<{ language: string | undefined; title: string; attribute?: string; shop?: string; lang?: string }>([
     { language: 'PL', title: 'uses the language PL if nothing sets one' },
     { language: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
     { language: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
@@ -68,10 +51,27 @@ describe('readClickFacts', () => {
       shop: '',
       lang: 'de',
     },
+    { language: 'HE', title: 'uses the language that an old code of the document means', lang: 'iw' },
+    { language: undefined, title: 'leaves out a language that the API does not list', lang: 'ceb' },
+    {
+      language: undefined,
+      title: 'does not use the language of the document if the API does not list that of the attribute',
+      attribute: 'ENGLISH',
+      lang: 'de',
+    },
   ])('$title', ({ language, attribute, shop, lang }) => {
     if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
     if (lang) document.documentElement.lang = lang;
     expect(languageOf(attribute)).toBe(language);
+  });
+
+  it.each([
+    ['PL', 'PL'],
+    ['UK', 'GB'],
+    ['PR', 'US'],
+    ['EN', undefined],
+  ])('reads the country %s as %s', (attribute, country) => {
+    expect(factsOf(`buyer-country="${attribute}"`).buyer.country).toBe(country);
   });
 
   it.each<{ hasPlan: boolean; title: string; sellingPlanId?: string; attributes?: string }>([

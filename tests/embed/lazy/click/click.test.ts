@@ -67,6 +67,21 @@ describe('a click on a product', () => {
     ]);
   });
 
+  it('leaves out a country and a language that the API does not list', async () => {
+    expectConsoleError(/invalid-buyer-country/);
+    vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('ceb');
+    const navigations = recordNavigations();
+    const calls = storefrontApi({ cartCreate: created });
+    await show(productForm(product(recommended).replace('"PL"', '"EN"'), CONTROLS));
+    target().click();
+    await untilOutcome();
+    const variables = calls[0]?.variables;
+    expect(variables).not.toHaveProperty('country');
+    expect(variables).not.toHaveProperty('language');
+    expect(variables).not.toHaveProperty('input.buyerIdentity.countryCode');
+    expect(navigations).toHaveLength(1);
+  });
+
   it('sends its request to the API with the name of its wallet and the access token', async () => {
     recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
