@@ -24,6 +24,7 @@ export type RefusalReason =
   | 'currency-not-supported'
   | 'invalidAuthParams'
   | 'no-known-network'
+  | 'sdk-version'
   // Decided by the browser, the vendor or the shop.
   | 'cannot-make-payments'
   | 'config-not-loaded'

@@ -3,7 +3,7 @@ import { applePayBrowserRefusal, applePayPurchaseRefusal } from './apple-pay/ref
 import type { ElementRefusal, PurchaseRefusal } from './contract';
 import { googlePayRefusal } from './google-pay/refusals';
 import type { WalletName } from './instrument-names';
-import { venmoRefusal } from './paypal/refusals';
+import { paypalRefusal, venmoRefusal } from './paypal/refusals';
 
 /**
  * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the
@@ -12,6 +12,7 @@ import { venmoRefusal } from './paypal/refusals';
 export const lateRefusals: Readonly<Partial<Record<WalletName, PurchaseRefusal>>> = {
   apple_pay: applePayPurchaseRefusal,
   google_pay: googlePayRefusal,
+  paypal: paypalRefusal,
   venmo: venmoRefusal,
 };
 

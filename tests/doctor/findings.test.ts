@@ -198,6 +198,12 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /paypal.*sdk-not-loaded/,
   ],
   [
+    "PayPal's script has version 6",
+    pageWith(element({ wallets: [{ wallet: 'paypal', shown: false, reason: 'sdk-version' }] })),
+    'wallet-refused',
+    /paypal.*sdk-version.*version 5/,
+  ],
+  [
     'Apple Pay is on a page without https:',
     { ...pageWith(elementWith({ recommended: '{"name": "apple_pay"}' })), isSecure: false },
     'apple-pay-not-secure',

@@ -26,6 +26,8 @@ const FIXES: Readonly<Partial<Record<RefusalReason, string>>> = {
   invalidAuthParams: "Add a token to auth in Google Pay's parameters.",
   'no-known-network': 'Add networks that Apple Pay supports to supportedNetworks.',
   'not-drawn': "Check the console for the error of the vendor's script.",
+  'sdk-version':
+    "Use the URL of version 5 of PayPal's script: https://www.paypal.com/sdk/js?client-id=… in sdkUrl.",
   'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its URL.",
 };
 

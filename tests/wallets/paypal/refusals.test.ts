@@ -27,6 +27,20 @@ it.each([
     true,
     undefined,
   ],
+  [
+    'PayPal is refused with version 6 of its script',
+    'paypal',
+    { sdkUrl: 'https://www.paypal.com/web-sdk/v6/core' },
+    false,
+    'sdk-version',
+  ],
+  [
+    'Venmo is refused with version 6 of its script',
+    'venmo',
+    { sdkUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core' },
+    false,
+    'sdk-version',
+  ],
 ] as const)('%s', (_title, wallet, params, sellingPlan, reason) => {
   expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, NOW)).toBe(reason);
 });
