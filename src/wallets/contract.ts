@@ -213,6 +213,13 @@ export interface ButtonContext {
   container: HTMLElement;
   face: WalletFace;
   params: Record<string, unknown>;
+  /**
+   * The configs of the page's offered buttons that the same vendor's script draws, in the page's order: at
+   * least that of this button.
+   */
+  sameScript: readonly WalletConfig[];
+  /** Whether the page only needs the vendor's script, for buttons of its own. */
+  onlySdk: boolean;
   purchaseFacts: PurchaseFacts;
   callToAction: boolean;
   /** Which of the vendor's styles the page requests, if the vendor has several. */
@@ -233,6 +240,8 @@ export interface ButtonContext {
    * @returns resolves when the click is over; undefined if none was started
    */
   onClick(vendorClick?: unknown): Promise<void> | undefined;
+  /** Gives up the place of a drawn button that has gone, and cannot be drawn again. */
+  onLost(): void;
   report(error: unknown): void;
 }
 

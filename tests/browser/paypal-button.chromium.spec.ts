@@ -5,6 +5,7 @@ import { expect, outcomes, test } from './click-events';
 import { config, headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';
 import {
   approve,
+  expectEnabled,
   loggedDetails,
   openWindow,
   operations,
@@ -49,12 +50,19 @@ test('PayPal’s button on a product has the documented style, needs one request
   await expect(page.locator(`${TAG} [part=skeleton]`)).toBeHidden();
 });
 
-test('PayPal and Venmo in a cart use one script and have different colours and names', async ({ page }) => {
+test('PayPal and Venmo in a cart use one script, which is requested once, and have different colours and names', async ({
+  page,
+}) => {
   await fillCart(page);
+  const scripts: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/vendors/paypal.js')) scripts.push(new URL(request.url()));
+  });
   await page.goto('/cart?wallets=paypal,venmo&paypal=venmo');
   await expect(paypal(page)).toHaveText('PayPal');
   await expect(venmo(page)).toHaveText('Venmo');
   expect(await loggedDetails(page, 'script')).toHaveLength(1);
+  expect(scripts.map(({ searchParams }) => searchParams.get('enable-funding'))).toEqual(['venmo']);
   const styles = await buttonStyles(page);
   expect(styles.map(({ color, label }) => [color, label]).sort()).toEqual([
     ['blue', 'paypal'],
@@ -104,26 +112,53 @@ test('PayPal’s button is drawn again only when its height or corners change', 
   await page.waitForURL(/\/checkout\//);
 });
 
-test("a page that has PayPal's script keeps it", async ({ page, baseURL }) => {
-  await openWithOwnScript(page, baseURL, 'client-id=of-the-page');
-  await expect(paypal(page)).toBeVisible();
-  expect(await loggedDetails(page, 'script')).toMatchObject([
-    { src: expect.stringContaining('of-the-page') },
-  ]);
-  expect(await page.locator('link[rel=preload][href*=paypal]').count()).toBe(0);
-});
+for (const [script, components] of [
+  ['buttons', 'buttons'],
+  ['messages', 'messages'],
+] as const) {
+  const query = `client-id=of-the-page&components=${components}`;
 
-test("a page that shows only PayPal's messages keeps them and also gets our button", async ({
+  test(`a page's script with ${script} that has loaded before ours keeps its name`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openWithOwnScript(page, baseURL, query);
+    await expect(paypal(page)).toBeVisible();
+    expect(await loggedDetails(page, 'destroyed')).toEqual([]);
+    expect(await loggedDetails(page, 'script')).toMatchObject([
+      { namespace: 'paypal' },
+      { namespace: 'ekspresPaypal', locale: 'pl_PL' },
+    ]);
+    await approve(await openWindow(page));
+    await page.waitForURL(/\/checkout\//);
+  });
+
+  test(`a page's script with ${script} that loads after ours leaves our button`, async ({ page }) => {
+    await page.goto(PRODUCT);
+    await expect(paypal(page)).toBeVisible();
+    await page.addScriptTag({ url: `/vendors/paypal.js?${query}` });
+    expect(await loggedDetails(page, 'destroyed')).toEqual([]);
+    await approve(await openWindow(page));
+    await page.waitForURL(/\/checkout\//);
+  });
+}
+
+test('a button that has gone is drawn again and opens its window, and the second time another option takes its place', async ({
   page,
-  baseURL,
 }) => {
-  await openWithOwnScript(page, baseURL, 'client-id=of-the-page&components=messages');
+  const removeFrame = () =>
+    page.evaluate(() => document.querySelector('shopify-paypal-button iframe')?.parentElement?.remove());
+  await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
-  expect(await loggedDetails(page, 'destroyed')).toEqual([]);
-  expect(await loggedDetails(page, 'script')).toMatchObject([
-    { namespace: 'paypal' },
-    { namespace: 'ekspresPaypal', locale: 'pl_PL' },
-  ]);
-  await approve(await openWindow(page));
-  await page.waitForURL(/\/checkout\//);
+  await removeFrame();
+  await expect(paypal(page)).toBeVisible();
+  const popup = await openWindow(page);
+  await popup.close();
+  await expectEnabled(page);
+  const height = await page.locator('shopify-accelerated-checkout').evaluate((host) => host.clientHeight);
+  await removeFrame();
+  await expect(page.locator('shopify-buy-it-now-button')).toBeVisible();
+  expect(await page.locator('shopify-accelerated-checkout').evaluate((host) => host.clientHeight)).toBe(
+    height,
+  );
 });

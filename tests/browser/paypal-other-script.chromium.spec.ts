@@ -6,8 +6,8 @@ import { servePage } from './sandbox';
 
 /** A script with the API that PayPal documents. Unlike the sandbox's, it has neither a frame nor a window. */
 function otherScript(): void {
-  const page = window as unknown as { paypal: object; options: PayPalButtonsComponentOptions };
-  page.paypal = {
+  const page = window as unknown as { ekspresPaypal: object; options: PayPalButtonsComponentOptions };
+  page.ekspresPaypal = {
     Buttons: (options: PayPalButtonsComponentOptions) => ({
       isEligible: () => true,
       render(place: string | HTMLElement) {

@@ -5,6 +5,8 @@ export const buttonContext = (
   more: Pick<ButtonContext, 'container' | 'face'> & Partial<ButtonContext>,
 ): ButtonContext => ({
   params: {},
+  sameScript: [{ name: more.face.name, wallet_params: more.params ?? {} }],
+  onlySdk: false,
   purchaseFacts: { sellingPlan: false, requiresShipping: true },
   callToAction: false,
   theme: 'dark',
@@ -13,6 +15,7 @@ export const buttonContext = (
   settings: async () => ({ apiOrigin: location.origin }),
   logoUrl: async () => undefined,
   onClick: () => undefined,
+  onLost() {},
   report() {},
   ...more,
 });

@@ -49,6 +49,10 @@ function install(script: HTMLScriptElement): void {
     script.remove();
     delete globals[settings.namespace];
   };
+  // When the page is left, PayPal's script removes all frames, also if the page may come back from the cache.
+  addEventListener('pagehide', () => {
+    for (const buttons of allButtons) buttons.destroy(new Error('Window navigated away'));
+  });
   globals[settings.namespace] = Object.defineProperty(sdk, DESTROY, { value: destroy });
 }
 

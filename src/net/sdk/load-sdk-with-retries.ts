@@ -29,11 +29,14 @@ interface ScriptUrls {
   createScriptURL(url: string): string;
 }
 
-/** The loads in progress, by URL. */
+/** The loads in progress, by {@link keyOf}. */
 const pendingLoads = new Map<string, Promise<void>>();
 
-/** URLs of scripts that have loaded. */
-const loadedUrls = new Set<string>();
+/** Scripts that have loaded, by {@link keyOf}. */
+const loadedScripts = new Set<string>();
+
+/** Identifies a script: PayPal's may be loaded twice from one URL, under two names. */
+const keyOf = ({ url, attributes }: SdkScript<unknown>): string => JSON.stringify([url, attributes]);
 
 /** Our policy; undefined until the first script is added, and in browsers without Trusted Types. */
 let policy: ScriptUrls | undefined;
@@ -66,18 +69,16 @@ export const ownNonce = (moduleUrl?: string): string =>
   ownScripts(moduleUrl)[0]?.nonce ?? '';
 
 /** Adds the script to the page, and removes it again if it fails to load. */
-const addScript = (
-  { url, attributes = {} }: SdkScript<unknown>,
-  moduleUrl: string | undefined,
-): Promise<HTMLScriptElement> =>
+const addScript = (sdk: SdkScript<unknown>, moduleUrl: string | undefined): Promise<HTMLScriptElement> =>
   new Promise((resolve, reject) => {
-    loadedUrls.delete(url);
+    const { url, attributes = {} } = sdk;
+    loadedScripts.delete(keyOf(sdk));
     // No `async` is needed, because a script that the page's HTML does not contain is always async.
     const script = newElement('script');
     for (const name in attributes) script.setAttribute(name, attributes[name] ?? '');
     script.nonce = ownNonce(moduleUrl);
     script.onload = () => {
-      loadedUrls.add(url);
+      loadedScripts.add(keyOf(sdk));
       resolve(script);
     };
     script.onerror = () => {
@@ -114,7 +115,7 @@ async function loadUntilDefined(sdk: SdkScript<unknown>, moduleUrl: string | und
 }
 
 /**
- * Loads a vendor's script and returns its API. Calls with the same URL share one load. If the page already
+ * Loads a vendor's script and returns its API. Calls with the same URL and attributes share one load. If the page already
  * has the API, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2 s),
  * or `incomplete` if the script has loaded without its API. A later call tries again, or returns the API that
  * was too late for this one.
@@ -125,9 +126,10 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   let kind: Failure['kind'] = 'timeout';
   let reason: unknown;
   if (!readApi()) {
+    const key = keyOf(sdk);
     const loading =
-      pendingLoads.get(url) ?? loadUntilDefined(sdk, moduleUrl).finally(() => pendingLoads.delete(url));
-    pendingLoads.set(url, loading);
+      pendingLoads.get(key) ?? loadUntilDefined(sdk, moduleUrl).finally(() => pendingLoads.delete(key));
+    pendingLoads.set(key, loading);
     try {
       await Promise.race([loading, wait(CALLER_TIMEOUT_MS)]);
     } catch (error) {
@@ -137,7 +139,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   }
   const result = readApi();
   if (result) return { ok: true, result };
-  if (loadedUrls.has(url)) kind = 'incomplete';
+  if (loadedScripts.has(keyOf(sdk))) kind = 'incomplete';
   const message = `${url}: ${reason ?? kind}`;
   return { ok: false, failure: { kind, operation: 'load_sdk', message, ignorable: true } };
 }

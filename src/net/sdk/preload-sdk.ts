@@ -1,10 +1,8 @@
-import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
+import { findAll, newElement, ownScripts, pageDocument } from '../../ui/page-dom';
+import { paypalScript, type ScriptConfig } from './paypal-script';
 import { toSdkUrl, withoutQuery, type SdkVendor } from './sdk-hosts';
 
-/**
- * URLs of scripts that were preloaded, without their queries. A script runs once for all buttons, from the
- * first URL.
- */
+/** URLs of scripts that were preloaded, without their queries. */
 const preloaded = new Set<string>();
 
 /**
@@ -18,37 +16,40 @@ const hasExpired = (auth: unknown): boolean =>
 /** The URL that the wallet's code will request; undefined for one that it will reject and report. */
 function scriptUrl(
   vendor: SdkVendor,
-  { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
+  { sdkUrl }: Record<string, unknown>,
+  sameScript: readonly ScriptConfig[],
   origins: readonly string[] | undefined,
 ): string | undefined {
+  if (vendor === 'paypal') return paypalScript(sameScript, origins)?.url;
   try {
-    const url = new URL(toSdkUrl(vendor, sdkUrl, origins));
-    // As in `loadPaypal`.
-    if (vendor === 'paypal' && requiresBillingAgreement) url.searchParams.set('vault', 'true');
-    return url.href;
+    return toSdkUrl(vendor, sdkUrl, origins);
   } catch {
     return undefined;
   }
 }
 
+/** Whether the page has a tag for the script, which is then used. PayPal's script is always loaded by ours. */
+const isOnPage = (vendor: SdkVendor, urlWithoutQuery: string): boolean =>
+  vendor !== 'paypal' &&
+  findAll<HTMLScriptElement>('script').some(({ src }) => withoutQuery(src) === urlWithoutQuery);
+
 /**
  * Preloads a vendor's script while the wallet's code is loading.
  * @param params the wallet's parameters
+ * @param sameScript see `ButtonContext.sameScript`
  * @param origins the setting `sdkOrigins`
  */
 export function preloadSdk(
   vendor: SdkVendor,
   params: Record<string, unknown>,
+  sameScript: readonly ScriptConfig[],
   origins: readonly string[] | undefined,
 ): void {
-  // If the page has already loaded PayPal's script, that one is used.
-  if (hasExpired(params.auth) || (vendor === 'paypal' && readGlobal('paypal'))) return;
-  const url = scriptUrl(vendor, params, origins);
+  if (hasExpired(params.auth)) return;
+  const url = scriptUrl(vendor, params, sameScript, origins);
   if (!url) return;
   const urlWithoutQuery = withoutQuery(url);
-  const tags = findAll<HTMLScriptElement>('script');
-  // If the page has its own tag for the script, that one is used.
-  if (preloaded.has(urlWithoutQuery) || tags.some(({ src }) => withoutQuery(src) === urlWithoutQuery)) return;
+  if (preloaded.has(urlWithoutQuery) || isOnPage(vendor, urlWithoutQuery)) return;
   preloaded.add(urlWithoutQuery);
   const link = newElement('link');
   link.rel = 'preload';

@@ -3,7 +3,7 @@ import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { ButtonModule, ButtonContext } from '../contract';
 import type { RefusalReason } from '../reasons';
-import { loadPaypal, paypalSdk, type PaypalSdk } from './sdk';
+import { loadPaypal, type PaypalSdk } from './sdk';
 import { paypalParams } from './params';
 import { clickCallbacks } from './window/sdk-button-events';
 import * as css from './PaypalButton.css';
@@ -18,6 +18,8 @@ const DEBOUNCE_MS = 100;
 export interface ContainerCallbacks {
   /** Called when the size or the contents may have changed. */
   onChange(): void;
+  /** Called when the page is shown again, from the back/forward cache. */
+  onPageShow(): void;
   /** Called at once and after each change of the element's `aria-disabled`. */
   onDisabled(isDisabled: boolean): void;
   /** Called when the container was removed from the page, and is no longer watched. */
@@ -36,6 +38,7 @@ function watchContainer(container: HTMLElement, probe: HTMLElement, callbacks: C
     if (container.isConnected) return notify();
     clearTimeout(timer);
     observers.forEach((observer) => observer.disconnect());
+    removeEventListener('pageshow', notifyShown);
     callbacks.onRemoved();
   };
   const notifyLater = whileConnected(() => {
@@ -45,6 +48,10 @@ function watchContainer(container: HTMLElement, probe: HTMLElement, callbacks: C
       DEBOUNCE_MS,
     );
   });
+  const notifyShown = whileConnected(() => {
+    callbacks.onPageShow();
+    notifyLater();
+  });
   const notifyDisabled = whileConnected(() =>
     callbacks.onDisabled(host?.getAttribute('aria-disabled') === 'true'),
   );
@@ -52,6 +59,7 @@ function watchContainer(container: HTMLElement, probe: HTMLElement, callbacks: C
   const contents = new MutationObserver(notifyLater);
   const disabled = new MutationObserver(notifyDisabled);
   const observers = [sizes, contents, disabled];
+  addEventListener('pageshow', notifyShown);
   sizes.observe(container);
   sizes.observe(probe);
   contents.observe(container, { childList: true, subtree: true });
@@ -90,7 +98,6 @@ const renderTimeout = () =>
 
 /** A button that PayPal's script draws. */
 interface DrawnButton {
-  sdk: PaypalSdk;
   buttons: PayPalButtonsComponent;
   /** JSON of its `buttonStyle`. */
   style: string;
@@ -126,7 +133,6 @@ function createButton(
   const buttons = sdk.Buttons({ fundingSource, style, ...callbacks });
   if (!buttons.isEligible()) return undefined;
   return {
-    sdk,
     buttons,
     style: JSON.stringify(style),
     mountPoint: newDiv(css.mountPoint),
@@ -136,15 +142,16 @@ function createButton(
 
 /**
  * Draws the button of PayPal or Venmo with PayPal's script. Redraws it when the container's height or radius
- * changes, or when the page has replaced the script that drew it. The old button stays until the new one is
- * rendered.
+ * changes; the old button stays until the new one is rendered. A button that has gone is drawn again once per
+ * page view: PayPal's script removes its frames when the page is left, although the page may come back.
  * @throws if the first button cannot be drawn
  */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, report } = context;
-  const params = paypalParams(context.params);
-  const loaded = await loadPaypal(params, context.settings);
+  const { requiresBillingAgreement } = paypalParams(context.params);
+  const loaded = await loadPaypal(context);
   if (!loaded.ok) return sdkRefusal(loaded.failure);
+  const sdk = loaded.result;
 
   const probe = newDiv(css.radiusProbe);
   container.replaceChildren(probe);
@@ -152,14 +159,12 @@ export const draw: ButtonModule['draw'] = async (context) => {
   let shown: DrawnButton | undefined;
   /** The button that is shown, or a newer one that is being drawn. */
   let latest: DrawnButton | undefined;
-  const clicks = clickCallbacks(
-    context,
-    params.requiresBillingAgreement,
-    (click) => void redrawIfChanged(click),
-  );
+  /** Whether a button that has gone may be drawn again in this page view. */
+  let mayRestore = true;
+  const clicks = clickCallbacks(context, requiresBillingAgreement, (click) => void redrawIfChanged(click));
 
   /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined if it can. */
-  async function render(sdk: PaypalSdk): Promise<RefusalReason | undefined> {
+  async function render(): Promise<RefusalReason | undefined> {
     const drawn = createButton(context, sdk, clicks.callbacks());
     if (!drawn) return 'not-eligible';
     latest = drawn;
@@ -172,8 +177,6 @@ export const draw: ButtonModule['draw'] = async (context) => {
       close(drawn);
       // The container was removed, or a later button is being drawn.
       if (!container.isConnected || latest !== drawn) return undefined;
-      const currentSdk = paypalSdk();
-      if (currentSdk && currentSdk !== sdk) return render(currentSdk);
       throw error;
     }
     // Replacing the shown button would close its window, so the new button is removed, and drawn again after
@@ -188,27 +191,43 @@ export const draw: ButtonModule['draw'] = async (context) => {
     return undefined;
   }
 
+  /** Draws a button that has gone again, or gives up its place. */
+  async function restore(): Promise<void> {
+    const isAllowed = mayRestore;
+    mayRestore = false;
+    try {
+      if (isAllowed && !(await render())) return;
+    } catch (error) {
+      report(error);
+    }
+    latest = shown = undefined;
+    context.onLost();
+  }
+
   /**
-   * Redraws the button if its script or style has changed, but never while its click runs.
+   * Redraws the button if it has gone or its style has changed, but never while its click runs.
    * @param isWindowLeft whether its window is still open after a click. If so, the button is always redrawn,
    *   because that closes the window
    */
   async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {
-    const sdk = paypalSdk();
     // A hidden container has no height.
-    if (!latest || !sdk || clicks.isBusy() || !container.clientHeight) return;
-    const isSame = latest.sdk === sdk && latest.style === JSON.stringify(buttonStyle(context));
+    if (!latest || clicks.isBusy() || !container.clientHeight) return;
+    if (latest === shown && !shown.mountPoint.firstElementChild) return restore();
+    const isSame = latest.style === JSON.stringify(buttonStyle(context));
     try {
-      if (!isSame || isWindowLeft) await render(sdk);
+      if (!isSame || isWindowLeft) await render();
     } catch (error) {
       report(error);
     }
   }
 
-  const refusal = await render(loaded.result);
+  const refusal = await render();
   if (!refusal && container.isConnected) {
     watchContainer(container, probe, {
       onChange: () => void redrawIfChanged({ isWindowLeft: false }),
+      onPageShow() {
+        mayRestore = true;
+      },
       onDisabled: clicks.setDisabled,
       onRemoved() {
         close(shown);

@@ -22,21 +22,22 @@ const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
 it("a vendor's script is preloaded once for all buttons", () => {
-  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
-  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE }, [], ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE }, [], ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', GOOGLE]]);
 });
 
 it('a script of an origin that the settings name is preloaded too', () => {
-  preloadSdk('google', { sdkUrl: `${location.origin}/vendors/google-pay.js` }, ORIGINS);
+  preloadSdk('google', { sdkUrl: `${location.origin}/vendors/google-pay.js` }, [], ORIGINS);
   expect(preloaded()).toHaveLength(1);
 });
 
-it("PayPal's script is preloaded in Polish, and only under its first URL", () => {
-  const sdkUrl = `${PAYPAL}?client-id=a`;
-  preloadSdk('paypal', { sdkUrl }, ORIGINS);
-  preloadSdk('paypal', { sdkUrl: `${sdkUrl}&enable-funding=venmo` }, ORIGINS);
-  expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL`]]);
+it("PayPal's script is preloaded under the URL that loads it, even if the page has a tag for PayPal's", () => {
+  document.body.innerHTML = `<script type="text/plain" src="${PAYPAL}?client-id=page"></script>`;
+  const configs = [{ name: 'paypal', wallet_params: { sdkUrl: `${PAYPAL}?client-id=a` } }];
+  preloadSdk('paypal', {}, configs, ORIGINS);
+  preloadSdk('paypal', {}, configs, ORIGINS);
+  expect(preloaded()).toEqual([['preload', 'script', `${PAYPAL}?client-id=a&locale=pl_PL`]]);
 });
 
 it.each([
@@ -50,34 +51,25 @@ it.each([
   ['an invalid URL is not preloaded', 'pay.js'],
   ['a missing URL is not preloaded', undefined],
 ])('%s', (_title, sdkUrl) => {
-  preloadSdk('google', { sdkUrl }, ORIGINS);
+  preloadSdk('google', { sdkUrl }, [], ORIGINS);
   expect(preloaded()).toEqual([]);
 });
 
 it("a script on the page's own origin is not preloaded unless the settings name the origin", () => {
-  preloadSdk('google', { sdkUrl: `${location.origin}/vendors/google-pay.js` }, undefined);
+  preloadSdk('google', { sdkUrl: `${location.origin}/vendors/google-pay.js` }, [], undefined);
   expect(preloaded()).toEqual([]);
 });
 
-it("PayPal's script, unlike Google's, is not preloaded if the page already has a tag for PayPal's", () => {
-  document.body.innerHTML =
-    '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
-  preloadSdk('paypal', { sdkUrl: `${PAYPAL}?client-id=a` }, ORIGINS);
+it("Google Pay's script is not preloaded if the page has a tag for it", () => {
+  document.body.innerHTML = `<script type="text/plain" src="${GOOGLE}"></script>`;
+  preloadSdk('google', { sdkUrl: GOOGLE }, [], ORIGINS);
   expect(preloaded()).toEqual([]);
-  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
-  expect(preloaded()).toHaveLength(1);
-});
-
-it("PayPal's script for billing agreements is preloaded with its parameter", () => {
-  const sdkUrl = `${PAYPAL}?client-id=a`;
-  preloadSdk('paypal', { sdkUrl, requiresBillingAgreement: true }, ORIGINS);
-  expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL&vault=true`]]);
 });
 
 it.each([
   { title: "Google Pay's script is not preloaded if all permissions have expired", expiresAt: 1, count: 0 },
   { title: "Google Pay's script is preloaded if a permission is valid", expiresAt: 4e9, count: 1 },
 ])('$title', ({ expiresAt, count }) => {
-  preloadSdk('google', { sdkUrl: GOOGLE, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE, auth: [{ jwt: 'a.b.c', expiresAt }] }, [], ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

@@ -74,7 +74,7 @@ beforeEach(() => {
   container = document.createElement('div');
   Object.defineProperty(container, 'clientHeight', { get: () => height });
   document.body.replaceChildren(container);
-  vi.stubGlobal('paypal', paypalScript());
+  vi.stubGlobal('ekspresPaypal', paypalScript());
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -83,6 +83,7 @@ const startDrawing = (more: Partial<ButtonContext> = {}) =>
     buttonContext({
       container,
       face: paypalFace,
+      params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' },
       report: (error) => void reports.push(error),
       ...more,
     }),
@@ -145,7 +146,7 @@ it.each([
   ['cannot be rendered', 'no frame', { render: () => Promise.reject(new Error('no frame')) }],
   ['is not rendered within 20 s', 'PayPal drew nothing', { render: () => new Promise(() => {}) }],
 ])('a button that %s leaves nothing in the container', async (_problem, reason, more) => {
-  vi.stubGlobal('paypal', paypalScript(more));
+  vi.stubGlobal('ekspresPaypal', paypalScript(more));
   const drawing = startDrawing().catch(({ message }: Error) => message);
   await advanceTime(20_000);
   expect(await drawing).toBe(reason);
@@ -248,15 +249,65 @@ describe('a button whose height changes', () => {
   });
 });
 
-it('the button is drawn again by a script that replaces the one that has drawn it', async () => {
-  await drawButton();
-  vi.stubGlobal('paypal', paypalScript());
-  container.querySelector('i')?.remove();
-  await waitForRedraw();
-  expect(buttons).toHaveLength(2);
-  buttons[1]?.rendered.resolve();
-  await waitForRedraw();
-  expect(drawnButtons()).toBe(1);
+describe('a drawn button that goes', () => {
+  /** Removes what the script has drawn, as PayPal's script does when the page is left. */
+  async function removeFrame() {
+    container.querySelector('i')?.remove();
+    await waitForRedraw();
+  }
+  let losses: number;
+  beforeEach(() => {
+    losses = 0;
+  });
+  const onLost = () => void (losses += 1);
+
+  it('is drawn again', async () => {
+    await drawButton({ onLost });
+    await removeFrame();
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect([buttons.length, drawnButtons(), losses]).toEqual([2, 1, 0]);
+  });
+
+  it('gives up its place the second time', async () => {
+    await drawButton({ onLost });
+    await removeFrame();
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    await removeFrame();
+    expect([buttons.length, losses]).toEqual([2, 1]);
+  });
+
+  it('gives up its place if it cannot be drawn again', async () => {
+    await drawButton({ onLost });
+    await removeFrame();
+    buttons[1]?.rendered.reject(new Error('no frame'));
+    await waitForRedraw();
+    expect([buttons.length, losses, reports]).toEqual([2, 1, [new Error('no frame')]]);
+  });
+
+  it('is drawn again after each return to the page', async () => {
+    await drawButton({ onLost });
+    for (const count of [2, 3]) {
+      container.querySelector('i')?.remove();
+      window.dispatchEvent(new Event('pageshow'));
+      await waitForRedraw();
+      buttons.at(-1)?.rendered.resolve();
+      await waitForRedraw();
+      expect([buttons.length, drawnButtons(), losses]).toEqual([count, 1, 0]);
+    }
+  });
+
+  it('is drawn again only after the end of its click', async () => {
+    let end = () => {};
+    await drawButton({ onLost, onClick: () => new Promise<void>((resolve) => (end = resolve)) });
+    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    await removeFrame();
+    expect(buttons).toHaveLength(1);
+    end();
+    await waitForRedraw();
+    expect(buttons).toHaveLength(2);
+  });
 });
 
 it("the script's button is disabled as long as the element around it is", async () => {

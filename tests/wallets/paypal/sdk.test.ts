@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ButtonContext } from '../../../src/wallets/contract';
+import { paypalFace } from '../../../src/wallets/paypal/face';
 import type * as PaypalSdk from '../../../src/wallets/paypal/sdk';
-import { paypalParams } from '../../../src/wallets/paypal/params';
+import { buttonContext } from '../button-context';
 import { preventScriptLoads } from '../../setup/prevent-script-loads';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
 const OUR_URL = `${SDK_URL}&locale=pl_PL`;
+const OURS = { namespace: 'ekspresPaypal' };
 const PAYPAL_GLOBAL = { Buttons: () => {} };
 
 let loadPaypal: typeof PaypalSdk.loadPaypal;
@@ -22,28 +25,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = (walletParams: object = {}) =>
-  loadPaypal(paypalParams({ sdkUrl: SDK_URL, ...walletParams }), async () => ({
-    apiOrigin: location.origin,
-  }));
+const load = (walletParams: object = {}, more: Partial<ButtonContext> = {}) =>
+  loadPaypal(
+    buttonContext({
+      container: document.createElement('div'),
+      face: paypalFace,
+      params: { sdkUrl: SDK_URL, ...walletParams },
+      ...more,
+    }),
+  );
 const tags = () => [...document.scripts];
 /** The URL and the data attributes of each script tag. */
 const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
 /** Adds a script tag of the page. */
-function addPageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
+function addPageTag(namespace?: string) {
   const tag = document.createElement('script');
-  tag.src = src;
+  tag.src = 'https://www.paypal.com/sdk/js?client-id=page';
   if (namespace) tag.dataset.namespace = namespace;
   document.head.append(tag);
-  return tag;
 }
 
 describe('the script', () => {
   it('is loaded once for PayPal and Venmo, and for later calls', async () => {
     const both = [load(), load({ sdkUrl: `${SDK_URL}&enable-funding=venmo` })];
     await advanceTime(0);
-    expect(tagsWithData()).toEqual([[OUR_URL, {}]]);
-    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
+    expect(tagsWithData()).toEqual([[OUR_URL, OURS]]);
+    vi.stubGlobal('ekspresPaypal', PAYPAL_GLOBAL);
     tags()[0]?.dispatchEvent(new Event('load'));
     for (const result of [...both, load()]) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
     expect(tags()).toHaveLength(1);
@@ -59,100 +66,73 @@ describe('the script', () => {
     expect(await first).toMatchObject({ ok: false });
     void load({ sdkUrl: `${SDK_URL}&commit=false` });
     await advanceTime(0);
-    expect(tagsWithData()).toEqual([[`${SDK_URL}&commit=false&locale=pl_PL`, {}]]);
+    expect(tagsWithData()).toEqual([[`${SDK_URL}&commit=false&locale=pl_PL`, OURS]]);
   });
 
   it.each<[title: string, walletParams: object, src: string, data: object]>([
-    [
-      'has a parameter for billing agreements',
-      { requiresBillingAgreement: true },
-      `${OUR_URL}&vault=true`,
-      {},
-    ],
-    [
-      'has the parameter for billing agreements even if the shop sets another value',
-      { requiresBillingAgreement: true, sdkUrl: `${SDK_URL}&vault=false` },
-      `${SDK_URL}&vault=true&locale=pl_PL`,
-      {},
-    ],
-    ['has no parameter for a single merchant', { merchantId: 'M1' }, OUR_URL, {}],
+    ['has no attribute for a single merchant', { merchantId: 'M1' }, OUR_URL, OURS],
     [
       'has an attribute for one of several merchants',
       { merchantId: 'M1', sdkUrl: `${SDK_URL}&merchant-id=*` },
       `${SDK_URL}&merchant-id=*&locale=pl_PL`,
-      { merchantId: 'M1' },
+      { ...OURS, merchantId: 'M1' },
     ],
   ])('%s', async (_title, walletParams, src, data) => {
     void load(walletParams);
     await advanceTime(0);
     expect(tagsWithData()).toEqual([[src, data]]);
   });
+
+  it.each<[title: string, arrange: () => unknown]>([
+    ['has loaded', () => vi.stubGlobal('paypal', PAYPAL_GLOBAL)],
+    ['has loaded without buttons', () => vi.stubGlobal('paypal', { Messages: () => {} })],
+    ['is loading', () => addPageTag()],
+  ])("has its own global beside the page's script that %s", async (_title, arrange) => {
+    arrange();
+    void load();
+    await advanceTime(0);
+    expect(tagsWithData().at(-1)).toEqual([OUR_URL, OURS]);
+  });
 });
 
-describe("the page's script of PayPal", () => {
-  it('is kept if it has loaded', async () => {
-    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
-    expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
-    expect(tags()).toEqual([]);
-  });
-
-  it('is awaited and kept while it loads', async () => {
-    const pageTag = addPageTag();
-    const both = [load(), load()];
-    await advanceTime(1500);
-    expect(tags()).toEqual([pageTag]);
-    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
-    pageTag.dispatchEvent(new Event('load'));
-    for (const result of both) expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
-    expect(tags()).toEqual([pageTag]);
-  });
-
-  it.each<[title: string, act: (pageTag: HTMLScriptElement) => unknown]>([
-    [
-      'keeps its global name if it fails, and ours gets another',
-      (pageTag) => pageTag.dispatchEvent(new Event('error')),
-    ],
-    ['keeps its global name if it takes 2 s, and ours gets another', () => advanceTime(2000)],
-    [
-      'keeps its global name if it has no buttons, and ours gets another',
-      (pageTag) => {
-        vi.stubGlobal('paypal', { Messages: () => {} });
-        pageTag.dispatchEvent(new Event('load'));
-      },
-    ],
-  ])('%s', async (_title, act) => {
-    const pageTag = addPageTag();
-    const result = load();
+describe('the script for a page that uses it itself', () => {
+  it('has the usual global, also for a second element', async () => {
+    const both = [load({}, { onlySdk: true }), load({}, { onlySdk: true })];
     await advanceTime(0);
-    await act(pageTag);
-    await advanceTime(0);
-    expect(tagsWithData()[1]).toEqual([OUR_URL, { namespace: 'ekspresPaypal' }]);
-    vi.stubGlobal('ekspresPaypal', PAYPAL_GLOBAL);
-    tags()[1]?.dispatchEvent(new Event('load'));
-    expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
-    // A script that loads later under the usual name changes nothing.
-    vi.stubGlobal('paypal', { Buttons: () => {} });
-    expect(await load()).toEqual({ ok: true, result: PAYPAL_GLOBAL });
+    expect(tagsWithData()).toEqual([[OUR_URL, {}]]);
+    vi.stubGlobal('paypal', PAYPAL_GLOBAL);
+    tags()[0]?.dispatchEvent(new Event('load'));
+    for (const result of [...both, load({}, { onlySdk: true })])
+      expect(await result).toEqual({ ok: true, result: PAYPAL_GLOBAL });
+    expect(tags()).toHaveLength(1);
   });
 
   it.each<[title: string, arrange: () => unknown]>([
-    ['is not mistaken for an element named paypal', () => vi.stubGlobal('paypal', document.body)],
-    ['does not replace ours if it only has messages', () => vi.stubGlobal('paypal', { Messages: () => {} })],
-  ])('%s', async (_title, arrange) => {
+    ['another script has', () => vi.stubGlobal('paypal', { Messages: () => {} })],
+    ['an element has', () => vi.stubGlobal('paypal', document.body)],
+    ['a script that is loading will have', () => addPageTag()],
+  ])('has another global if %s the usual one', async (_title, arrange) => {
     arrange();
-    void load();
+    void load({}, { onlySdk: true });
     await advanceTime(0);
-    expect(tagsWithData()).toEqual([[OUR_URL, { namespace: 'ekspresPaypal' }]]);
+    expect(tagsWithData().at(-1)).toEqual([OUR_URL, OURS]);
   });
 
-  it.each([
-    ['is not awaited if it has a separate global name', () => addPageTag(undefined, 'theirs')],
-    ['is not awaited if it is another script of PayPal', () => addPageTag('https://www.paypal.com/other.js')],
-  ])('%s', async (_title, arrange) => {
-    arrange();
-    void load();
+  it("has the usual global beside a page's script with another one", async () => {
+    addPageTag('theirs');
+    void load({}, { onlySdk: true });
     await advanceTime(0);
-    expect(tagsWithData()[1]).toEqual([OUR_URL, {}]);
+    expect(tagsWithData().at(-1)).toEqual([OUR_URL, {}]);
+  });
+
+  it('is loaded beside the script that draws our buttons', async () => {
+    void load();
+    void load({}, { onlySdk: true });
+    await advanceTime(0);
+    expect(tagsWithData()).toEqual([
+      [OUR_URL, OURS],
+      [OUR_URL, {}],
+    ]);
   });
 });
 

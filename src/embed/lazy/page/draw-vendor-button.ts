@@ -95,6 +95,9 @@ interface VendorDrawing {
   code: WalletCode & Required<Pick<WalletCode, 'load'>>;
   face: WalletFace;
   config: WalletConfig;
+  /** See `ButtonContext`. */
+  sameScript: readonly WalletConfig[];
+  onlySdk: boolean;
   element: ReadableElement;
   /** The button is drawn into this element. */
   container: HTMLElement;
@@ -102,6 +105,8 @@ interface VendorDrawing {
   onClick(vendorClick: unknown): Promise<void> | undefined;
   /** Called when the button is drawn, which may be before the code of a click has loaded. */
   onDrawn?(): void;
+  /** Called when the drawn button has gone, and cannot be drawn again. */
+  onLost?(): void;
 }
 
 /**
@@ -112,10 +117,13 @@ export async function drawVendorButton({
   code: { load, loadButton, opensWindow },
   face,
   config: { wallet_params },
+  sameScript,
+  onlySdk,
   element,
   container,
   onClick,
   onDrawn,
+  onLost,
 }: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
   const loadOnce = () =>
@@ -133,6 +141,8 @@ export async function drawVendorButton({
       container,
       face,
       params: wallet_params ?? {},
+      sameScript,
+      onlySdk,
       purchaseFacts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
       theme: buttonTheme(container),
@@ -144,6 +154,7 @@ export async function drawVendorButton({
         loadedWallets.has(face.instrument)
           ? onClick(vendorClick)
           : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
+      onLost: () => onLost?.(),
       report: reportError,
     });
     if (reason === 'sdk-not-loaded') {

@@ -4,11 +4,12 @@ import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
 import { buttonTexts } from '../../../ui/messages/pl/button';
 import { findAll } from '../../../ui/page-dom';
-import type { WalletFace } from '../../../wallets/contract';
+import type { WalletConfig, WalletFace } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
-import { ownConfig, writeAttribute } from '../../shared/attributes';
+import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
+import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/attributes';
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
@@ -71,6 +72,21 @@ function linkId(element: Element): string {
   return !current || element.contains(current) ? LINK_ID : '';
 }
 
+/** A button that its vendor draws. */
+interface VendorButton {
+  face: WalletFace;
+  element: ReadableElement;
+}
+
+/** The buttons that are offered now, in the order in which they were taken over. */
+const vendorButtons = new Set<VendorButton>();
+
+/** The configs of all buttons that a vendor's script draws: one script draws PayPal's and Venmo's. */
+const configsFor = (vendor: SdkVendor | undefined): WalletConfig[] =>
+  [...vendorButtons]
+    .filter(({ face }) => walletCode[face.name]?.preloads === vendor)
+    .map(({ face, element }) => ownConfig(face.name, element));
+
 /**
  * Makes the vendor draw its button; undefined if the wallet has no code. The vendor's script and the wallet's
  * code load in parallel.
@@ -78,13 +94,14 @@ function linkId(element: Element): string {
 async function drawByVendor(
   face: WalletFace,
   button: PaintedButton,
-  onDrawn: () => void,
+  { onDrawn, onLost }: { onDrawn: () => void; onLost: () => void },
 ): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
   const { load, preloads, ...code } = walletCode[face.name] ?? {};
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
-  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, readWalletSettings().sdkOrigins);
+  const sameScript = configsFor(preloads);
+  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, sameScript, readWalletSettings().sdkOrigins);
   // A sheet shows no notice, so the button stays a skeleton until the page's notice is shown.
   await whenConsentIsShown(element);
   const container = painted.firstElementChild as HTMLElement;
@@ -92,10 +109,13 @@ async function drawByVendor(
     code: { ...code, load },
     face,
     config,
+    sameScript,
+    onlySdk: false,
     element,
     container,
     onClick: click,
     onDrawn,
+    onLost,
   });
 }
 
@@ -170,17 +190,26 @@ function drawWhenNear(wallet: WalletFace, button: PaintedButton, state: ButtonSt
   // If the face was replaced or removed meanwhile, what was drawn no longer counts.
   const isGone = () => isEnded || !painted.isConnected;
   const draw = async () => {
-    const result = await drawByVendor(wallet, button, () => {
-      if (isGone()) return;
-      state.drawn.value = true;
-      emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
-    });
-    if (!result || isGone()) return;
-    drawResults.record(ownConfig(wallet.name, element), element, result);
+    const record = (result: DrawResult | undefined) => {
+      if (result && !isGone()) drawResults.record(ownConfig(wallet.name, element), element, result);
+    };
+    record(
+      await drawByVendor(wallet, button, {
+        onDrawn() {
+          if (isGone()) return;
+          state.drawn.value = true;
+          emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
+        },
+        onLost: () => record({ ok: false, reason: 'not-drawn' }),
+      }),
+    );
   };
+  const vendorButton = { face: wallet, element };
+  vendorButtons.add(vendorButton);
   const stopWaiting = whenNear(element, () => void draw());
   return () => {
     isEnded = true;
+    vendorButtons.delete(vendorButton);
     stopWaiting();
   };
 }

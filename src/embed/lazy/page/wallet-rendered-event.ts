@@ -103,6 +103,8 @@ async function loadSdk(
     code: { ...code, load },
     face,
     config,
+    sameScript: [config],
+    onlySdk: true,
     element,
     container,
     onClick: () => undefined,

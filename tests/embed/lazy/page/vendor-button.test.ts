@@ -61,6 +61,8 @@ const drawIn = (element: EmbedElement, options: Pick<DrawOptions, 'code'> & Part
   drawVendorButton({
     face: googlePayFace,
     config: GOOGLE_PAY,
+    sameScript: [GOOGLE_PAY],
+    onlySdk: false,
     element,
     container: document.body.appendChild(document.createElement('div')),
     onClick: async () => undefined,
