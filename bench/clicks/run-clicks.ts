@@ -50,6 +50,8 @@ export async function runClicks(options: LabOptions): Promise<number> {
   const browser = await launchBrowser();
   const measured: MeasuredClick[] = [];
   try {
+    const profile = 'shop on another site, 50 ms away; processor ×4';
+    const conditions = readConditions(`Chromium ${browser.version()}`, profile, {});
     const count = await measureInRounds({
       cases: cases.filter(({ page }) => only?.includes(page) ?? true),
       runs,
@@ -63,8 +65,6 @@ export async function runClicks(options: LabOptions): Promise<number> {
       keep: (clickCase, times) => measured.push({ ...clickCase, times }),
       keepDisturbed,
     });
-    const profile = 'shop on another site, 50 ms away; processor ×4';
-    const conditions = readConditions(`Chromium ${browser.version()}`, profile, {});
     const report = clicksReport(conditions, measured, { count, areKept: keepDisturbed });
     writeReport(report, { clicks: measured }, resultFolder());
     if (publish) await publishReport(report, 'clicks');

@@ -94,6 +94,12 @@ async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
 
 /** Runs the sale, writes the report, and returns the exit code: 1 if a rule of the sale was broken. */
 export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Promise<number> {
+  const conditions = readConditions(
+    'no browser',
+    `${environment} sale`,
+    pinnedPackages(FOLDER),
+    'npm run bench:load',
+  );
   const folder = resultFolder();
   mkdirSync(folder, { recursive: true });
   await bundleProcessor();
@@ -106,12 +112,6 @@ export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Prom
     await runArtillery({ environment, target: shop.origin, isOwnServer, output });
     const artillery = JSON.parse(readFileSync(output, 'utf8')) as ArtilleryReport;
     const sale = isOwnServer ? await summaryWhenQuiet(shop.origin) : undefined;
-    const conditions = readConditions(
-      'no browser',
-      `${environment} sale`,
-      pinnedPackages(FOLDER),
-      'npm run bench:load',
-    );
     writeReport(loadReport(conditions, artillery, sale), { sale, artillery }, folder);
     return sale && sale.violations.length > 0 ? 1 : 0;
   } finally {

@@ -45,6 +45,7 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   const browser = await launchBrowser();
   const interpretingBrowser = await launchBrowser(INTERPRETED);
   try {
+    const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
     const count = await measureInRounds({
       cases: visits,
       runs,
@@ -57,7 +58,6 @@ export async function runPageCost(options: LabOptions): Promise<number> {
       keep: ({ costs }, cost) => costs.push(cost),
       keepDisturbed,
     });
-    const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
     const complete = measured.filter(
       ({ withScript, withoutScript }) => withScript.length > 0 && withoutScript.length > 0,
     );

@@ -82,7 +82,13 @@ export async function runPageLab(options: LabOptions): Promise<number> {
   const server = await startPageServer(contenders);
   const vendors = await startVendorServer();
   const browser = await launchBrowser();
+  const hasRivals = contenders.some(({ group }) => group === 'rival');
   try {
+    const conditions = readConditions(
+      `Chromium ${browser.version()}`,
+      profiles[profile].title,
+      hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
+    );
     const discards = await collectLoads(browser, pool, {
       ...options,
       contenders,
@@ -112,13 +118,8 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
     const selfTests = options.selfTest ? selfTestTables(results) : [];
-    const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
-      conditions: readConditions(
-        `Chromium ${browser.version()}`,
-        profiles[profile].title,
-        hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
-      ),
+      conditions,
       contenders: results,
       comparisons: compared ? comparisonsOfBuilds(results, compared.pairs) : comparisonsOf(results),
       goals,

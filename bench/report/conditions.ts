@@ -1,15 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Conditions } from './lab-result';
 
 const GIGABYTE = 1024 ** 3;
 
-/** The current commit's short id, with a note if tracked files have changed. */
-function currentCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  const note = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';
-  return git('rev-parse', '--short=10', 'HEAD') + note;
+/**
+ * The short id of the commit in a folder, with a note if tracked files have changed; undefined if the folder
+ * is not a repository, like a downloaded archive, or if git is not installed.
+ */
+export function currentCommit(folder: string): string | undefined {
+  // An archive may be unpacked inside of another repository.
+  if (!existsSync(`${folder}/.git`)) return undefined;
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const note = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';
+    return git('rev-parse', '--short=10', 'HEAD') + note;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The dependencies that a folder's package.json pins. */
@@ -19,7 +29,8 @@ export function pinnedPackages(folder: string): Record<string, string> {
 }
 
 /**
- * The conditions of this run.
+ * The conditions of this run. They are read before anything is measured, so that a mistake ends the run at
+ * once.
  * @param browser its name and version
  * @param command the npm script
  */
@@ -33,7 +44,7 @@ export function readConditions(
   return {
     date: new Date().toISOString(),
     command: [command, ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
-    commit: currentCommit(),
+    commit: currentCommit('.'),
     profile,
     browser,
     node: process.versions.node,

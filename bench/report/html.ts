@@ -79,7 +79,7 @@ export function htmlReport({ title, conditions, caveats, plots, tables, pictures
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ekspres: ${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(date)}; <code>${escapeHtml(command)}</code>; commit ${escapeHtml(commit)}<br>
+<p>${escapeHtml(date)}; <code>${escapeHtml(command)}</code>; ${commit ? `commit ${escapeHtml(commit)}` : 'no commit'}<br>
 ${escapeHtml(`${profile}; ${browser}; Node ${node}; ${processor}; ${system}`)}${pinned.length ? `<br>Packages: ${escapeHtml(pinned.join(', '))}` : ''}</p>
 <ul>${caveats.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
 ${plots.join('\n')}

@@ -11,7 +11,8 @@ export interface Conditions {
   /** ISO date. */
   date: string;
   command: string;
-  commit: string;
+  /** Undefined outside of a repository. */
+  commit: string | undefined;
   profile: string;
   browser: string;
   node: string;

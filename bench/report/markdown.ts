@@ -13,7 +13,7 @@ const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
 export function markdownReport({ conditions, caveats, tables }: Report): string {
   const { date, command, commit, profile, browser, node, processor, system } = conditions;
   const facts = [
-    `Measured on ${date.slice(0, 16).replace('T', ' ')} UTC with \`${command}\`, at commit ${commit}.`,
+    `Measured on ${date.slice(0, 16).replace('T', ' ')} UTC with \`${command}\`, ${commit ? `at commit ${commit}` : 'no commit'}.`,
     `${profile}; ${browser}; Node ${node}; ${processor}; ${system}.`,
   ];
   const packages = Object.entries(conditions.packages).map(([name, version]) => `${name} ${version}`);

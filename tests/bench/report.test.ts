@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { check } from 'prettier';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
+import { currentCommit } from '../../bench/report/conditions';
 import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
 import { markdownReport, withSection } from '../../bench/report/markdown';
@@ -51,6 +52,19 @@ const result: LabResult = {
   keptDisturbed: false,
   tables: [],
 };
+
+describe('a report about a folder without git', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ekspres-archive-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const report = pageReport({ ...result, conditions: { ...conditions, commit: currentCommit(folder) } });
+
+  it.each([
+    ['Markdown', markdownReport(report), 'with `npm run bench`, no commit.'],
+    ['HTML', htmlReport(report), '<code>npm run bench</code>; no commit<br>'],
+  ])('says in %s that there is no commit', (_format, text, expected) => {
+    expect(text).toContain(expected);
+  });
+});
 
 describe('the Markdown report', () => {
   const text = markdownReport(pageReport(result));
