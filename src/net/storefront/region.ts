@@ -2,7 +2,7 @@
 const COUNTRY_ALIASES: Readonly<Record<string, string>> = { JA: 'JP', UK: 'GB' };
 
 /** A country's code in capitals, as in ISO 3166. */
-function toIsoCountry(countryCode: string): string {
+export function toIsoCountry(countryCode: string): string {
   const code = countryCode.trim().toUpperCase();
   return COUNTRY_ALIASES[code] ?? code;
 }

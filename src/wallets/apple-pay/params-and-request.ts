@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { toCountry } from './events/address';
+import { toIsoCountry } from '../../net/storefront/region';
 
 /** The wallet's display name. */
 export const LABEL = 'Apple Pay';
@@ -43,12 +43,12 @@ const stringsOf = (list: unknown): string[] => (Array.isArray(list) ? list : [])
  */
 export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
   const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;
-  const countryCode = toCountry(textOf(walletParams.countryCode));
+  const countryCode = toIsoCountry(textOf(walletParams.countryCode) ?? '');
   const merchantName = textOf(walletParams.merchantName) ?? '';
   const capabilities = stringsOf(walletParams.merchantCapabilities);
   const supportedNetworks = stringsOf(walletParams.supportedNetworks);
   const rules: readonly [field: string, expected: string, isValid: unknown][] = [
-    ['countryCode', 'an ISO 3166 code such as PL', /^(?!ZZ)[A-Z]{2}$/.test(countryCode)],
+    ['countryCode', 'an ISO 3166 code such as PL', /^[A-Z]{2}$/.test(countryCode)],
     ['merchantCapabilities', 'an array with supports3DS', capabilities.includes('supports3DS')],
     ['supportedNetworks', 'an array of networks such as ["visa"]', supportedNetworks.length],
     ['merchantName', "the shop's name", merchantName.trim()],

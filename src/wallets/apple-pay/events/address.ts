@@ -1,17 +1,9 @@
 import { trimmedText } from '../../../net/parse';
+import { toRegion } from '../../../net/storefront/region';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 
-/** Country codes that are not ISO 3166 → codes that the API accepts. */
-const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
-
-/** A country code in the form that the API expects: in capitals; ZZ (unknown) if there is none. */
-export function toCountry(countryCode = ''): string {
-  const code = countryCode.trim().toUpperCase();
-  return COUNTRY_ALIASES[code] ?? code;
-}
-
-/** Territories of the United States: Apple sends them as countries, but the API expects them as provinces. */
-const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
+/** The API's code of an unknown country. */
+const UNKNOWN_COUNTRY = 'ZZ';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
@@ -20,14 +12,14 @@ type Contact = ApplePayJS.ApplePayPaymentContact;
  * only a part of the postal code.
  */
 export function toPartialAddress(contact: Contact): MailingAddress {
-  const country = toCountry(contact.countryCode);
+  const { country, province } = toRegion(trimmedText(contact.countryCode) ?? UNKNOWN_COUNTRY);
   const zip = trimmedText(contact.postalCode);
-  const province = trimmedText(contact.administrativeArea) ?? trimmedText(contact.subLocality);
   const city = trimmedText(contact.locality);
-  if (US_TERRITORIES.includes(country)) return { city, zip, province: country, country: 'US' };
+  if (province) return { city, zip, province, country };
+  const area = trimmedText(contact.administrativeArea) ?? trimmedText(contact.subLocality);
   // Hong Kong has no postal codes, and Apple sends the region in that field.
-  if (country === 'HK') return { city, province: zip ?? province, country };
-  return { city, zip, province, country };
+  if (country === 'HK') return { city, province: zip ?? area, country };
+  return { city, zip, province: area, country };
 }
 
 /** A complete address. If the contact has no family name, its given name is used as the last name too. */

@@ -1,4 +1,5 @@
 import { trimmedText } from '../../../net/parse';
+import { toRegion } from '../../../net/storefront/region';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 
 /**
@@ -32,9 +33,9 @@ function mexicanStateCode(abbreviation: string): string {
 }
 
 /** Google's `administrativeArea` as the API's province. */
-export function toProvince(countryCode: string | undefined, area: string | undefined): string | undefined {
-  if (area && countryCode === 'AE') return emirateCode(area);
-  if (area && countryCode === 'MX') return mexicanStateCode(area);
+export function toProvince(country: string, area: string | undefined): string | undefined {
+  if (area && country === 'AE') return emirateCode(area);
+  if (area && country === 'MX') return mexicanStateCode(area);
   return area;
 }
 
@@ -42,17 +43,20 @@ export function toProvince(countryCode: string | undefined, area: string | undef
  * The address that Google sends before the shopper pays: without the name and the street, and perhaps with
  * only a part of the postal code.
  */
-export const toPartialAddress = ({
+export function toPartialAddress({
   administrativeArea,
   countryCode,
   locality,
   postalCode,
-}: Partial<google.payments.api.IntermediateAddress>): MailingAddress => ({
-  city: trimmedText(locality),
-  zip: trimmedText(postalCode),
-  province: toProvince(countryCode, trimmedText(administrativeArea)),
-  country: trimmedText(countryCode),
-});
+}: Partial<google.payments.api.IntermediateAddress>): MailingAddress {
+  const region = toRegion(countryCode ?? '');
+  return {
+    city: trimmedText(locality),
+    zip: trimmedText(postalCode),
+    province: region.province ?? toProvince(region.country, trimmedText(administrativeArea)),
+    country: trimmedText(region.country),
+  };
+}
 
 /**
  * A complete address. Without one, all fields are undefined. A name of one word is used as the first and the

@@ -55,7 +55,7 @@ export function runEvent(
   { timeLimit, seen }: EventConditions,
 ): Promise<EventResult> {
   const { shippingAddress } = data;
-  const country = shippingAddress?.countryCode;
+  const country = shippingAddress && toPartialAddress(shippingAddress).country;
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
   /** Sets the cart's buyer identity and delivery address. */
   const setBuyer = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>

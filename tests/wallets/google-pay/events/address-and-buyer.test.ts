@@ -61,6 +61,16 @@ describe('the address of a Google payment', () => {
     expect(toPartialAddress(part)).toEqual({ province: 'ON', country: 'CA', city: 'Ottawa', zip: 'K1A' });
   });
 
+  it.each(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])(
+    'in %s is in the United States, before and when the shopper pays',
+    (countryCode) => {
+      const address = createAddress({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' });
+      const part = { country: 'US', province: countryCode, zip: '00901' };
+      expect(toPartialAddress(address)).toMatchObject(part);
+      expect(toAddress(address)).toMatchObject(part);
+    },
+  );
+
   it('may have only a country before the shopper pays', () => {
     const part = { administrativeArea: '', countryCode: 'HK', locality: '', postalCode: '' };
     expect(toPartialAddress(part)).toEqual({ country: 'HK' });

@@ -302,6 +302,20 @@ it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object
     },
   ],
   [
+    'the buyer in Puerto Rico is in the United States',
+    'SHIPPING_ADDRESS',
+    { shippingAddress: createAddress({ locality: 'San Juan', postalCode: '00901', countryCode: 'PR' }) },
+    {
+      countryCode: 'US',
+      deliveryAddressPreferences: [
+        {
+          deliveryAddress: { city: 'San Juan', zip: '00901', province: 'PR', country: 'US' },
+          deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY',
+        },
+      ],
+    },
+  ],
+  [
     'the buyer has the complete address when the shopper pays, all of which is validated',
     'AUTHORIZE',
     authorization,
