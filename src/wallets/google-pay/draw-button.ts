@@ -29,6 +29,12 @@ const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefine
 /** Time limit of Google's `isReadyToPay`, ms; a later result is ignored. */
 const READY_TIMEOUT_MS = 5000;
 
+/** The radius of the container's corners, px. Google accepts at most half of the button's height. */
+function buttonRadius(container: HTMLElement): number {
+  const radius = parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0;
+  return Math.min(radius, container.clientHeight / 2);
+}
+
 /** Draws Google's own button, with the container's size and radius. */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, callToAction, theme, onClick } = context;
@@ -47,7 +53,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
     // Google's default is black.
     ...(theme === 'light' && { buttonColor: 'white' }),
     buttonSizeMode: 'fill',
-    buttonRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
+    buttonRadius: buttonRadius(container),
     buttonRootNode: container.getRootNode() as ShadowRoot,
     // With these, Google shows the shopper's card in the button.
     ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),

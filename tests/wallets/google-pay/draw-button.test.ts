@@ -6,6 +6,8 @@ import { PARAMS } from './google-pay-data';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 let container: HTMLElement;
+/** The options of the last button. */
+let drawn: google.payments.api.ButtonOptions | undefined;
 beforeEach(() => {
   useFakeClock();
   container = document.createElement('div');
@@ -31,7 +33,8 @@ async function drawAndWait({ canPay, reportsAfter }: Readiness): Promise<string 
       new Promise<{ result: boolean }>((resolve) => {
         if (reportsAfter !== 'never') setTimeout(() => resolve({ result: canPay }), reportsAfter);
       });
-    createButton = () => {
+    createButton = (options: google.payments.api.ButtonOptions) => {
+      drawn = options;
       const wrapper = document.createElement('div');
       wrapper.append(document.createElement('button'));
       return wrapper;
@@ -86,4 +89,14 @@ it('Google’s button has no minimum size', async () => {
   expect(container.querySelector('button')?.getAttribute('style')).toBe(
     'min-block-size: 0; min-inline-size: 0;',
   );
+});
+
+it.each([
+  ['has the radius of its container', '6px', 6],
+  ['has at most half of its height as radius', '100px', 22],
+])('Google’s button %s', async (_title, radius, expected) => {
+  container.style.borderTopLeftRadius = radius;
+  Object.defineProperty(container, 'clientHeight', { value: 44 });
+  await drawAndWait({ canPay: true, reportsAfter: 0 });
+  expect(drawn?.buttonRadius).toBe(expected);
 });
