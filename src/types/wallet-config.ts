@@ -75,6 +75,8 @@ export type GooglePayParams = {
   countryCode?: string | null | undefined;
   /** E-mail address of the customer who has signed in. The sheet then does not request one. */
   customerAccountEmail?: string | null | undefined;
+  /** The shop's name, for the message that it does not deliver to an address. */
+  merchantName?: string | null | undefined;
   /** `true`: the button may show the shopper's card. */
   personalized?: boolean | null | undefined;
   /** `true`: Google Pay is not offered, because its sheet has no field for a company. */

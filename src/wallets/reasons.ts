@@ -65,6 +65,7 @@ export type DecelerationReason =
   | 'localization_extension_field_error'
   | 'currency_changed'
   | 'action_required'
+  | 'auth_jwt_expired'
   | 'processing_failed';
 
 /** Why a click failed. A reason to decelerate becomes a failure if there is no checkout to go to. */
@@ -90,7 +91,6 @@ export type FailureReason =
   | 'create_cart_failed'
   | 'code_not_loaded'
   // In the sheet, or because of an error of the script.
-  | 'auth_jwt_expired'
   | 'closed'
   | 'timeout'
   | 'unhandled';

@@ -31,6 +31,7 @@ const TYPED: { [Name in keyof WalletParams]?: Record<keyof WalletParams[Name], t
     countryCode: true,
     customerAccountEmail: true,
     environment: true,
+    merchantName: true,
     name: true,
     paymentData: true,
     personalized: true,

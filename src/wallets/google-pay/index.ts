@@ -1,6 +1,13 @@
 /// <reference types="googlepay" />
 import { queueEvents } from '../sheet/sheet-events';
-import { CONTINUE, type EventResult, FAILED, isSheetEnd, TIMED_OUT } from '../sheet/sheet-results';
+import {
+  CONTINUE,
+  type EventResult,
+  FAILED,
+  isSheetEnd,
+  type SheetEnd,
+  TIMED_OUT,
+} from '../sheet/sheet-results';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
@@ -35,13 +42,10 @@ function statusOf(error: unknown): string {
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
-/**
- * Decelerates without a sheet, because the merchant accepts no card that can be charged again for a selling
- * plan.
- */
-async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
+/** Decelerates without a sheet. */
+async function goToCheckout(sheet: SheetCart, why: SheetEnd): Promise<ClickOutcome> {
   const started = await sheet.start();
-  return endSheet(sheet, isSheetEnd(started) ? started : SELLING_PLAN_REFUSED, LABEL);
+  return endSheet(sheet, isSheetEnd(started) ? started : why, LABEL);
 }
 
 /**
@@ -63,12 +67,15 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
   const now = Date.now();
-  // The token may have expired since the button was drawn.
-  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, LABEL);
+  // The tokens may have expired since the button was drawn.
+  if (!authJwt(params.auth, now))
+    return goToCheckout(sheet, { type: 'decelerate', reason: 'auth_jwt_expired' });
   // Undefined means unknown: the cart may have a selling plan.
   const hasSellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
-  if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
+  // The merchant accepts no card that can be charged again for a selling plan.
+  if (!request.allowedPaymentMethods.length) return goToCheckout(sheet, SELLING_PLAN_REFUSED);
+  const opened = { transactionInfo: request.transactionInfo, merchantName: params.merchantName };
   const events = queueEvents(sheet);
   /** Whether the result of an event has ended the sheet. */
   let isEnded = false;
@@ -105,13 +112,13 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       onPaymentDataChanged: async (data) => {
         // The other triggers need intents that the request does not have.
         const result = await handleEvent(data.callbackTrigger as SheetEvent, data);
-        const answer = changeAnswer(request, data, result, sheet.cart);
+        const answer = changeAnswer(opened, data, result, sheet.cart);
         if (answer.newTransactionInfo) shownCart = sheet.cart;
         if (answer.newShippingOptionParameters) delivery = deliveryChoices(sheet.cart);
         return answer;
       },
       onPaymentAuthorized: async (data) =>
-        authorizationAnswer(request, await handleEvent('AUTHORIZE', data as SheetData)),
+        authorizationAnswer(opened, await handleEvent('AUTHORIZE', data as SheetData)),
     },
   });
   /** Google's status code once the sheet was closed by the shopper or by an error. */

@@ -23,6 +23,8 @@ export interface GooglePayParams {
   environment: 'TEST' | 'PRODUCTION';
   /** The merchant's country, ISO 3166-1 alpha-2; undefined if the page does not set it. */
   countryCode: string | undefined;
+  /** The shop's name, for the message that it does not deliver to an address. */
+  merchantName: string | undefined;
   paymentData: {
     merchantInfo: MerchantInfo;
     /** At least one card method. */
@@ -67,13 +69,15 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
     const [field, expected] = brokenRule;
     throw developerError('invalid-wallet-params', `${field} in wallet-params is invalid. Use ${expected}.`);
   }
+  const merchant = fieldsOf(merchantInfo) as unknown as MerchantInfo;
   return {
     auth: validAuthEntries(auth),
     environment,
     countryCode: toCountryCode(walletParams.countryCode),
+    merchantName: textOf(walletParams.merchantName) ?? textOf(merchant.merchantName),
     paymentData: {
       // Google's script checks its fields.
-      merchantInfo: fieldsOf(merchantInfo) as unknown as MerchantInfo,
+      merchantInfo: merchant,
       allowedPaymentMethods: cards,
       shippingAddressParameters: fieldsOf(shippingAddressParameters),
     },

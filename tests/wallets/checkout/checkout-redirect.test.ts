@@ -41,6 +41,7 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   unsupported_google_pay_payment_method: undefined,
   localization_extension_field_error: undefined,
   action_required: undefined,
+  auth_jwt_expired: undefined,
 };
 
 describe('the checkout of a click that decelerates', () => {

@@ -106,12 +106,18 @@ it('an order leads to its page even if the sheet does not report that it has clo
   expect(run.navigations()).toHaveLength(1);
 });
 
-it("no sheet opens if the merchant's only auth JWT has expired", async () => {
+it("a click continues at the checkout if the merchant's only auth JWT has expired", async () => {
   const auth = [{ jwt: 'old', expiresAt: 999 }];
   const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
   expect(run.sheet.requests).toEqual([]);
-  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'auth_jwt_expired' });
-  expect(run.effects).toEqual([{ dialog: DIALOG }]);
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'auth_jwt_expired' });
+  expect(run.navigations()).toEqual(['https://shop.example/cart/c/c1?storefront_wallet=true']);
+});
+
+it('a sheet opens with another auth JWT if the first one has expired', async () => {
+  const auth = [{ jwt: 'old', expiresAt: 999 }, ...(PARAMS.auth as object[])];
+  const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
+  expect(run.sheet.requests).toHaveLength(1);
 });
 
 describe('a sheet that closes after an error', () => {

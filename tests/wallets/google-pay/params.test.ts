@@ -17,7 +17,15 @@ describe('the wallet parameters of Google Pay', () => {
       ...read,
       countryCode: undefined,
       customerAccountEmail: undefined,
+      merchantName: 'Ekspres Sklep',
       personalized: false,
+    });
+  });
+
+  it("have the shop's name in every wallet's place, before the name that Google shows", () => {
+    expect(googlePayParams({ ...PARAMS, merchantName: 'Sklep' })).toMatchObject({
+      merchantName: 'Sklep',
+      paymentData: { merchantInfo: { merchantName: 'Ekspres Sklep' } },
     });
   });
 

@@ -80,7 +80,12 @@ export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionP
   };
 }
 
-type Request = google.payments.api.PaymentDataRequest;
+/** The opened sheet. */
+export interface OpenedSheet {
+  transactionInfo: TransactionInfo | undefined;
+  /** The shop's name; undefined if the page does not set it. */
+  merchantName: string | undefined;
+}
 
 /**
  * The answer of `onPaymentDataChanged`. If the shopper chose a delivery option, the list of options is sent
@@ -88,7 +93,7 @@ type Request = google.payments.api.PaymentDataRequest;
  * @param cart the cart after the change
  */
 export function changeAnswer(
-  request: Request,
+  { transactionInfo: opened, merchantName }: OpenedSheet,
   { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   result: EventResult,
   cart: Cart | undefined,
@@ -96,13 +101,13 @@ export function changeAnswer(
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);
   const errorAnswer = (cause: EventResult) => ({
-    error: toError(request, intent, cause),
+    error: toError(merchantName, intent, cause),
     // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
   if (result.type === 'complete') return {};
   if (result.type !== 'continue') return errorAnswer(result);
-  const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
+  const info = cart && opened && transactionInfo(opened, cart);
   // An address without options is one to which the shop does not deliver. An account without an address has
   // no options yet.
   if (!options && shippingAddress) {
@@ -119,9 +124,9 @@ export function changeAnswer(
 
 /** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
 export const authorizationAnswer = (
-  request: Request,
+  { merchantName }: OpenedSheet,
   result: EventResult,
 ): google.payments.api.PaymentAuthorizationResult =>
   result.type === 'complete'
     ? { transactionState: 'SUCCESS' }
-    : { transactionState: 'ERROR', error: toError(request, 'PAYMENT_AUTHORIZATION', result) };
+    : { transactionState: 'ERROR', error: toError(merchantName, 'PAYMENT_AUTHORIZATION', result) };

@@ -6,7 +6,6 @@ import { closingText } from '../../sheet/end-sheet';
 import { LABEL } from '../params';
 
 type Intent = google.payments.api.CallbackIntent;
-type Request = google.payments.api.PaymentDataRequest;
 type PaymentDataError = google.payments.api.PaymentDataError;
 
 /** Google's reason for an error. Without an intent the callback's own intent is used. */
@@ -44,16 +43,22 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
 }
 
 /**
- * The only error that an answer may have, for all errors of the result. `intent`: the callback's own intent.
+ * The only error that an answer may have, for all errors of the result.
+ * @param merchantName the shop's name; undefined if the page does not set it
+ * @param intent the callback's own intent
  */
-export function toError(request: Request, intent: Intent, result: EventResult): PaymentDataError {
+export function toError(
+  merchantName: string | undefined,
+  intent: Intent,
+  result: EventResult,
+): PaymentDataError {
   if (result.type !== 'show_error') {
     return { reason: 'OTHER_ERROR', intent, message: closingText(result, LABEL) };
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...result.errors].sort((one, other) => rank(one) - rank(other));
   // Two addresses may have the same error, whose message is shown only once.
-  const texts = new Set(errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName)));
+  const texts = new Set(errors.map(({ key }) => sheetText(key, merchantName)));
   // A message may already end with a full stop.
   const text = [...texts].join('. ').replaceAll('.. ', '. ');
   const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };

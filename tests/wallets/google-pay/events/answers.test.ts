@@ -21,6 +21,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   sessionId: 's1',
   hasSellingPlan: false,
 });
+const OPENED = { transactionInfo: REQUEST.transactionInfo, merchantName: 'Ekspres Sklep' };
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const CONTINUE: EventResult = { type: 'continue', log: [] };
 const CART = createWalletCart({
@@ -42,13 +43,13 @@ const change = (
     shippingOptionData: { id: optionId },
     paymentMethodData: { type: 'CARD' as const },
   };
-  const answer = changeAnswer(REQUEST, data, outcome, cart);
+  const answer = changeAnswer(OPENED, data, outcome, cart);
   expect(checkUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
 /** The answer to an authorization, checked as Google does. */
 const authorization = (outcome: EventResult) => {
-  const answer = authorizationAnswer(REQUEST, outcome);
+  const answer = authorizationAnswer(OPENED, outcome);
   expect(checkResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
@@ -246,7 +247,7 @@ describe('an answer after which the sheet continues', () => {
 
   it('has only prices while the account has no address', () => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    const answer = changeAnswer(REQUEST, data, CONTINUE, createWalletCart());
+    const answer = changeAnswer(OPENED, data, CONTINUE, createWalletCart());
     expect(Object.keys(answer)).toEqual(['newTransactionInfo']);
   });
 
@@ -272,7 +273,7 @@ describe('an answer after which the sheet continues', () => {
     ],
   ])('%s', (_title, cart) => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    expect(changeAnswer(REQUEST, data, CONTINUE, cart).error?.message).toContain('Wystąpił problem');
+    expect(changeAnswer(OPENED, data, CONTINUE, cart).error?.message).toContain('Wystąpił problem');
   });
 
   it('leaves the sheet unchanged after the order is complete', () => {
