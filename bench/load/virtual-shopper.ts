@@ -282,6 +282,7 @@ export class VirtualShopper {
       pageUrl: `${origin}/products/kubek`,
       sessionId: this.entry.name,
       replaced: new AbortController().signal,
+      ended: new AbortController().signal,
       fetch: this.#createFetch(page),
       navigate: (url) => {
         if (page.isGone) return;
@@ -294,7 +295,7 @@ export class VirtualShopper {
       report: () => {},
       log: () => {},
       reportProgress: (type) => void this.#updateClickState({ type, id }),
-      isAllowed: Promise.resolve(true),
+      isAllowed: async () => true,
       ruleOut() {},
       reportTotal() {},
     };

@@ -165,18 +165,26 @@ export interface ClickContext extends ClickFacts {
    * The outcome is decided then: the wallet closes its window if it can, and removes personal data.
    */
   replaced: AbortSignal;
+  /**
+   * Aborted when the click is over: it has an outcome, the shopper has clicked another wallet, or leaves the
+   * page.
+   */
+  ended: AbortSignal;
   fetch: typeof fetch;
   /**
-   * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest. Awaited before
-   * the first request for the cart.
+   * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest, and with false
+   * once the click is over. Awaited before the first request for the cart.
+   * @param ended aborted when the click is over: {@link ended}, or that of an open sheet, which the shopper
+   *   may close
    */
-  isAllowed: Promise<boolean>;
+  isAllowed(ended: AbortSignal): Promise<boolean>;
   /**
    * Creates the cart with the page's own function; undefined if the script creates it. Resolves with the
-   * cart's id, or with `null` if the page ends the click. Rejects if the function fails, or takes longer than
-   * 20 s.
+   * cart's id, or with `null` if the page ends the click. Rejects if the function fails, takes longer than
+   * 20 s, or the click is over.
+   * @param ended as in {@link isAllowed}
    */
-  createCart?: (() => Promise<string | null>) | undefined;
+  createCart?: ((ended: AbortSignal) => Promise<string | null>) | undefined;
   /** Redirects to the URL, which the caller has checked. */
   navigate(url: string): void;
   /**

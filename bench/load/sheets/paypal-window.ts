@@ -15,6 +15,7 @@ export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) =
   const vendorClick: PaypalClick = {
     isAgreement: false,
     accept: accepted.resolve,
+    closed: new AbortController().signal,
     closeWindow: () => {},
   };
   const ended = click({ ...context, instrument: 'PayPal', params: PARAMS, vendorClick });

@@ -63,11 +63,11 @@ export async function handleClick(buttonClick: ButtonClick): Promise<void> {
       console.error('[Ekspres]', error),
     );
     if (state.waitingClick !== buttonClick) return;
-    if (!state.click && (await leaveByPlatform(buttonClick))) return waitForPlatform(buttonClick);
+    if (!state.click)
+      return ((await leaveByPlatform(buttonClick)) ? waitForPlatform : endWaiting)(buttonClick);
     endWaiting(buttonClick);
   }
   const { click, page } = state;
-  if (!click) return;
   const runningClick = click.startClick(buttonClick);
   // The chunk is requested only now, so that the click's own request is sent first.
   if (!page) preloadPagePart();

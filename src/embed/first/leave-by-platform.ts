@@ -2,11 +2,12 @@ import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
 import type { OutcomeReason } from '../../wallets/reasons';
 import { toPositive } from '../shared/attributes';
-import { dispatchStart, findCreateCart } from '../shared/checkout-start';
+import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { ButtonClick } from '../shared/parts';
 import { uncheckedSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
+import { wait } from '../shared/retry';
 import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
 import { setFields, submitForm } from '../shared/submit-product-form';
 
@@ -98,8 +99,18 @@ export async function leaveByPlatform({
   };
   const startDetail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
   const form = formOf(purchase);
-  if (form && !isValid(form)) dispatchOutcome('rejected', 'invalid_form');
-  else if (!(await dispatchStart(element, startDetail))) dispatchOutcome('rejected', 'prevented');
+  const isInvalid = form && !isValid(form);
+  // The same rule as for a click whose code has loaded: `awaitPage` (`lazy/click/page-hooks.ts`).
+  const answer =
+    isInvalid ||
+    (await Promise.race([
+      dispatchStart(element, startDetail),
+      wait(PAGE_LIMIT_MS),
+      new Promise<Event>((resolve) => addEventListener('pagehide', resolve)),
+    ]));
+  if (isInvalid) dispatchOutcome('rejected', 'invalid_form');
+  else if (answer === false) dispatchOutcome('rejected', 'prevented');
+  else if (answer instanceof Event) dispatchOutcome('rejected', 'canceled');
   // The platform would not use the page's `createCart`.
   else if (purchase.type !== 'cart' && findCreateCart(element)) dispatchOutcome('failed', 'code_not_loaded');
   else {

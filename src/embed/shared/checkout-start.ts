@@ -18,7 +18,7 @@ export interface CreateCartRequest {
   purchase: PurchaseDetail;
   /** The wallet's name in configs; `null` for the link to more payment options. */
   wallet: CheckoutStartDetail['wallet'];
-  /** Aborted after 20 s, or when the shopper has clicked another wallet. */
+  /** Aborted after 20 s, or when the click is over: see `awaitPage` (`embed/lazy/click/page-hooks.ts`). */
   signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ export interface CreateCartRequest {
  */
 export type CreateCart = (request: CreateCartRequest) => Promise<string | null>;
 
-/** How long a click waits for the page, in ms. */
+/** How long a click waits for the page, in ms. It continues if the page has not decided by then. */
 export const PAGE_LIMIT_MS = 20_000;
 
 /**
@@ -46,16 +46,13 @@ export function dispatchStart(element: Element, detail: CheckoutStartDetail): bo
   });
   isDispatched = true;
   if (!isAllowed || promises.length === 0) return isAllowed;
-  const allowed = Promise.all(promises).then(
+  return Promise.all(promises).then(
     (values) => !values.includes(false),
     (error) => {
       console.error('[Ekspres]', error);
       return false;
     },
   );
-  // The click continues if the page has not decided by then.
-  const limit = new Promise<boolean>((resolve) => setTimeout(resolve, PAGE_LIMIT_MS, true));
-  return Promise.race([allowed, limit]);
 }
 
 /** The page's own `createCart` of an element or of its host; undefined if the script creates the cart. */

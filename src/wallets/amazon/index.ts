@@ -8,16 +8,8 @@ import { openCheckout } from './open-checkout';
  * Buys with Amazon Pay or Buy with Prime: creates or reads the cart as for the merchant's checkout, then
  * opens Amazon's checkout.
  */
-export const click: WalletModule['click'] = (context) => {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const abort = () => stopped.abort();
-  addEventListener('pagehide', abort, { signal });
-  context.replaced.addEventListener('abort', abort, { signal });
-  const buy = checkoutClick((cart) => openCheckout(context, cart, signal));
-  // Aborting also removes the listeners.
-  return buy(context).finally(abort);
-};
+export const click: WalletModule['click'] = (context) =>
+  checkoutClick((cart) => openCheckout(context, cart))(context);
 
 /** Draws the button of Amazon Pay or Buy with Prime. */
 export const draw: ButtonModule['draw'] = (context) =>

@@ -20,23 +20,18 @@ export interface AmazonClick {
  */
 const REDIRECT_TIMEOUT_MS = 2500;
 
-/** Resolves when `stopped` is aborted, the shopper is back from Amazon's window, or the time is over. */
-const waitForRedirect = (stopped: AbortSignal) =>
+/** Resolves when the click is over, the shopper is back from Amazon's window, or the time is over. */
+const waitForRedirect = (ended: AbortSignal) =>
   new Promise((resolve) => {
     setTimeout(resolve, REDIRECT_TIMEOUT_MS);
-    stopped.onabort = resolve;
-    addEventListener('focus', resolve, { signal: stopped });
+    ended.addEventListener('abort', resolve, { once: true });
+    addEventListener('focus', resolve, { signal: ended });
   });
 
 /**
  * Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it.
- * @param stopped aborted when the shopper leaves the page or clicks another wallet
  */
-export async function openCheckout(
-  context: ClickContext,
-  cart: Cart,
-  stopped: AbortSignal,
-): Promise<ClickOutcome> {
+export async function openCheckout(context: ClickContext, cart: Cart): Promise<ClickOutcome> {
   const { label, config, open } = context.vendorClick as AmazonClick;
   const fail = (
     reason: FailureReason,
@@ -51,7 +46,7 @@ export async function openCheckout(
     { ...context.api, fetch: context.fetch },
   );
   // The shopper may be back on the page by now, and would not expect a redirect.
-  if (stopped.aborted) return { outcome: 'rejected', reason: 'canceled' };
+  if (context.ended.aborted) return { outcome: 'rejected', reason: 'canceled' };
   if (!response.ok) {
     const { failure } = response;
     if (failure.ignorable) context.log(failure);
@@ -68,6 +63,6 @@ export async function openCheckout(
     return fail('sdk_error');
   }
   context.reportProgress('sheet_opened');
-  await waitForRedirect(stopped);
+  await waitForRedirect(context.ended);
   return { outcome: 'success' };
 }

@@ -1,27 +1,33 @@
-import type { ClickContext, ClickSource } from '../contract';
+import type { ClickContext, ClickOutcome, ClickSource } from '../contract';
 
-/** The source of a click's cart, or the reason why the click ends. */
+/** How a click ends that the page has not allowed: it has prevented the click, or the click is over. */
+export const notAllowed = ({ ended }: Pick<ClickContext, 'ended'>) =>
+  ({ outcome: 'rejected', reason: ended.aborted ? 'canceled' : 'prevented' }) as const satisfies ClickOutcome;
+
+/**
+ * The source of a click's cart, or the reason why the click ends. `not_allowed`: see {@link notAllowed}.
+ */
 export type PageSource =
   | { source: ClickSource; refused?: undefined }
-  | { source?: undefined; refused: 'prevented' | 'create_cart_failed' };
+  | { source?: undefined; refused: 'not_allowed' | 'create_cart_failed' };
 
 /**
  * Creates the cart of a product with the page's own `createCart`, if it has one. Called once in a click,
  * before the first request for the cart.
+ * @param ended as in {@link ClickContext.isAllowed}
  */
-export async function cartOfPage({
-  source,
-  createCart,
-  replaced,
-  report,
-}: ClickContext): Promise<PageSource> {
+export async function cartOfPage(
+  { source, createCart, report }: ClickContext,
+  ended: AbortSignal,
+): Promise<PageSource> {
   if (!createCart || source.type === 'cart') return { source };
   try {
-    const cartId = await createCart();
-    return cartId === null ? { refused: 'prevented' } : { source: { type: 'cart', cartId } };
+    const cartId = await createCart(ended);
+    return cartId === null ? { refused: 'not_allowed' } : { source: { type: 'cart', cartId } };
   } catch (error) {
-    // After a click on another wallet the rejection is expected.
-    if (!replaced.aborted) report(error);
+    // The page's function was aborted with the click.
+    if (ended.aborted) return { refused: 'not_allowed' };
+    report(error);
     return { refused: 'create_cart_failed' };
   }
 }

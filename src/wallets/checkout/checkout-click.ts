@@ -34,7 +34,7 @@ import {
 } from './accepted-attempt';
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
-import { cartOfPage } from './cart-of-page';
+import { cartOfPage, notAllowed } from './cart-of-page';
 import { startCart, type CartRequests } from './start-cart';
 
 /** How often a request for the cart is sent again to a busy server (429, 503), and the longest wait, ms. */
@@ -147,13 +147,12 @@ async function runClick(
   context: ClickContext,
   openOwnCheckout: OpenOwnCheckout | undefined,
 ): Promise<ClickOutcome> {
-  const { buyer, flags } = context;
-  const prevented = { outcome: 'rejected', reason: 'prevented' } as const;
-  if (!(await context.isAllowed)) return prevented;
+  const { buyer, flags, ended } = context;
+  if (!(await context.isAllowed(ended))) return notAllowed(context);
   const end = await endByStoredAttempt(context, !!openOwnCheckout);
   if (end) return endClickByAttempt(context, end);
-  const { source, refused } = await cartOfPage(context);
-  if (refused === 'prevented') return prevented;
+  const { source, refused } = await cartOfPage(context, ended);
+  if (refused === 'not_allowed') return notAllowed(context);
   if (refused) return failWithDialog(context, { reason: refused });
   if (source.type === 'cart' && !source.cartId) return failWithDialog(context, { reason: 'missing_cart_id' });
   // Read again, because `endByStoredAttempt` removes an attempt that did not create an order.

@@ -208,7 +208,7 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): Ste
 
 /** The types of results, the most important first. */
 const RESULT_TYPES: readonly StepResult['type'][] = [
-  'prevented',
+  'not_allowed',
   'decelerate',
   'abort',
   'show_error',

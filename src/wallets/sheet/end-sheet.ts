@@ -4,6 +4,7 @@ import { textOf } from '../../net/parse';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { EventResult, SheetDialog, SheetEnd } from './sheet-results';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
+import { notAllowed } from '../checkout/cart-of-page';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
@@ -63,7 +64,8 @@ export async function runSheet<Result>(
 ): Promise<Result | ClickOutcome> {
   const { source } = sheet.context;
   if (source.type === 'cart' && !source.cartId) {
-    return (await sheet.context.isAllowed) ? endWithoutCart(sheet.context) : cancelSheet(sheet, 'prevented');
+    const { context } = sheet;
+    return (await context.isAllowed(context.ended)) ? endWithoutCart(context) : notAllowed(context);
   }
   const onPageHide = () => sheet.abandonWithPage();
   // Google's sheet cannot be closed by a script: `run` continues until the shopper closes it, but the cart is
@@ -103,7 +105,7 @@ function redirectToFirst(context: ClickContext, urls: readonly (string | undefin
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickOutcome {
   const { context, cart, rules } = sheet;
-  if (end.type === 'prevented') return cancelSheet(sheet, 'prevented');
+  if (end.type === 'not_allowed') return cancelSheet(sheet, notAllowed(context).reason);
   if (end.type === 'complete') {
     const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
     if (isRedirected) {

@@ -250,10 +250,12 @@ export class SheetCart {
   }
 
   private async _start(): Promise<StepResult> {
-    const { source, refused } = (await this.context.isAllowed)
-      ? await cartOfPage(this.context)
-      : { refused: 'prevented' as const };
-    if (refused === 'prevented') return { type: 'prevented' };
+    // Not `signal`, because a sheet stays open after the time limit of an event.
+    const ended = this._abandoned.signal;
+    const { source, refused } = (await this.context.isAllowed(ended))
+      ? await cartOfPage(this.context, ended)
+      : { refused: 'not_allowed' as const };
+    if (refused === 'not_allowed') return { type: 'not_allowed' };
     if (refused) {
       return { type: 'abort', dialog: { key: 'checkout_error' }, reason: refused, unhandled: false };
     }

@@ -8,8 +8,8 @@ export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'add
 
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult =
-  /** The page has prevented the click. */
-  | { type: 'prevented' }
+  /** The page has prevented the click, or the sheet was closed before the page had allowed it. */
+  | { type: 'not_allowed' }
   /** `url`: where to go instead of the cart's checkout. */
   | { type: 'decelerate'; reason: DecelerationReason; url?: string }
   /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */

@@ -66,6 +66,23 @@ it('a click that the page delays navigates once the promise of the page resolves
   expect(navigations).toHaveLength(1);
 });
 
+it('a click whose page is left while the page decides ends, and does not navigate after Back', async () => {
+  const navigations = recordNavigations();
+  const onOutcome = vi.fn();
+  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.reason), { once: true });
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => (allow = resolve));
+  addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
+  document.body.append(element);
+  const left = leave(variant());
+  dispatchEvent(new Event('pagehide'));
+  expect(await left).toBe(false);
+  expect(onOutcome).toHaveBeenCalledExactlyOnceWith('canceled');
+  allow();
+  await allowed;
+  expect(navigations).toEqual([]);
+});
+
 it.each<{ title: string; purchase: Purchase; outcome: string; isLeft: boolean }>([
   {
     title: 'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',

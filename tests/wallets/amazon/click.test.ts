@@ -103,25 +103,26 @@ describe('a click', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
-  it('ends as soon as another wallet is clicked', async () => {
-    const otherClick = new AbortController();
-    const { ended, outcomeSoFar } = await clickOnAmazon({ context: { replaced: otherClick.signal } });
+  it('ends as soon as another wallet is clicked, or the shopper leaves the page', async () => {
+    const over = new AbortController();
+    const { ended, outcomeSoFar } = await clickOnAmazon({ context: { ended: over.signal } });
     expect(outcomeSoFar()).toBeUndefined();
-    otherClick.abort();
+    over.abort();
     expect(await ended).toEqual({ outcome: 'success' });
   });
 
-  it.each(['pagehide', 'focus'])('ends with the event %s', async (event) => {
+  it('ends when the shopper is back from a window of Amazon', async () => {
     const { ended } = await clickOnAmazon();
-    dispatchEvent(new Event(event));
+    dispatchEvent(new Event('focus'));
     expect(await ended).toEqual({ outcome: 'success' });
   });
 
   it('opens nothing if the shopper left the page before the session was created', async () => {
+    const over = new AbortController();
     let respond = (_response: Response) => {};
     const session = () => new Promise<Response>((resolve) => (respond = resolve));
-    const { effects, opened, ended } = await clickOnAmazon({ session });
-    dispatchEvent(new Event('pagehide'));
+    const { effects, opened, ended } = await clickOnAmazon({ session, context: { ended: over.signal } });
+    over.abort();
     respond(Response.json(SESSION));
     expect(await ended).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect([opened, kindsOfEffects(effects)]).toEqual([[], ['request cartCreate']]);

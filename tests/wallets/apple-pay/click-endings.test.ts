@@ -3,6 +3,7 @@ import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-c
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
+import { undecidedPage } from '../checkout/click-driver';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -67,13 +68,29 @@ it('a cart in another currency continues at the checkout after the merchant was 
 });
 
 it('a click that the page prevents closes the sheet, and requests no cart', async () => {
-  const run = await clickOnApple({ context: { isAllowed: Promise.resolve(false) } });
+  const run = await clickOnApple({ context: { isAllowed: async () => false } });
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
   expect([run.effects, run.shop.operations, run.sheet.isOpen()]).toEqual([
     [],
     ['applePaySessionCreate'],
     false,
   ]);
+});
+
+it('a click whose sheet is closed while the page decides ends at once, and does not create a cart', async () => {
+  const createCart = vi.fn(async () => null);
+  const run = await clickOnApple({ context: { isAllowed: undecidedPage.isAllowed, createCart } });
+  await run.act('cancel');
+  expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+  expect(createCart).not.toHaveBeenCalled();
+  expect(run.effects).toEqual([]);
+});
+
+it('a click whose sheet is closed while the page creates the cart ends at once', async () => {
+  const run = await clickOnApple({ context: { createCart: undecidedPage.createCart } });
+  await run.act('cancel');
+  expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+  expect(run.effects).toEqual([]);
 });
 
 it('a click on another wallet closes the sheet, and removes personal data once', async () => {

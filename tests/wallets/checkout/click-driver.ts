@@ -39,7 +39,8 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   pageUrl: 'https://shop.example/products/mug',
   sessionId: 'visit-1',
   replaced: new AbortController().signal,
-  isAllowed: Promise.resolve(true),
+  ended: new AbortController().signal,
+  isAllowed: async () => true,
   reportProgress() {},
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),
@@ -48,6 +49,16 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   log: (what) => void effects.push({ log: isFailure(what) ? what.message : what }),
   ruleOut: (ruledOut) => void effects.push({ ruledOut }),
 });
+
+/** What a page has of which no promise settles: the click waits for it until it is over. */
+export const undecidedPage = {
+  isAllowed: (ended: AbortSignal) =>
+    new Promise<boolean>((resolve) => ended.addEventListener('abort', () => resolve(false))),
+  createCart: (ended: AbortSignal) =>
+    new Promise<never>((_resolve, reject) =>
+      ended.addEventListener('abort', () => reject(ended.reason as Error)),
+    ),
+};
 
 /** Records each request of {@link fakeStorefront} as a side effect. */
 export const recordRequestsIn =

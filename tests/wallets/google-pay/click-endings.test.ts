@@ -14,6 +14,7 @@ import {
   showTotalOnGoogle,
 } from './click-on-google';
 import { apiError } from '../api-error';
+import { undecidedPage } from '../checkout/click-driver';
 import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -154,11 +155,25 @@ it('a submit with a result of an unknown type is reported once', async () => {
 });
 
 it('a click that the page prevents shows an error in the sheet, and sends no request to the API', async () => {
-  const run = await clickOnGoogle({ context: { isAllowed: Promise.resolve(false) } });
+  const run = await clickOnGoogle({ context: { isAllowed: async () => false } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error?.reason).toBe('OTHER_ERROR');
   expect(run.operations()).toEqual([]);
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
+});
+
+it('a click whose sheet is closed while the page decides ends at once, and does not create a cart', async () => {
+  const createCart = vi.fn(async () => null);
+  const run = await clickOnGoogle({
+    context: { isAllowed: undecidedPage.isAllowed, createCart },
+  });
+  void run.act('initialize');
+  await advanceSeconds(1);
+  await run.sheet.do('cancel');
+  await advanceSeconds(1);
+  expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+  expect(createCart).not.toHaveBeenCalled();
+  expect(run.operations()).toEqual([]);
 });
 
 it('a click on another wallet removes personal data at once, and the sheet gets errors after that', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kindsOfEffects } from '../checkout/click-driver';
+import { kindsOfEffects, undecidedPage } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
@@ -107,9 +107,22 @@ describe('a window', () => {
 });
 
 it('a click that the page prevents opens no window, and sends no request to the API', async () => {
-  const { outcome, effects } = await clickOnPaypal({}, approveAtOnce, { isAllowed: Promise.resolve(false) });
+  const { outcome, effects } = await clickOnPaypal({}, approveAtOnce, { isAllowed: async () => false });
   expect(outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
   expect(effects).toEqual([]);
+});
+
+it('a click whose window is closed while the page decides ends at once, and does not create a cart', async () => {
+  const window = new AbortController();
+  const createCart = vi.fn(async () => null);
+  setTimeout(() => window.abort('removed'));
+  const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, {
+    closed: window.signal,
+    isAllowed: undecidedPage.isAllowed,
+    createCart,
+  });
+  expect(outcome).toEqual(REMOVED);
+  expect([createCart.mock.calls.length, accepted]).toEqual([0, false]);
 });
 
 it('a click reads the cart that the page creates with `createCart`', async () => {

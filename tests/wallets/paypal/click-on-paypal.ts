@@ -30,17 +30,23 @@ export const approveAtOnce: Shopper = async (handlers) => {
  * Runs a click on PayPal to its end, on a fake clock.
  * @param responses replace those of a purchase that succeeds
  * @param isAgreement whether the button was drawn for billing agreements
+ * @param closed aborted when the window is closed before the click has accepted it
  * @returns also whether the click has accepted the script's window
  */
 export async function clickOnPaypal(
   responses: Responses = {},
   shopper: Shopper = approveAtOnce,
-  { isAgreement = false, ...context }: Partial<ClickContext> & { isAgreement?: boolean } = {},
+  {
+    isAgreement = false,
+    closed = new AbortController().signal,
+    ...context
+  }: Partial<ClickContext> & Partial<Pick<PaypalClick, 'isAgreement' | 'closed'>> = {},
 ): Promise<{ outcome: ClickOutcome; effects: SideEffect[]; accepted: boolean }> {
   const effects: SideEffect[] = [];
   let accepted: Promise<unknown> | undefined;
   const vendorClick: PaypalClick = {
     isAgreement,
+    closed,
     closeWindow() {},
     accept(handlers) {
       // Without a token the script reports its own error, which is not a failure of the test.

@@ -1,4 +1,4 @@
-import type { ClickContext, ClickOutcome, WalletModule } from '../../../wallets/contract';
+import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
 import { OPENING, SUBMITTING } from '../../../ui/messages/pl/announcements';
 import { resolvePageType } from '../../shared/page-type';
 import type { Purchase } from '../../shared/read-product-form';
@@ -10,12 +10,7 @@ import type {
   PurchaseDetail,
   PurchasedLine,
 } from '../../shared/event-details';
-import {
-  dispatchStart,
-  findCreateCart,
-  PAGE_LIMIT_MS,
-  type CreateCartRequest,
-} from '../../shared/checkout-start';
+import { dispatchStart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
@@ -28,8 +23,10 @@ import { readApiSettings } from './settings';
 import { dispatchAt } from '../../../ui/page-dom';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
+import { pageAllows, pageCreateCart } from './page-hooks';
 import { reportError } from './report-error';
-import { PREVENTED, runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
+import { notAllowed } from '../../../wallets/checkout/cart-of-page';
+import { runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
 import { emitVisitEvent } from './visit-event-emitter';
 import { boughtFields, formInput } from './form-to-cart-input';
 
@@ -40,41 +37,6 @@ type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
 interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'createCart'> {
   /** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
   isOnVendorsButton: boolean;
-}
-
-/**
- * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
- * the cart.
- */
-function pageCreateCart(
-  { element, purchase, replaced }: StartedClick,
-  clickDetail: ClickDetail,
-): ClickContext['createCart'] {
-  const createCart = purchase.type === 'cart' ? undefined : findCreateCart(element);
-  if (!createCart) return undefined;
-  return async () => {
-    const controller = new AbortController();
-    const aborted = new Promise<never>((_resolve, reject) => {
-      controller.signal.addEventListener('abort', () =>
-        reject(new Error(`createCart was aborted after ${PAGE_LIMIT_MS / 1000} s`)),
-      );
-    });
-    const abort = () => controller.abort();
-    const timer = setTimeout(abort, PAGE_LIMIT_MS);
-    replaced.addEventListener('abort', abort, { once: true });
-    const request: CreateCartRequest = {
-      purchase: clickDetail.purchase,
-      wallet: clickDetail.wallet,
-      signal: controller.signal,
-    };
-    const cartId = await Promise.race([createCart(request), aborted]).finally(() => clearTimeout(timer));
-    if (cartId !== null && !/^gid:\/\/shopify\/Cart\/./.test(`${cartId}`)) {
-      throw new Error(
-        `createCart has returned ${JSON.stringify(cartId)}. Return the id of the cart (gid://shopify/Cart/…?key=…), or null to end the click.`,
-      );
-    }
-    return cartId;
-  };
 }
 
 /** The purchase in the details of events: the cart's id without its key, lines without their properties. */
@@ -177,17 +139,17 @@ async function dispatchAndRun(
     const detail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
     emitVisitEvent({ type: 'ekspres-checkout-start', detail });
     const allowed = dispatchStart(element, detail);
-    if (!allowed) return PREVENTED;
+    if (!allowed) return notAllowed(started);
     onAllowed();
     // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and a
     // sheet must open within the gesture.
     const notice = started.isOnVendorsButton ? undefined : whenConsentIsShown(element);
     if (notice) await notice;
-    if (!started.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+    if (!started.isCurrent() || started.ended.aborted) return { outcome: 'rejected', reason: 'canceled' };
     return await runWalletClick({
       ...started,
-      isAllowed: Promise.resolve(allowed),
-      createCart: pageCreateCart(started, clickDetail),
+      isAllowed: pageAllows(allowed),
+      createCart: started.purchase.type === 'cart' ? undefined : pageCreateCart(element, clickDetail),
     });
   } catch (error) {
     return recoverFromError(error, started);
@@ -240,8 +202,12 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   if (clickEffect.ends) replaceRunningClick?.();
 
   const replacement = new AbortController();
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  addEventListener('pagehide', end, { signal: ending.signal });
   let stopAnnouncing = () => {};
   const finish = (outcome: ClickOutcome) => {
+    end();
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
     dispatchOutcome(element, clickDetail, outcome, reached);
@@ -260,6 +226,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     isOnVendorsButton,
     lastRedirect: clickEffect.redirect,
     replaced: replacement.signal,
+    ended: ending.signal,
     reached,
     isCurrent: () => isCurrentClick(id),
     clickAgain: () => void startClick(buttonClick),

@@ -6,6 +6,7 @@ import type {
   FormState,
   WalletModule,
 } from '../../../wallets/contract';
+import { notAllowed } from '../../../wallets/checkout/cart-of-page';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { errorText } from '../../../net/developer-error';
@@ -23,9 +24,6 @@ import { findInForm } from '../../../ui/page-dom';
 import { fieldsOf } from './form-fields';
 import { openClickDialog } from './open-dialog';
 import { emitVisitEvent } from './visit-event-emitter';
-
-/** The outcome of a click that the page has prevented. */
-export const PREVENTED: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
 
 /** What a click has reached so far. */
 export interface Reached {
@@ -45,6 +43,8 @@ export interface ClickRun extends ButtonClick {
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.replaced}. */
   replaced: AbortSignal;
+  /** See {@link ClickContext.ended}. */
+  ended: AbortSignal;
   reached: Reached;
   /** See {@link ClickContext.isAllowed}. */
   isAllowed: ClickContext['isAllowed'];
@@ -106,7 +106,7 @@ export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormSt
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
 async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
-  if (!(await run.isAllowed)) return PREVENTED;
+  if (!(await run.isAllowed(run.ended))) return notAllowed(run);
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {
     console.warn(
@@ -129,7 +129,7 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchaseKey === thisPurchase) {
-    if (!(await run.isAllowed)) return PREVENTED;
+    if (!(await run.isAllowed(run.ended))) return notAllowed(run);
     // Opens the same checkout again, instead of creating a second cart.
     moveState({ type: 'redirected', redirect: lastRedirect });
     location.assign(lastRedirect.url);
@@ -145,6 +145,7 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
     },
     vendorClick: run.vendorClick,
     replaced,
+    ended: run.ended,
     isAllowed: run.isAllowed,
     createCart: run.createCart,
     fetch: (input, init) => fetch(input, init),

@@ -4,18 +4,8 @@ import type { SheetCart } from '../../sheet/sheet-cart';
 import { queueEvents, type EventQueue } from '../../sheet/sheet-events';
 import { FAILED, type EventResult, type SheetEnd } from '../../sheet/sheet-results';
 import { paypalParams } from '../params';
-import type { PaypalClick } from './sdk-button-events';
+import { isWindowClosed, type PaypalClick } from './sdk-button-events';
 import { paypalEvents, type PaypalEvent, type PaypalMemory } from './steps';
-
-/**
- * Messages of PayPal's script if the shopper closed its window before it had loaded; the wording varies by
- * version.
- */
-const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
-
-/** Whether an error of the script means that the shopper closed the window. */
-export const isWindowClosed = (error: unknown): boolean =>
-  WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
 
 /** How long PayPal's script may take to request a token after the click has accepted its window, ms. */
 const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
@@ -102,9 +92,12 @@ export async function runWindow(
   // PayPal's script opens its window on the DOM click, before our code runs.
   context.reportProgress('sheet_opened');
   context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
+  const { closed } = vendorClick;
+  closed.addEventListener('abort', () => sheet.abandon(), { once: true });
   const started = await handle('click');
   let endedBy: EndedBy;
-  if (sheet.signal.aborted) endedBy = { canceled: 'canceled' };
+  if (closed.aborted) endedBy = { canceled: closed.reason as 'canceled' | 'removed' };
+  else if (sheet.signal.aborted) endedBy = { canceled: 'canceled' };
   else if (started.type === 'continue') {
     endedBy = await acceptWindow({ sheet, vendorClick, events, handle, memory });
   }

@@ -1,6 +1,16 @@
 import type { OnInitActions, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { ButtonContext } from '../../contract';
 
+/**
+ * Messages of PayPal's script if the shopper closed its window before it had loaded; the wording varies by
+ * version.
+ */
+const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
+
+/** Whether an error of the script means that the shopper closed the window. */
+export const isWindowClosed = (error: unknown): boolean =>
+  WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
+
 /** How a click handles the events of PayPal's script. */
 export interface PaypalClickHandlers {
   /** Resolves with PayPal's token. Rejects if there is none, which closes the window. */
@@ -16,6 +26,11 @@ export interface PaypalClickHandlers {
 export interface PaypalClick {
   /** Whether the button was drawn for an approval that covers later payments too. */
   isAgreement: boolean;
+  /**
+   * Aborted if the window is closed before the click has accepted it. Its reason is the `reason` of
+   * {@link PaypalClickHandlers.cancel}.
+   */
+  closed: AbortSignal;
   /** Makes PayPal's script load the content of its window, which is empty until then. */
   accept(handlers: PaypalClickHandlers): void;
   /**
@@ -92,6 +107,8 @@ export function clickCallbacks(
    * The first event that the script sent before the click had accepted the window; it is handled afterwards.
    */
   let earlyEvent: ((clickHandlers: PaypalClickHandlers) => void) | undefined;
+  /** See {@link PaypalClick.closed}. */
+  let closing = new AbortController();
   const scriptButton = scriptButtonSwitch();
 
   /**
@@ -102,14 +119,21 @@ export function clickCallbacks(
     else if (running) earlyEvent ??= event;
   };
 
+  const cancel = (reason: 'canceled' | 'removed') => {
+    if (!handlers) closing.abort(reason);
+    handleEvent((click) => click.cancel(reason));
+  };
+
   /** Starts a click. Resolves with whether the script may load its window. */
   const startClick = async (): Promise<boolean> => {
+    closing = new AbortController();
+    const { signal: closed } = closing;
     let isWindowLeft = false;
     const closeWindow = () => {
       isWindowLeft = true;
     };
     const removalCheck = setInterval(() => {
-      if (!container.isConnected) handleEvent((click) => click.cancel('removed'));
+      if (!container.isConnected) cancel('removed');
     }, CHECK_MS);
     await new Promise<void>((resolve) => {
       const accept = (clickHandlers?: PaypalClickHandlers) => {
@@ -118,15 +142,17 @@ export function clickCallbacks(
       };
       // Also ends the wait for a click that accepts no window because it was prevented or refused, or another
       // click is running.
-      void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
-        clearInterval(removalCheck);
-        // A window that the click has not accepted is closed by the rejection of its `onClick`.
-        const isAccepted = !!handlers;
-        running = undefined;
-        earlyEvent = undefined;
-        accept();
-        onClickEnd({ isWindowLeft: isWindowLeft && isAccepted });
-      });
+      void Promise.resolve(onClick({ isAgreement, closed, accept, closeWindow } satisfies PaypalClick)).then(
+        () => {
+          clearInterval(removalCheck);
+          // A window that the click has not accepted is closed by the rejection of its `onClick`.
+          const isAccepted = !!handlers;
+          running = undefined;
+          earlyEvent = undefined;
+          accept();
+          onClickEnd({ isWindowLeft: isWindowLeft && isAccepted });
+        },
+      );
     });
     if (!handlers) return false;
     earlyEvent?.(handlers);
@@ -146,7 +172,7 @@ export function clickCallbacks(
       return {
         onInit(_data, initActions) {
           // A button that was moved in the page reloads its frame, which closes its window without an event.
-          if (isDrawn) handleEvent((click) => click.cancel('removed'));
+          if (isDrawn) cancel('removed');
           isDrawn = true;
           scriptButton.setActions(initActions);
         },
@@ -159,8 +185,11 @@ export function clickCallbacks(
         },
         ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
         onApprove: async () => handlers?.approve(),
-        onCancel: () => handleEvent((click) => click.cancel('canceled')),
-        onError: (error) => handleEvent((click) => click.fail(error)),
+        onCancel: () => cancel('canceled'),
+        onError(error) {
+          if (!handlers && isWindowClosed(error)) closing.abort('canceled');
+          handleEvent((click) => click.fail(error));
+        },
       };
     },
     isBusy: () => !!running,

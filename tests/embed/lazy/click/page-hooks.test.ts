@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
-import { leavePage, product, productForm, show } from '../../on-page';
+import { leavePage, product, productForm, settle, show } from '../../on-page';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
@@ -86,6 +86,49 @@ describe('a click that the page delays by waitUntil', () => {
   });
 });
 
+describe('a click whose page is left while the page decides', () => {
+  const leave = () => dispatchEvent(new Event('pagehide'));
+
+  it('ends at once, and does nothing once the promise resolves', async () => {
+    let allow = () => {};
+    onStart((event) => event.waitUntil(new Promise<void>((resolve) => (allow = resolve))));
+    const createCart = vi.fn(async () => 'gid://shopify/Cart/A-1?key=1');
+    await show(productForm(product(recommended), CONTROLS));
+    Object.assign(find('shopify-accelerated-checkout'), { createCart });
+    target().click();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(events).toEqual([]);
+    leave();
+    expect(await untilOutcome()).toMatchObject({ outcome: 'rejected', reason: 'canceled' });
+    await settle();
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+    allow();
+    await settle();
+    expect(createCart).not.toHaveBeenCalled();
+    expect([calls, navigations]).toEqual([[], []]);
+  });
+
+  it('aborts createCart, and does nothing with its cart', async () => {
+    let create = (_id: string) => {};
+    let signal: AbortSignal | undefined;
+    await show(productForm(product(recommended), CONTROLS));
+    const createCart: CreateCart = (request) => {
+      ({ signal } = request);
+      return new Promise((resolve) => (create = resolve));
+    };
+    Object.assign(find('shopify-accelerated-checkout'), { createCart });
+    target().click();
+    await eventually(() => expect(signal).toBeDefined());
+    leave();
+    expect(signal?.aborted).toBe(true);
+    expect(await untilOutcome()).toMatchObject({ outcome: 'rejected', reason: 'canceled' });
+    create('gid://shopify/Cart/A-1?key=1');
+    await settle();
+    expect([calls, navigations]).toEqual([[], []]);
+  });
+});
+
 it('waitUntil throws an error if the page calls it after its listener has returned', async () => {
   let error: unknown;
   onStart((event) => {
@@ -146,11 +189,36 @@ describe('a page that creates the cart itself', () => {
       createCart: async () => 'A-1',
       consoleError: /Return the id of the cart/,
     },
+    {
+      title: 'shows an error dialog and sends no request if createCart returns a list',
+      createCart: async () => ['gid://shopify/Cart/A-1?key=1'] as unknown as string,
+      consoleError: /Return the id of the cart/,
+    },
   ])('$title', async ({ createCart, consoleError }) => {
     expectConsoleError(consoleError);
     await clickWith(createCart);
     expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
     expect(calls).toEqual([]);
     await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
+  });
+
+  it('fails once, and not again after 20 s, if createCart throws at once', async () => {
+    expectConsoleError(/no backend/);
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    await show(productForm(product(recommended), CONTROLS));
+    Object.assign(find('shopify-accelerated-checkout'), {
+      createCart() {
+        throw new Error('no backend');
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    target().click();
+    await vi.advanceTimersByTimeAsync(21_000);
+    vi.useRealTimers();
+    await settle();
+    process.off('unhandledRejection', unhandled);
+    expect(events).toMatchObject([{ detail: { outcome: 'failed', reason: 'create_cart_failed' } }]);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

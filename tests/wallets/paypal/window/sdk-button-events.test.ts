@@ -3,6 +3,7 @@ import {
   type PaypalClick,
   type PaypalClickHandlers,
   clickCallbacks,
+  isWindowClosed,
 } from '../../../../src/wallets/paypal/window/sdk-button-events';
 
 /** What the script and our click were called with, in order. */
@@ -87,6 +88,33 @@ describe('a click', () => {
     await nextTask();
     expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'ended']);
     expect(isBusy()).toBe(false);
+  });
+
+  it.each<{ title: string; close: (script: ReturnType<typeof button>) => unknown; reason: string }>([
+    {
+      title: 'tells our click that the shopper has closed the window before it was accepted',
+      close: (script) => script.cancel(),
+      reason: 'canceled',
+    },
+    {
+      title: 'tells our click that the script has found the window closed before it was accepted',
+      close: (script) => script.fail('Detected popup close'),
+      reason: 'canceled',
+    },
+    {
+      title: 'tells our click that the button was drawn again before the window was accepted',
+      close: (script) => script.callbacks.onInit?.({}, NO_ACTIONS),
+      reason: 'removed',
+    },
+  ])('$title', async ({ close, reason }) => {
+    const script = button();
+    script.callbacks.onInit?.({}, NO_ACTIONS);
+    await nextTask();
+    void script.click();
+    const { closed } = ourClick!.vendorClick;
+    expect(closed.aborted).toBe(false);
+    close(script);
+    expect(closed.reason).toBe(reason);
   });
 
   it.each([
@@ -262,5 +290,37 @@ describe('a disabled button', () => {
     await nextTask();
     void clickButton();
     expect(ourClick).toBeDefined();
+  });
+});
+
+describe("an error of PayPal's script", () => {
+  it.each<unknown>([
+    new Error('Detected popup close'),
+    new Error('Window closed'),
+    new Error('Window closed before response'),
+    new Error('Target window closed'),
+    new Error('Window is closed'),
+    new Error('The popup has been closed'),
+    'Window closed',
+    'popup_closed',
+    'Popup was closed',
+    new Error('popup close'),
+  ])('means that the shopper closed the window if it is "%s"', (error) => {
+    expect(isWindowClosed(error)).toBe(true);
+  });
+
+  it('means that the shopper closed the window if the message is that of a plain object', () => {
+    expect(isWindowClosed({ message: 'Uncaught Error: Detected popup close\n  at paypal.com' })).toBe(true);
+  });
+
+  it.each([
+    new Error('Popup blocked'),
+    new Error('Order Api response error'),
+    new Error('Component closed the connection'),
+    {},
+    undefined,
+    null,
+  ])('does not mean that the window is closed if it is "%s"', (error) => {
+    expect(isWindowClosed(error)).toBe(false);
   });
 });

@@ -1,0 +1,63 @@
+import type { ClickContext } from '../../../wallets/contract';
+import { pause } from '../../../net/waiting';
+import type { ReadableElement } from '../../shared/attributes';
+import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../shared/checkout-start';
+
+/**
+ * Waits for a promise of the page until the time limit, or until the click is over: the shopper has closed
+ * the sheet, has clicked another wallet, or leaves the page. A page that is only hidden ends nothing, because
+ * the shopper may be in the bank's app.
+ * @param ended aborted when the click is over
+ * @returns the promise's value; undefined after the time limit
+ * @throws what the promise rejects with, or the reason of `ended`
+ */
+export const awaitPage = <Value>(
+  promise: PromiseLike<Value>,
+  ended: AbortSignal,
+  limitMs = PAGE_LIMIT_MS,
+): Promise<Value | void> => Promise.race([promise, pause(limitMs, ended)]);
+
+/**
+ * Whether the page allows a click.
+ * @param allowed what `dispatchStart` has returned
+ */
+export const pageAllows =
+  (allowed: boolean | Promise<boolean>): ClickContext['isAllowed'] =>
+  async (ended) => {
+    // The promise of `dispatchStart` does not reject, so a rejection means that the click is over.
+    const decision = await awaitPage(Promise.resolve(allowed), ended).catch(() => false);
+    return decision !== false && !ended.aborted;
+  };
+
+/**
+ * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
+ * the cart.
+ */
+export function pageCreateCart(
+  element: ReadableElement,
+  { purchase, wallet }: Omit<CreateCartRequest, 'signal'>,
+): ClickContext['createCart'] {
+  const createCart = findCreateCart(element);
+  if (!createCart) return undefined;
+  return async (ended) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    ended.addEventListener('abort', abort, { once: true });
+    const { signal } = controller;
+    // An object, because undefined would count as no answer.
+    const create = async (): Promise<{ cartId: unknown }> => ({
+      cartId: await createCart({ purchase, wallet, signal }),
+    });
+    const created = await awaitPage(create(), ended).finally(() => ended.removeEventListener('abort', abort));
+    if (!created) {
+      abort();
+      throw new Error(`createCart was aborted after ${PAGE_LIMIT_MS / 1000} s`);
+    }
+    const { cartId } = created;
+    if (cartId === null) return null;
+    if (typeof cartId === 'string' && /^gid:\/\/shopify\/Cart\/./.test(cartId)) return cartId;
+    throw new Error(
+      `createCart has returned ${JSON.stringify(cartId)}. Return the id of the cart (gid://shopify/Cart/…?key=…), or null to end the click.`,
+    );
+  };
+}
