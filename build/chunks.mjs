@@ -25,9 +25,8 @@ const folders = [
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
   [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],
-  // Components with the packages that they need, and the dialog of a click, whose code loads with its
-  // component.
-  [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
+  // Components with the packages that they need.
+  [/src\/ui\/[\w-]+\.tsx$|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
 
 /**
@@ -74,10 +73,10 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
 }
 
 /** The chunk named by a file's folder; undefined for a file outside of `src/embed/lazy`. */
-const namedChunk = (id) => {
-  const folder = /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
-  return folder === 'dialog' ? 'ui' : folder;
-};
+const namedChunk = (id) => /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
+
+/** Matches the modules of Preact, and of its signals, except those that work without it. */
+const PREACT = /node_modules\/(preact|@preact\/(?!signals-core\/)[\w-]+)\//;
 
 /**
  * The only chunk that imports components. No other chunk, especially not a wallet's, must wait for Preact.
@@ -88,6 +87,7 @@ const NEEDS_COMPONENTS = 'consent';
  * Fails the build
  * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
  * - if a chunk imports components that does not need them,
+ * - if Preact is in another chunk than that of the components, above all in `click`, for which a press waits,
  * - if there are two copies of @preact/signals-core, because an effect follows only the signals of its copy.
  * @type {import('rollup').Plugin}
  */
@@ -106,6 +106,11 @@ export const checkChunks = {
         if (named && named !== name) {
           this.error(
             `${id} is in the chunk "${name}". Move it to src/embed/lazy/${name}, or remove the import.`,
+          );
+        }
+        if (PREACT.test(id) && name !== 'ui') {
+          this.error(
+            `The chunk "${name}" contains ${id}. Draw without components, or import them by import().`,
           );
         }
         if (/\/@preact\/signals-core\//.test(id)) signals.add(id);

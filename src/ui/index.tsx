@@ -6,8 +6,6 @@ import { constant, paintedState } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { GridCell } from './grid-cells';
 
-export { showDialog } from './show-dialog';
-
 /**
  * Renders the painted state, and after hydration the current one, because Preact compares no attributes while
  * it hydrates. From then on the component follows the signals itself.

@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import { calls } from './sandbox';
 
-/** Members of the document that our code uses, and others that an element's name can hide. */
+/** Members of the document that our code or Preact uses, and others that an element's name can hide. */
 export const DOCUMENT_MEMBERS = [
   'activeElement',
   'addEventListener',
@@ -13,6 +13,8 @@ export const DOCUMENT_MEMBERS = [
   'constructor',
   'cookie',
   'createElement',
+  'createElementNS',
+  'createTextNode',
   'dispatchEvent',
   'documentElement',
   'getRootNode',
@@ -28,12 +30,6 @@ export const DOCUMENT_MEMBERS = [
   'toString',
   'visibilityState',
 ];
-
-/** Members of the document that Preact calls to draw a dialog. */
-export const MEMBERS_FOR_PREACT = ['createElementNS', 'createTextNode'];
-
-/** The error of Preact if it cannot call them. Then the spinner of a busy button is not drawn. */
-export const PREACT_ERROR = /create(ElementNS|TextNode) is not a function/;
 
 /** Globals that some browsers and pages do not have. */
 export const OPTIONAL_GLOBALS = [
@@ -111,7 +107,7 @@ export async function openHostilePage(page: Page, html: string, script = ''): Pr
 }
 
 /** Clicks Shop Pay's button as soon as it is enabled. */
-export async function clickShopPay(page: Page): Promise<void> {
+async function clickShopPay(page: Page): Promise<void> {
   await waitUntil(page, 'focusButton');
   await page.keyboard.press('Enter');
 }
@@ -120,7 +116,7 @@ export async function clickShopPay(page: Page): Promise<void> {
  * Expects that the next click leads to a checkout with the shopper's discount code. Then clears the sandbox's
  * log of requests.
  */
-export async function expectCheckout(page: Page): Promise<void> {
+async function expectCheckout(page: Page): Promise<void> {
   await clickShopPay(page);
   await page.waitForURL(/redirect_source=direct_checkout_product/);
   expect((await calls(page)).map(({ operation, variables }) => [operation, variables])).toEqual([
@@ -140,7 +136,3 @@ export async function expectDialogThenCheckout(page: Page): Promise<void> {
   await waitUntil(page, 'isDialogGone');
   await expectCheckout(page);
 }
-
-/** Prevents the first click, because a dialog cannot be drawn without the methods that Preact calls. */
-export const PREVENT_FIRST_CLICK =
-  "isOnline = true; addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });";

@@ -98,6 +98,11 @@ describe('checkChunks', () => {
       chunk: { name: 'paypal', imports: ['ui-123456.js'] },
       error: /imports components/,
     },
+    ...['preact/src/index.js', '@preact/signals/dist/signals.mjs'].map((file) => ({
+      title: `fails the build if click contains node_modules/${file}`,
+      chunk: { name: 'click', moduleIds: [`/node_modules/${file}`] },
+      error: /The chunk "click" contains/,
+    })),
     {
       title: 'fails the build if signals are included twice',
       chunk: {
@@ -110,9 +115,16 @@ describe('checkChunks', () => {
     expect(() => checkBuildWith(chunk)).toThrow(error);
   });
 
-  it('accepts a file in the chunk of its folder', () => {
-    expect(() =>
-      checkBuildWith({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] }),
-    ).not.toThrow();
+  it.each<{ title: string; chunk: Chunk }>([
+    {
+      title: 'accepts a file in the chunk of its folder',
+      chunk: { name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
+    },
+    {
+      title: 'accepts signals without Preact in click',
+      chunk: { name: 'click', moduleIds: ['/node_modules/@preact/signals-core/dist/signals-core.mjs'] },
+    },
+  ])('$title', ({ chunk }) => {
+    expect(() => checkBuildWith(chunk)).not.toThrow();
   });
 });

@@ -5,6 +5,8 @@ export const box = style({
   position: 'relative',
   maxBlockSize: '60vh',
   overflow: 'auto',
+  // Line breaks in the HTML of a policy have no meaning, unlike those in the text of a dialog.
+  whiteSpace: 'normal',
 });
 globalStyle(`.${box}:focus-visible`, { outline: '2px solid #3b82f6', outlineOffset: '2px' });
 globalStyle(`.${box} :is(h1,h2,h3,h4,h5,h6)`, { fontSize: '1em' });

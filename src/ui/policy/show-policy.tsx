@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { FramedPage } from './framed-policy-timers';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
@@ -5,20 +7,37 @@ import { policyText } from './policy-text';
 import { policyNotFound, policyTitle } from '../messages/pl/policy';
 import { showDialog } from '../show-dialog';
 
+/** Shows a dialog whose body is a component. */
+const showInDialog = (title: string, body: ReactNode) =>
+  showDialog({
+    title,
+    text: '',
+    fillBody(container) {
+      const root = createRoot(container);
+      root.render(body);
+      return () => root.unmount();
+    },
+  });
+
+/** The text of a policy; undefined if the page's Trusted Types forbid parsing HTML. */
+function textOrError(html: string, shop: string): ReactNode {
+  try {
+    return policyText(html, shop);
+  } catch (error) {
+    console.error('[Ekspres]', error);
+    return undefined;
+  }
+}
+
 /**
  * Shows the cancellation policy in a dialog.
  * @param html untrusted HTML; undefined if it could not be loaded, in which case the dialog shows a message
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {
-  let body: Parameters<typeof showDialog>[0] = policyNotFound;
-  try {
-    if (html) body = <PolicyBox>{policyText(html, shop)}</PolicyBox>;
-  } catch (error) {
-    // The page's Trusted Types forbid parsing HTML, so the dialog shows that the policy was not loaded.
-    console.error('[Ekspres]', error);
-  }
-  showDialog(body, policyTitle);
+  const text = html && textOrError(html, shop);
+  if (text) showInDialog(policyTitle, <PolicyBox>{text}</PolicyBox>);
+  else showDialog({ title: policyTitle, text: policyNotFound });
 }
 
 /**
@@ -28,5 +47,5 @@ export function showPolicy(html: string | undefined, shop: string): void {
 export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
   // The name may be in lower case, because it can be part of a sentence.
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  showDialog(<FramedPolicy url={url} title={title} page={page} />, title);
+  showInDialog(title, <FramedPolicy url={url} title={title} page={page} />);
 }

@@ -22,7 +22,7 @@ import type { ButtonClick } from '../../shared/parts';
 import type { Redirect } from '../../../signals/click';
 import { findInForm } from '../../../ui/page-dom';
 import { fieldsOf } from './form-fields';
-import { openClickDialog } from './open-dialog';
+import { openClickDialog } from './dialog-button';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /** What a click has reached so far. */

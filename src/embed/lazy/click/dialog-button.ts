@@ -1,11 +1,11 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
 import type { Failure } from '../../../net/storefront/graphql-client';
-import type { DialogButton } from '../../../ui/Dialog';
 import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
-import { showDialog } from '../../../ui/show-dialog';
+import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
 import { toPageUrl } from '../../../ui/page-dom';
+import { openDialog } from './open-dialog';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
 
@@ -81,7 +81,7 @@ export function dialogButton(
 }
 
 /** A dialog of a click. */
-export interface ClickDialog {
+interface ClickDialog {
   content: DialogContent;
   /** Why the wallet opened it. */
   cause: DialogCause | undefined;
@@ -109,12 +109,15 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
 }
 
 /** Opens the dialog of a click, with the action that fits its reason. */
-export function showClickDialog(
-  { content, cause, hasSubmitted, facts, cartId, clickAgain }: ClickDialog,
-  title: string,
-  text: string,
-): void {
+export function openClickDialog({
+  content,
+  cause,
+  hasSubmitted,
+  facts,
+  cartId,
+  clickAgain,
+}: ClickDialog): void {
   const action = hasSubmitted ? 'none' : dialogAction(content, cause);
   const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, clickAgain);
-  showDialog(text, title, button);
+  openDialog(content, button && [button]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dialogAction, dialogButton, orderButton } from '../../../../src/embed/lazy/dialog/dialog-button';
+import { dialogAction, dialogButton, orderButton } from '../../../../src/embed/lazy/click/dialog-button';
 import type { Failure } from '../../../../src/net/storefront/graphql-client';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 

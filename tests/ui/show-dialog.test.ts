@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pageState } from '../../src/page-state';
+import { showDialog, type DialogOptions } from '../../src/ui/show-dialog';
+
+const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
+const root = () => hosts()[0]?.shadowRoot;
+const dialog = () => root()?.querySelector('dialog') as HTMLDialogElement;
+const part = (name: string) => root()?.querySelector<HTMLElement>(`[part=${name}]`);
+const buttons = () => [...dialog().querySelectorAll('button')];
+const buttonNamed = (label: string) => buttons().find(({ textContent }) => textContent === label);
+
+const show = (options: Partial<DialogOptions> = {}) =>
+  showDialog({ title: 'Tytuł', text: 'Treść', ...options });
+
+const isLocked = () => document.documentElement.hasAttribute('data-ekspres-modal');
+
+/** A button of the page that has the focus. */
+function focusedButton(): HTMLButtonElement {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  return button;
+}
+
+/** Presses a key on an element. Returns whether the key is passed on to the browser. */
+const press = (element: HTMLElement, init: KeyboardEventInit) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('a dialog', () => {
+  it('shows its title, its text and a button that closes it', () => {
+    show({ text: '<b>Maksymalnie</b> 2 sztuki' });
+    expect(dialog().open).toBe(true);
+    expect(part('dialog-title')?.textContent).toBe('Tytuł');
+    expect(part('dialog-body')?.textContent).toBe('<b>Maksymalnie</b> 2 sztuki');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Zamknij']);
+  });
+
+  it('is modal, named by its title and described by its text', () => {
+    show();
+    const textOf = (name: string) => root()?.querySelector(`#${dialog().getAttribute(name)}`)?.textContent;
+    expect(dialog().getAttribute('aria-modal')).toBe('true');
+    expect(textOf('aria-labelledby')).toBe('Tytuł');
+    expect(textOf('aria-describedby')).toBe('Treść');
+  });
+
+  it('consists of parts that pages can style', () => {
+    show({ actions: [{ label: 'Dalej', onClick() {} }] });
+    const parts = [...(root()?.querySelectorAll('[part]') ?? [])].map((element) =>
+      element.getAttribute('part'),
+    );
+    expect(parts).toEqual(['dialog', 'dialog-title', 'dialog-body', 'dialog-action', 'dialog-close']);
+  });
+
+  it('is in the body, in its own open shadow root', () => {
+    show();
+    expect(hosts()[0]?.parentElement).toBe(document.body);
+    expect(root()?.mode).toBe('open');
+  });
+
+  it('is in a shadow root of the page, which may be closed', () => {
+    const attach = Element.prototype.attachShadow;
+    vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+      return attach.call(this, { ...init, mode: 'closed' });
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    show();
+    expect(hosts()).toHaveLength(1);
+    expect(isLocked()).toBe(true);
+  });
+
+  it('adds its styles to the page only when it opens', async () => {
+    const { texts } = pageState().styles;
+    texts.clear();
+    vi.resetModules();
+    const opened = await import('../../src/ui/show-dialog');
+    expect(texts.size).toBe(0);
+    opened.showDialog({ title: 'Tytuł', text: 'Treść' });
+    expect([...texts].join()).toContain('::backdrop');
+  });
+
+  it('replaces an earlier one', () => {
+    show({ text: 'pierwszy' });
+    show({ text: 'drugi' });
+    expect(hosts()).toHaveLength(1);
+    expect(part('dialog-body')?.textContent).toBe('drugi');
+  });
+
+  it('can be opened again after it was closed', () => {
+    show({ text: 'pierwszy' });
+    dialog().close();
+    show({ text: 'drugi' });
+    expect(part('dialog-body')?.textContent).toBe('drugi');
+  });
+});
+
+describe('after a dialog', () => {
+  it('was closed, nothing is left of it, the page can be scrolled, and the focus is where it was', () => {
+    const button = focusedButton();
+    show();
+    button.blur();
+    expect(isLocked()).toBe(true);
+    dialog().close();
+    expect(hosts()).toEqual([]);
+    expect(isLocked()).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('was replaced and closed, the page can be scrolled, and the focus is where it was', () => {
+    const button = focusedButton();
+    show();
+    show();
+    expect(isLocked()).toBe(true);
+    dialog().close();
+    expect(isLocked()).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('was removed by a script of the page, the page can be scrolled', () => {
+    show();
+    document.body.replaceChildren();
+    expect(isLocked()).toBe(false);
+  });
+});
+
+describe('the buttons of a dialog', () => {
+  const actions = ['Spróbuj ponownie', 'Przejdź do kasy'].map((label) => ({ label, onClick: vi.fn() }));
+  const [retry, checkout] = actions;
+  afterEach(() => void vi.clearAllMocks());
+
+  it('are those of the actions, in their order, before the one that closes it', () => {
+    show({ actions });
+    expect(buttons().map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
+      ['dialog-action', 'Spróbuj ponownie'],
+      ['dialog-action', 'Przejdź do kasy'],
+      ['dialog-close', 'Zamknij'],
+    ]);
+  });
+
+  it.each<{ title: string; label: string; calls: [number, number] }>([
+    { title: 'call the first action, and close the dialog', label: 'Spróbuj ponownie', calls: [1, 0] },
+    { title: 'call the second action, and close the dialog', label: 'Przejdź do kasy', calls: [0, 1] },
+    { title: 'close the dialog without an action', label: 'Zamknij', calls: [0, 0] },
+  ])('$title', ({ label, calls }) => {
+    show({ actions });
+    buttonNamed(label)?.click();
+    expect([retry?.onClick.mock.calls.length, checkout?.onClick.mock.calls.length]).toEqual(calls);
+    expect(hosts()).toEqual([]);
+  });
+
+  it('leave a dialog open that an action has opened', () => {
+    show({ actions: [{ label: 'Dalej', onClick: () => show({ text: 'następny' }) }] });
+    buttonNamed('Dalej')?.click();
+    expect(part('dialog-body')?.textContent).toBe('następny');
+    expect(isLocked()).toBe(true);
+  });
+
+  it.each([
+    {
+      title: 'get the focus one after another with Tab, from the last to the first',
+      shiftKey: false,
+      order: [1, 2, 0, 1],
+    },
+    {
+      title: 'get the focus one after another with Shift and Tab, from the first to the last',
+      shiftKey: true,
+      order: [2, 1, 0, 2],
+    },
+  ])('$title', ({ shiftKey, order }) => {
+    show({ actions });
+    buttons()[0]?.focus();
+    for (const index of order) {
+      const isPassedOn = press(root()?.activeElement as HTMLElement, { key: 'Tab', code: 'Tab', shiftKey });
+      expect(isPassedOn).toBe(false);
+      expect(root()?.activeElement).toBe(buttons()[index]);
+    }
+  });
+
+  it.each([
+    { title: 'get the focus from the text with Tab, the first one', shiftKey: false, index: 0 },
+    { title: 'get the focus from the text with Shift and Tab, the last one', shiftKey: true, index: 2 },
+  ])('$title', ({ shiftKey, index }) => {
+    show({ actions });
+    (root()?.activeElement as HTMLElement | null)?.blur();
+    press(dialog(), { key: 'Tab', code: 'Tab', shiftKey });
+    expect(root()?.activeElement).toBe(buttons()[index]);
+  });
+
+  it.each([
+    { title: 'pass Enter on to the browser', key: 'Enter', repeat: false, isPassedOn: true },
+    { title: 'pass Escape on to the browser', key: 'Escape', repeat: false, isPassedOn: true },
+    { title: 'ignore a key that is held down', key: 'Enter', repeat: true, isPassedOn: false },
+  ])('$title', ({ key, repeat, isPassedOn }) => {
+    show();
+    expect(press(buttons()[0] as HTMLElement, { key, code: key, repeat })).toBe(isPassedOn);
+  });
+});
+
+describe('a click', () => {
+  it.each<{ title: string; target: () => HTMLElement | null | undefined; isClosed: boolean }>([
+    { title: 'outside of a dialog closes it', target: dialog, isClosed: true },
+    {
+      title: 'on the text of a dialog leaves it open',
+      target: () => part('dialog-body'),
+      isClosed: false,
+    },
+    {
+      title: 'on the title of a dialog leaves it open',
+      target: () => part('dialog-title'),
+      isClosed: false,
+    },
+  ])('$title', ({ target, isClosed }) => {
+    show();
+    target()?.click();
+    expect(hosts()).toHaveLength(isClosed ? 0 : 1);
+  });
+});
+
+it('a dialog does not prevent the browser from closing it on Escape', () => {
+  show();
+  const cancel = new Event('cancel', { cancelable: true });
+  dialog().dispatchEvent(cancel);
+  expect(cancel.defaultPrevented).toBe(false);
+});
+
+it('a dialog hides Escape from the page until its key is released, after it has closed', () => {
+  const received: string[] = [];
+  const receive = ({ type, key }: KeyboardEvent) => void received.push(`${type} ${key}`);
+  for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, receive);
+  onTestFinished(() => {
+    for (const type of ['keydown', 'keyup'] as const) document.removeEventListener(type, receive);
+  });
+  const release = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'Escape' }));
+  show();
+  press(buttons()[0] as HTMLElement, { key: 'Escape', composed: true });
+  dialog().close();
+  release();
+  expect(received).toEqual([]);
+  release();
+  expect(received).toEqual(['keyup Escape']);
+});
