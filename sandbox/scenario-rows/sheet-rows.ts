@@ -1,4 +1,4 @@
-import { withCartFields, withUserErrors } from '../payload-patches';
+import { withCartFields, withoutCart, withUserErrors } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
 import {
   CHECKOUT_WITHOUT_FLAG,
@@ -42,6 +42,14 @@ export const SHEET_ROWS = [
     on: ['cartBuyerIdentityUpdate'],
     patchTimes: 1,
     patch: { cartBuyerIdentityUpdate: withUserErrors(error('PENDING_DELIVERY_GROUPS')) },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_choice_without_cart',
+    title: 'The payment sheet with the chosen delivery option, which it can order',
+    response: 'Choice of a delivery option: applied, but without the cart and without an error',
+    on: ['cartSelectedDeliveryOptionsUpdate'],
+    patch: { cartSelectedDeliveryOptionsUpdate: withoutCart },
   },
   {
     ...onSheetPage,

@@ -223,6 +223,11 @@ const CHECKS = {
   attempt_without_query: pollFailsWith('undefinedField'),
   attempt_never_responds: neverResponds('cartCompletionAttempt', { attemptId: 'a' }),
   sheet_pending_delivery_groups: refusesUpdate('PENDING_DELIVERY_GROUPS', 1),
+  sheet_choice_without_cart: async (scenario) =>
+    expect(await requestPayload(scenario, 'cartSelectedDeliveryOptionsUpdate')).toMatchObject({
+      cart: null,
+      userErrors: [],
+    }),
   sheet_invalid_payment_amount_once: refusesUpdate(
     'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     1,

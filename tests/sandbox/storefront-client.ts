@@ -51,6 +51,12 @@ const DOCUMENTS = {
       warnings { code target }
     }
   }`,
+  cartSelectedDeliveryOptionsUpdate: `mutation cartSelectedDeliveryOptionsUpdate($cartId: ID!) {
+    cartSelectedDeliveryOptionsUpdate(cartId: $cartId, selectedDeliveryOptions: []) {
+      cart { id }
+      userErrors { code field message }
+    }
+  }`,
   cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
     cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
   }`,

@@ -119,7 +119,8 @@ export interface Cart {
 }
 
 /**
- * The cart in a response of the API, with errors and warnings. Without a cart there is at least one error.
+ * The cart in a response of the API, with errors and warnings. Without a cart there is at least one error,
+ * unless the operation says otherwise.
  */
 export interface CartResponse {
   cart: Cart | undefined;

@@ -220,11 +220,20 @@ export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErro
  * nor an error.
  */
 export function toCartResponse(sent: unknown): CartResponse | undefined {
+  const response = toChangeResponse(sent);
+  return response?.cart || response?.errors.length ? response : undefined;
+}
+
+/**
+ * Parses the payload of a change that the API may have applied although it sends `null` as the cart, without
+ * errors. Undefined if its cart cannot be parsed, or there is neither a cart, nor that `null`, nor an error.
+ */
+export function toChangeResponse(sent: unknown): CartResponse | undefined {
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);
   const cart = payload.cart ? toCart(payload.cart) : undefined;
   // A cart that cannot be parsed makes the response unusable. A missing cart does not, if there are errors.
-  if (payload.cart ? !cart : !errors.length) return undefined;
+  if (payload.cart ? !cart : payload.cart !== null && !errors.length) return undefined;
   const warnings = (payload.warnings ?? []) as { code?: unknown }[];
   return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };
 }

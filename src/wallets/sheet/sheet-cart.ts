@@ -350,8 +350,8 @@ export class SheetCart {
 
   /**
    * Decides what the sheet does after the response to a change, or, if the page has set the flag, after the
-   * cart was prepared. If only the deferred part of the response is missing, the change was applied, so the
-   * cart is read.
+   * cart was prepared. If the response lacks the cart without an error, or only its deferred part, the change
+   * was applied, so the cart is read.
    */
   private async _decideAfterChange(
     response: SheetResponse<CartResponse>,
@@ -364,7 +364,8 @@ export class SheetCart {
       cartResponse ? { ok: true, result: cartResponse } : response,
       errorContext,
     );
-    if (!response.ok && result.type === 'continue') result = await this.read();
+    const lacksCart = cartResponse && !cartResponse.cart && !this.errors.length;
+    if ((!response.ok || lacksCart) && result.type === 'continue') result = await this.read();
     const mustPrepare = result.type === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }

@@ -14,7 +14,7 @@ export const apiErrorResponse = (...codes: string[]) =>
 /** The payload of a mutation: the cart, and errors with these codes. */
 export const mutationPayload = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
   [operation]: {
-    cart: cart && sentCart(cart),
+    cart: cart ? sentCart(cart) : null,
     userErrors: codes.map((code) => ({ code, field: [], message: '' })),
     warnings: [],
   },

@@ -187,6 +187,33 @@ describe('the delivery of a cart', () => {
   });
 });
 
+describe('a selection whose response contains neither the cart nor an error', () => {
+  it.each([
+    { title: 'counts if the cart has the chosen option', selected: 'b', expected: CONTINUE },
+    { title: 'must be made again if the cart has another option', selected: 'a', expected: MUST_CHOOSE },
+  ])('$title', async ({ selected, expected }) => {
+    const { step, operations } = await settleCart(
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      {
+        cartSelectedDeliveryOptionsUpdate: [selectionPayload(undefined)],
+        cart: [cartPayload(cartWithOptions(['a', 'b'], selected))],
+      },
+      { wanted: choiceOf('b') },
+    );
+    expect(step).toEqual(expected);
+    expect(operations()).toEqual(['cartSelectedDeliveryOptionsUpdate', 'cart']);
+  });
+
+  it('ends the sheet if the cart no longer exists', async () => {
+    const { step, operations } = await settleCart(identityPayload(cartWithOptions(['a'])), {
+      cartSelectedDeliveryOptionsUpdate: [selectionPayload(undefined)],
+      cart: [{ cart: null }],
+    });
+    expect(step).toEqual(NO_RESPONSE);
+    expect(operations()).toEqual(['cartSelectedDeliveryOptionsUpdate', 'cart']);
+  });
+});
+
 describe('options that the API is still computing', () => {
   it.each<{ title: string; flags: string[] }>([
     { title: 'are awaited by reading the cart every half second', flags: [] },

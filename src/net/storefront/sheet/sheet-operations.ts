@@ -1,6 +1,6 @@
 import { inBuyerContext, toRefusal, type Refusal, type Operation } from '../graphql-client';
 import type { CartResponse, Money } from '../cart-types';
-import { cartPayload, toCartResponse } from '../read-cart';
+import { cartPayload, toCartResponse, toChangeResponse } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 
 /**
@@ -71,14 +71,17 @@ export interface SelectedDeliveryOption {
   deliveryOptionHandle: string;
 }
 
-/** Selects an option in each of these delivery groups. */
+/**
+ * Selects an option in each of these delivery groups. The API sometimes responds without the cart although it
+ * has applied the choice.
+ */
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
   CartResponse
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
   document: `${inBuyerContext('mutation cartSelectedDeliveryOptionsUpdate', '$cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!')}{cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
-  parse: (data) => toCartResponse(data.cartSelectedDeliveryOptionsUpdate),
+  parse: (data) => toChangeResponse(data.cartSelectedDeliveryOptionsUpdate),
 };
 
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), with the billing address. */
