@@ -104,7 +104,13 @@ const ADDRESS: Required<MailingAddress> = {
 const MONEY = { amount: '', currencyCode: '' };
 
 const LINES: readonly Required<CartCreateInput['lines'][number]>[] = [
-  { merchandiseId: '', quantity: 1, sellingPlanId: '', attributes: [{ key: '', value: '' }] },
+  {
+    merchandiseId: '',
+    quantity: 1,
+    sellingPlanId: '',
+    attributes: [{ key: '', value: '' }],
+    parent: { merchandiseId: '' },
+  },
 ];
 const CART_INPUT: CartCreateInput = { lines: LINES, discountCodes: [], buyerIdentity: { countryCode: '' } };
 const IDENTITY_WITH_PREFERENCES: Required<NonNullable<CartCreateInput['buyerIdentity']>> = {

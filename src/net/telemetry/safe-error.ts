@@ -13,6 +13,7 @@ export const DEVELOPER_CODES: readonly string[] = [
   'invalid-fallback-wallet-config',
   'invalid-line-attributes',
   'invalid-max-wallets',
+  'invalid-parent-id',
   'invalid-quantity',
   'invalid-recommended-fallback-config',
   'invalid-sdk-url',

@@ -2,7 +2,8 @@ import type { ClickFacts, ClickSource } from '../../../wallets/contract';
 import type { ReadableElement } from '../../shared/attributes';
 import { checkAttributes } from './check-attributes';
 import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
-import { boughtFields, formInput, variantInput } from './form-to-cart-input';
+import { boughtFields, formInput, parentMistake, variantInput } from './form-to-cart-input';
+import { reportError } from './report-error';
 import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
 import { readLocale } from './read-locale';
@@ -11,11 +12,16 @@ import { readLocale } from './read-locale';
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.type === 'cart') return { ...purchase, ...unsavedCartFields(element) };
   const { state, discount } = purchase;
-  const input =
-    purchase.type === 'form'
-      ? formInput(state, boughtFields(purchase), discount)
-      : variantInput(state, purchase.quantity, purchase.lineAttributes, discount);
-  return { type: 'new_cart', input };
+  if (purchase.type === 'variant') {
+    return {
+      type: 'new_cart',
+      input: variantInput(state, purchase.quantity, purchase.lineAttributes, discount),
+    };
+  }
+  const fields = boughtFields(purchase);
+  const mistake = parentMistake(fields);
+  if (mistake) reportError(mistake, element);
+  return { type: 'new_cart', input: formInput(state, fields, discount) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
 import type { CartCreateInput } from '../../../net/storefront/operations/cart-operations';
+import { developerError, type DeveloperError } from '../../../net/developer-error';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attributes';
 import { type Field, lineItemProperties } from './line-item-properties';
@@ -58,6 +59,8 @@ const lastValue = (fields: readonly Field[], wanted: string): string | undefined
     .filter((value) => value && value !== 'undefined')
     .at(-1);
 
+const variantGid = (variantId: string | undefined) => `gid://shopify/ProductVariant/${variantId}`;
+
 /**
  * One line of a cart. A quantity that is not a positive integer counts as 1, because its field is not visible
  * or does not exist.
@@ -68,7 +71,7 @@ const toLine = (
   quantity: string | undefined,
   attributes: readonly CartAttribute[],
 ): CartLineInput => ({
-  merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
+  merchandiseId: variantGid(variantId),
   quantity: Number(toPositive(quantity) ?? 1),
   ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
   attributes,
@@ -76,14 +79,42 @@ const toLine = (
 
 /**
  * The lines among the fields `items[n][…]`. A line without a variant, or with a quantity of 0, is not bought.
+ * A line belongs to the one whose variant its `parent_id` names.
  */
-const toLines = (fields: readonly Field[]): CartLineInput[] =>
-  fieldsByLine(fields).flatMap((line) => {
+function toLines(fields: readonly Field[]): CartLineInput[] {
+  const lines = fieldsByLine(fields).flatMap((line) => {
     const id = toPositive(lastValue(line, 'id'));
     const quantity = lastValue(line, 'quantity');
     if (!id || Number(quantity) === 0) return [];
-    return toLine(id, lastValue(line, 'selling_plan'), quantity, lineItemProperties(line));
+    const parent = variantGid(lastValue(line, 'parent_id'));
+    return { line: toLine(id, lastValue(line, 'selling_plan'), quantity, lineItemProperties(line)), parent };
   });
+  return lines.map(({ line, parent }) => {
+    const hasParent = lines.some((other) => other.line !== line && other.line.merchandiseId === parent);
+    return hasParent ? { ...line, parent: { merchandiseId: parent } } : line;
+  });
+}
+
+/**
+ * The mistake in the fields that name the parents of lines; undefined if there is none. The API identifies
+ * the parent of a new line by its variant.
+ */
+export function parentMistake(fields: readonly Field[]): DeveloperError | undefined {
+  const ids = fieldsByLine(fields).map((line) => lastValue(line, 'id'));
+  const wrong = fields
+    .map(([name, value]) => ({ name, key: ITEM.exec(name)?.[2], value }))
+    .find(
+      ({ key, value }) =>
+        key === 'parent_line_key' || (key === 'parent_id' && value && !ids.includes(`${value}`)),
+    );
+  return (
+    wrong &&
+    developerError(
+      'invalid-parent-id',
+      `${wrong.name} does not name a line of this form. Use parent_id with the variant's id of another line.`,
+    )
+  );
+}
 
 /** The input of `cartCreate`. */
 const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): CartCreateInput => ({

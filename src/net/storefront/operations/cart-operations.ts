@@ -11,6 +11,11 @@ export interface CartCreateInput {
     /** Global id of the selling plan. */
     sellingPlanId?: string;
     attributes: readonly { key: string; value: string }[];
+    /** The line that this one belongs to, such as the product of a warranty. */
+    parent?: {
+      /** Global id of that line's variant. */
+      merchandiseId: string;
+    };
   }[];
   discountCodes: readonly string[];
   buyerIdentity?: {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
 import type { Purchase } from '../../../../src/embed/shared/read-product-form';
+import { expectConsoleError } from '../../../setup/expect-console-error';
 import { REQUIRED } from '../../on-page';
 
 afterEach(() => {
@@ -84,5 +85,21 @@ describe('readClickFacts', () => {
     { hasPlan: false, title: 'finds no selling plan for a variant without one' },
   ])('$title', ({ hasPlan, sellingPlanId, attributes = '' }) => {
     expect(factsOf(attributes, variantPurchase(sellingPlanId)).purchaseFacts.sellingPlan).toBe(hasPlan);
+  });
+
+  it('reports a wrong parent of a line', () => {
+    expectConsoleError(/invalid-parent-id.*items\[1\]\[parent_id\]/);
+    const form = document.createElement('form');
+    form.innerHTML =
+      '<input name="items[0][id]" value="11"><input name="items[1][id]" value="22"><input name="items[1][parent_id]" value="33">';
+    const state = { variantId: undefined, lineIds: ['11', '22'], sellingPlanId: undefined, disabled: false };
+    const { source } = factsOf('', {
+      type: 'form',
+      form,
+      state,
+      data: new FormData(form),
+      discount: undefined,
+    });
+    expect(source).toMatchObject({ input: { lines: [{}, {}] } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
-import { boughtFields, formInput } from '../../../../src/embed/lazy/click/form-to-cart-input';
+import { boughtFields, formInput, parentMistake } from '../../../../src/embed/lazy/click/form-to-cart-input';
 import type { FormPurchase } from '../../../../src/embed/shared/read-product-form';
 import { find, showPage } from '../../page-html';
 
@@ -188,6 +188,33 @@ describe('a form with several lines', () => {
         attributes: [],
       },
     ]);
+  });
+
+  const WARRANTY: Fields = [
+    ['items[0][id]', '11'],
+    ['items[1][id]', '22'],
+  ];
+  const parents = (...fields: Fields) =>
+    lines(...WARRANTY, ...fields).map(({ parent }) => parent?.merchandiseId);
+
+  it('keeps the parent of a line', () => {
+    expect(parents(['items[1][parent_id]', '11'])).toEqual([undefined, 'gid://shopify/ProductVariant/11']);
+    expect(parentMistake([...WARRANTY, ['items[1][parent_id]', '11']])).toBeUndefined();
+  });
+
+  it.each<[title: string, field: Fields[number]]>([
+    ['no line', ['items[1][parent_id]', '33']],
+    ['the line itself', ['items[1][parent_id]', '22']],
+    ['a line of another cart', ['items[1][parent_line_key]', '11:abc']],
+  ])('leaves out a parent that is %s', (_title, field) => {
+    expect(parents(field)).toEqual([undefined, undefined]);
+  });
+
+  it.each<[title: string, field: Fields[number]]>([
+    ['no line', ['items[1][parent_id]', '33']],
+    ['a line of another cart', ['items[1][parent_line_key]', '11:abc']],
+  ])('has a mistake if a parent is %s', (_title, field) => {
+    expect(parentMistake([...WARRANTY, field])?.message).toContain(field[0]);
   });
 
   it('leaves out lines without a variant, and those with the quantity 0', () => {
