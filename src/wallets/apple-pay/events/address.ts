@@ -1,6 +1,7 @@
 import { trimmedText } from '../../../net/parse';
 import { toRegion } from '../../../net/storefront/region';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
+import { toPhoneNumber } from '../../sheet/phone-number';
 
 /** The API's code of an unknown country. */
 const UNKNOWN_COUNTRY = 'ZZ';
@@ -25,14 +26,14 @@ export function toPartialAddress(contact: Contact): MailingAddress {
 /** A complete address. If the contact has no family name, its given name is used as the last name too. */
 export function toAddress(contact: Contact): MailingAddress {
   const { givenName, familyName, addressLines = [], phoneNumber } = contact;
+  const partial = toPartialAddress(contact);
   const [address1, ...others] = addressLines.flatMap((line) => trimmedText(line) ?? []);
   return {
     firstName: trimmedText(givenName),
     lastName: trimmedText(familyName) ?? trimmedText(givenName),
     address1,
     address2: others.join(', ') || undefined,
-    ...toPartialAddress(contact),
-    // Removes spaces, brackets, dots and dashes, and invisible characters from copied text.
-    phone: phoneNumber?.replace(/[\s().\p{Pd}\p{Cf}]/gu, '') || undefined,
+    ...partial,
+    phone: toPhoneNumber(phoneNumber, partial.country),
   };
 }

@@ -1,6 +1,7 @@
 import { trimmedText } from '../../../net/parse';
 import { toRegion } from '../../../net/storefront/region';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
+import { toPhoneNumber } from '../../sheet/phone-number';
 
 /**
  * The emirates' codes, by the part of the Arabic name that is always spelled the same way, as a regular
@@ -64,6 +65,7 @@ export function toPartialAddress({
  */
 export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
+  const partial = toPartialAddress(address);
   const name = trimmedText(address.name);
   const [, firstName = name, lastName = name] = /^(\S+)\s+(.+)$/s.exec(name ?? '') ?? [];
   return {
@@ -71,8 +73,7 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
     lastName,
     address1: trimmedText(address1),
     address2: [address2, address3].flatMap((line) => trimmedText(line) ?? []).join(', ') || undefined,
-    ...toPartialAddress(address),
-    // Google formats phone numbers, but the API expects only digits after a plus sign.
-    phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
+    ...partial,
+    phone: toPhoneNumber(phoneNumber, partial.country),
   };
 }
