@@ -22,3 +22,9 @@ export function knownCart(cartId: string): KnownCart {
   carts.set(cartId, known);
   return known;
 }
+
+/** How long the cart is not read, and a click waits, because a change was announced, in ms. */
+export const CHANGE_LIMIT_MS = 3000;
+
+/** The announced changes of the page's cart that have not settled. The promises never reject. */
+export const openCartChanges = new Set<Promise<void>>();

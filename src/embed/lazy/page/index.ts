@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { pageState } from '../../../page-state';
 import { followCart, readCartsAgain, unfollowCart } from './follow-cart';
+import { followAnnouncedChanges } from './observe-cart-changes';
 import { observePageChanges } from './observe-page-changes';
 import { loadConsentNotice } from '../click/consent-notice';
 import { fillPromise } from './attach-extras';
@@ -110,6 +111,7 @@ export function start(): void {
     takeOverButton,
     takeOverGrid,
   };
+  followAnnouncedChanges();
   loadTelemetry(() => import('../telemetry/telemetry'));
   // The earlier updates of elements ran without this chunk.
   updateAll();

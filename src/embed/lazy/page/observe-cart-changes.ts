@@ -1,4 +1,6 @@
+import { CHANGE_LIMIT_MS, openCartChanges } from '../../../signals/cart';
 import { pageDocument } from '../../../ui/page-dom';
+import { wait } from '../../shared/retry';
 
 /**
  * Requests that change the cart, under any locale prefix. The platform also accepts each URL with a trailing
@@ -12,25 +14,80 @@ const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js(on)?)?\/?$/;
 const CHANGED_EVENT = 'ekspres-cart-changed';
 
 /**
- * Calls `onChange` after each request of the page that may have changed its cart, and after
- * `ekspres-cart-changed`. It observes resource timing instead of patching the page's `fetch`, so it does not
- * see the response. A request whose response the page does not read may never be observed.
- * @param onChange `at`: when the cart had changed, in ms of `performance.now()`
+ * The platform's events for a change of the cart, which themes, apps and `Shopify.actions.updateCart`
+ * dispatch before the change. Their `promise` settles after it.
+ * https://shopify.dev/docs/api/storefront-events-and-actions/events
+ */
+const ANNOUNCEMENTS = ['lines', 'discount', 'note', 'attributes'].map(
+  (changed) => `shopify:cart:${changed}-update`,
+);
+
+/** Called with the time at which the cart had changed, in ms of `performance.now()`. */
+type OnCartChange = (at: number) => void;
+
+const observers = new Set<OnCartChange>();
+
+/** How many announced changes have not settled, and are more recent than {@link CHANGE_LIMIT_MS}. */
+let recentChanges = 0;
+
+/** Resolves when an announced change has settled; at once if its event has no promise. */
+async function settled(announcement: Event): Promise<void> {
+  try {
+    await (announcement as { promise?: unknown }).promise;
+  } catch {
+    // A change that failed may have been carried out in part.
+  }
+}
+
+function notifyObservers(): void {
+  for (const observer of observers) observer(performance.now());
+}
+
+/** Notifies the observers when the change has settled, and before that if it takes long. */
+async function followAnnouncement(announcement: Event): Promise<void> {
+  const change = settled(announcement);
+  openCartChanges.add(change);
+  recentChanges++;
+  const isSettled = await Promise.race([change.then(() => true), wait(CHANGE_LIMIT_MS)]);
+  recentChanges--;
+  if (!isSettled) {
+    notifyObservers();
+    await change;
+  }
+  openCartChanges.delete(change);
+  notifyObservers();
+}
+
+const onAnnouncement = (announcement: Event) => void followAnnouncement(announcement);
+
+/** Follows the changes that the platform's events announce, until the shopper leaves the page. */
+export function followAnnouncedChanges(): void {
+  for (const type of ANNOUNCEMENTS) pageDocument.addEventListener(type, onAnnouncement);
+}
+
+/**
+ * Calls `onChange` after each announced change ({@link followAnnouncedChanges}), after each request of the
+ * page that may have changed its cart, and after `ekspres-cart-changed`. It observes resource timing instead
+ * of patching the page's `fetch`, so it does not see the response. A request whose response the page does not
+ * read may never be observed.
  * @returns a function that ends the observation
  */
-export function observeCartChanges(onChange: (at: number) => void): () => void {
+export function observeCartChanges(onChange: OnCartChange): () => void {
   const observer = new PerformanceObserver((list) => {
     const ends = list
       .getEntries()
       .filter(({ name }) => CART_CHANGE.test(new URL(name).pathname))
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd || performance.now());
-    if (ends.length) onChange(Math.max(...ends));
+    // The request may belong to an announced change that is not complete yet. It is followed by a call.
+    if (ends.length && !recentChanges) onChange(Math.max(...ends));
   });
   observer.observe({ type: 'resource' });
   const onEvent = () => onChange(performance.now());
   pageDocument.addEventListener(CHANGED_EVENT, onEvent);
+  observers.add(onChange);
   return () => {
     observer.disconnect();
     pageDocument.removeEventListener(CHANGED_EVENT, onEvent);
+    observers.delete(onChange);
   };
 }
