@@ -77,7 +77,7 @@ declare const SHOP_ORIGIN: string;
       else {
         setLeaving(clicked);
         (location as unknown) =
-          SHOP_ORIGIN + (variant ? `/cart/${variant}:${read('quantity') ?? 1}` : CHECKOUT);
+          SHOP_ORIGIN + (variant ? `/cart/${variant}:${read('quantity') || 1}` : CHECKOUT);
       }
       submitting = false;
     }

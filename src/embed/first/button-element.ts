@@ -138,8 +138,8 @@ export abstract class ButtonElement extends EmbedElement {
     return {
       type: 'variant',
       state,
-      // The code of a click parses these strings.
-      quantity: this.getAttribute('quantity'),
+      quantity: state.quantity,
+      // The code of a click parses it.
       lineAttributes: this.getAttribute('line-attributes'),
       discount,
     };

@@ -1,7 +1,6 @@
 import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
 import type { OutcomeReason } from '../../wallets/reasons';
-import { toPositive } from '../shared/attributes';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { ButtonClick } from '../shared/parts';
@@ -33,12 +32,12 @@ function leaveWithVariant({ state, quantity, lineAttributes, discount }: Variant
     const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
     return submitForm(form, [
       ['id', variantId],
-      ['quantity', quantity],
+      ['quantity', `${quantity}`],
       ['selling_plan', sellingPlanId],
       ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
     ]);
   }
-  const url = new URL(toShopUrl(`/cart/${variantId}:${quantity || 1}`));
+  const url = new URL(toShopUrl(`/cart/${variantId}:${quantity}`));
   setFields(url.searchParams, [
     ['properties', lineAttributes && toBase64Url(lineAttributes)],
     ['discount', discount],
@@ -72,7 +71,7 @@ function describePurchase(purchase: Purchase): PurchaseDetail {
   return {
     kind: 'variant',
     variantId: `gid://shopify/ProductVariant/${variantId}`,
-    quantity: Number(toPositive(purchase.quantity) ?? 1),
+    quantity: purchase.quantity,
     ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
   };
 }

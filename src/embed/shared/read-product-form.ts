@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { toIdDigits, toPositive, type ReadableElement } from './attributes';
+import { toIdDigits, toPositive, toQuantity, type ReadableElement } from './attributes';
 import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -109,10 +109,10 @@ export function readForm(form: HTMLFormElement): FormState {
 }
 
 /**
- * What an element would buy. `form`: its product form; undefined if its attribute `variant-id` is used
- * instead.
+ * What an element would buy: `form` is its product form, or else `quantity` that of its attribute
+ * `variant-id`.
  */
-export type FoundForm = FormState & { form?: HTMLFormElement };
+export type FoundForm = FormState & ({ form: HTMLFormElement } | { form?: undefined; quantity: number });
 
 /**
  * Reads the element's `variant-id`, or else finds and reads its product form; undefined if it has neither.
@@ -122,7 +122,9 @@ export function findForm(element: Element): FoundForm | undefined {
   if (variant) {
     const variantId = toIdDigits(variant);
     const sellingPlanId = toIdDigits(element.getAttribute('selling-plan-id'));
-    return { variantId, lineIds: variantId ? [variantId] : [], sellingPlanId, disabled: !variantId };
+    const quantity = toQuantity(element.getAttribute('quantity'));
+    const lineIds = variantId ? [variantId] : [];
+    return { variantId, quantity, lineIds, sellingPlanId, disabled: !variantId || !quantity };
   }
   const form = findProductForm(element);
   return form && { form, ...readForm(form) };
@@ -151,8 +153,8 @@ export interface FormPurchase {
 export interface VariantPurchase {
   type: 'variant';
   state: FormState;
-  /** The attributes `quantity` and `line-attributes`, unparsed. */
-  quantity: string | null;
+  quantity: number;
+  /** The attribute `line-attributes`, unparsed. */
   lineAttributes: string | null;
   /** See {@link FormPurchase.discount}. */
   discount: string | undefined;

@@ -21,7 +21,7 @@ const element = Object.assign(document.createElement('div'), { read: () => undef
 const variant = (changes: object = {}, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
-  quantity: null,
+  quantity: 1,
   lineAttributes: null,
   discount: undefined,
   ...changes,
@@ -115,7 +115,7 @@ it.each<{ title: string; purchase: Purchase; path: string }>([
   },
   {
     title: 'a click that buys three of a variant goes to /cart/123:3 if its code cannot be loaded',
-    purchase: variant({ quantity: '3' }),
+    purchase: variant({ quantity: 3 }),
     path: '/cart/123:3',
   },
   {
@@ -173,7 +173,7 @@ it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
 it('a variant with a selling plan is posted to apiOrigin if the code of its click cannot be loaded', async () => {
   const posted = recordPosts();
   setApiOrigin('https://api.example');
-  await leave(variant({ quantity: '2', lineAttributes: '{"Grawer":"Ala"}' }, '9'));
+  await leave(variant({ quantity: 2, lineAttributes: '{"Grawer":"Ala"}' }, '9'));
   const fields = {
     return_to: '/checkout',
     id: '123',

@@ -1,11 +1,20 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { loadPagePart } from '../../../src/embed/first/load';
-import { checkoutElement, json, REQUIRED, settle } from '../on-page';
+import { eventually } from '../../setup/eventually';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import { checkoutElement, json, product, REQUIRED, settle, targetIn, untilPainted } from '../on-page';
+import { recordEvents } from '../recorded-events';
+import { recordNavigations } from '../storefront-api';
 
-vi.mock('../../../src/embed/shared/retry', () => ({
+vi.mock('../../../src/embed/shared/retry', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   retry: () => Promise.reject(new TypeError('Failed to fetch')),
 }));
+
+const outcomes = recordEvents('ekspres-outcome');
+afterEach(() => vi.restoreAllMocks());
 
 /**
  * Shows a checkout element with this wallet, and updates it once more. Returns the details of its events
@@ -46,3 +55,41 @@ it("a cart offers neither a vendor's button nor a wallet without support for pla
   const [cart] = document.body.children;
   expect([...(cart?.children ?? [])].map((child) => child.slot)).toEqual(['button-shop_pay']);
 });
+
+const variantWithQuantity = (quantity: string) => product(`variant-id="103" quantity="${quantity}"`);
+const buyButton = () => targetIn(find('[slot=button]'));
+
+it.each([
+  { text: '', quantity: 1 },
+  { text: ' ', quantity: 1 },
+  { text: ' 3 ', quantity: 3 },
+  { text: '007', quantity: 7 },
+])(
+  'the permalink and the outcome event of a variant with quantity="$text" contain the quantity $quantity',
+  async ({ text, quantity }) => {
+    expectConsoleError(/Failed to fetch/);
+    const urls = recordNavigations();
+    defineElements();
+    document.body.innerHTML = variantWithQuantity(text);
+    await untilPainted();
+    buyButton()?.click();
+    await eventually(() => expect(urls).toEqual([`${location.origin}/cart/103:${quantity}`]));
+    await eventually(() => expect(outcomes.at(-1)?.detail).toMatchObject({ purchase: { quantity } }));
+    dispatchEvent(new Event('pagehide'));
+  },
+);
+
+it.each(['dwa', '2,5', '-1', '0', '1.5', '1e3'])(
+  'a variant with quantity="%s" is disabled from its first paint on, and a click on it does nothing',
+  async (text) => {
+    const urls = recordNavigations();
+    defineElements();
+    document.body.innerHTML = variantWithQuantity(text);
+    await untilPainted();
+    expect(buyButton()?.getAttribute('aria-disabled')).toBe('true');
+    buyButton()?.click();
+    await settle();
+    expect(urls).toEqual([]);
+    expect(outcomes).toEqual([]);
+  },
+);

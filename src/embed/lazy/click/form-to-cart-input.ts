@@ -62,17 +62,20 @@ const lastValue = (fields: readonly Field[], wanted: string): string | undefined
 const variantGid = (variantId: string | undefined) => `gid://shopify/ProductVariant/${variantId}`;
 
 /**
- * One line of a cart. A quantity that is not a positive integer counts as 1, because its field is not visible
- * or does not exist.
+ * The quantity in a field of the form. Anything but a positive integer counts as 1, because the field is not
+ * visible or does not exist.
  */
+const fieldQuantity = (text: string | undefined) => Number(toPositive(text) ?? 1);
+
+/** One line of a cart. */
 const toLine = (
   variantId: string | undefined,
   sellingPlanId: string | undefined,
-  quantity: string | undefined,
+  quantity: number,
   attributes: readonly CartAttribute[],
 ): CartLineInput => ({
   merchandiseId: variantGid(variantId),
-  quantity: Number(toPositive(quantity) ?? 1),
+  quantity,
   ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
   attributes,
 });
@@ -87,7 +90,8 @@ function toLines(fields: readonly Field[]): CartLineInput[] {
     const quantity = lastValue(line, 'quantity');
     if (!id || Number(quantity) === 0) return [];
     const parent = variantGid(lastValue(line, 'parent_id'));
-    return { line: toLine(id, lastValue(line, 'selling_plan'), quantity, lineItemProperties(line)), parent };
+    const plan = lastValue(line, 'selling_plan');
+    return { line: toLine(id, plan, fieldQuantity(quantity), lineItemProperties(line)), parent };
   });
   return lines.map(({ line, parent }) => {
     const hasParent = lines.some((other) => other.line !== line && other.line.merchandiseId === parent);
@@ -139,25 +143,24 @@ export function boughtFields({ data, form }: FormPurchase): Field[] {
  */
 export function formInput(state: FormState, fields: readonly Field[], discount?: string): CartCreateInput {
   const { variantId, sellingPlanId } = state;
-  const lines = variantId
-    ? [toLine(variantId, sellingPlanId, lastValue(fields, 'quantity'), lineItemProperties(fields))]
-    : toLines(fields);
-  return toInput(lines, discount);
+  if (!variantId) return toInput(toLines(fields), discount);
+  const quantity = fieldQuantity(lastValue(fields, 'quantity'));
+  const line = toLine(variantId, sellingPlanId, quantity, lineItemProperties(fields));
+  return toInput([line], discount);
 }
 
 /**
  * The input of `cartCreate` for an element with `variant-id`.
- * @param quantity the attribute `quantity`
  * @param lineAttributes the attribute `line-attributes`, which `checkAttributes` has checked
  * @param discount the element's discount code
  */
 export function variantInput(
   { variantId, sellingPlanId }: FormState,
-  quantity: string | null,
+  quantity: number,
   lineAttributes: string | null,
   discount: string | undefined,
 ): CartCreateInput {
   const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
   const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
-  return toInput([toLine(variantId, sellingPlanId, quantity ?? undefined, attributes)], discount);
+  return toInput([toLine(variantId, sellingPlanId, quantity, attributes)], discount);
 }

@@ -45,7 +45,7 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
   if (purchase.type === 'form' && hasChosenFile(purchase.data)) return { kind: 'form' };
   const { state } = purchase;
   const fields =
-    purchase.type === 'form' ? boughtFields(purchase) : [['quantity', purchase.quantity ?? ''] as const];
+    purchase.type === 'form' ? boughtFields(purchase) : [['quantity', `${purchase.quantity}`] as const];
   const lines = formInput(state, fields).lines.map(
     ({ merchandiseId: variantId, quantity, sellingPlanId }): PurchasedLine => ({
       variantId,

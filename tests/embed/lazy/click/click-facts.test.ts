@@ -28,7 +28,7 @@ const languageOf = (locale: string | undefined) =>
 const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
-  quantity: null,
+  quantity: 1,
   lineAttributes: null,
   discount: undefined,
 });

@@ -11,7 +11,7 @@ const formPurchase = (fields: string): Purchase => {
 };
 
 /** The purchase of a variant without a form. */
-const variantPurchase = (quantity: string | null, sellingPlanId?: string): Purchase => ({
+const variantPurchase = (quantity: number, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity,
@@ -46,13 +46,8 @@ describe('describePurchase', () => {
     ],
     [
       'describes a variant without a form',
-      () => variantPurchase('2', '7'),
+      () => variantPurchase(2, '7'),
       { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
-    ],
-    [
-      'describes a variant without a quantity',
-      () => variantPurchase(null),
-      { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
     ],
     [
       'describes a cart, without its key',

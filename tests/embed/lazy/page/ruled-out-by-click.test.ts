@@ -38,7 +38,7 @@ const cartPurchase = (cartId: string): Purchase => ({ type: 'cart', cartId: `gid
 const variantPurchase = (variantId: string): Purchase => ({
   type: 'variant',
   state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
-  quantity: null,
+  quantity: 1,
   lineAttributes: null,
   discount: undefined,
 });
