@@ -23,7 +23,7 @@ export interface Configured {
    * The merged settings. A setting that is undefined also overrides the one in the element `#ekspres-config`.
    */
   settings?: { [Name in keyof PageSettings]: PageSettings[Name] | undefined };
-  /** Whether a call was made with something other than an object. */
+  /** Whether a call was made with something other than an object of settings. */
   isInvalid?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function configure(settings: NonNullable<Configured['settings']>): void {
   const before = configured();
   // A page without types may pass anything.
   holder[KEY] =
-    Object(settings) === settings
+    Object(settings) === settings && !Array.isArray(settings)
       ? { ...before, settings: { ...before.settings, ...settings } }
       : { ...before, isInvalid: true };
   pageDocument.dispatchEvent(new Event(SETTINGS_CHANGED));

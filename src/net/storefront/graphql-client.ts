@@ -353,6 +353,9 @@ function isThrottled(text: string): boolean {
   }
 }
 
+/** How often a request may be sent again. */
+export type Retries = 0 | 1 | 2 | 3;
+
 /** The longest wait if the caller does not set one, ms. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -364,11 +367,11 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export function retryingFetch(
   send: typeof fetch,
-  retries: number,
+  retries: Retries,
   longestWaitMs = LONGEST_WAIT_MS,
 ): typeof fetch {
   return async (input, init) => {
-    for (let retriesLeft = retries; ; retriesLeft--) {
+    for (let retriesLeft: number = retries; ; retriesLeft--) {
       let response = await send(input, init);
       if (!retriesLeft) return response;
       if (response.status === 200) {

@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
+import {
+  retryAfterMs,
+  serverTime,
+  retryingFetch,
+  type Retries,
+} from '../../../src/net/storefront/graphql-client';
 import { flushPromises, runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -77,7 +82,7 @@ function fakeServer(statuses: (number | Error)[], headers: Record<string, string
     waits: () => times.slice(1).map((time, index) => time - times[index]!),
     bodies,
     /** Sends a request by `retryingFetch`, and returns the last response. */
-    send: (retries: number, longestWaitMs?: number) =>
+    send: (retries: Retries, longestWaitMs?: number) =>
       runTimersUntilSettled(
         retryingFetch(respond, retries, longestWaitMs)('https://api.example', { body: 'same' }),
       ),
@@ -87,7 +92,7 @@ function fakeServer(statuses: (number | Error)[], headers: Record<string, string
 const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
 
 describe('retryingFetch', () => {
-  it.each<{ title: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
+  it.each<{ title: string; retries: Retries; statuses: number[]; status: number; waits: number[] }>([
     {
       title: 'returns the first response if its status is 200',
       retries: 3,

@@ -42,7 +42,7 @@ describe('the chunk `click`', () => {
     await loadClickPart();
   });
 
-  it.each([null, undefined, 'https://b.example'])(
+  it.each([[null], [undefined], ['https://b.example'], [[]]])(
     'reports that configure(%j) is invalid',
     async (settings) => {
       showPage('');
