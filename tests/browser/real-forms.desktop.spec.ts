@@ -32,6 +32,14 @@ const INVALID_FORMS: readonly {
     // A sign only, because some engines ignore letters there. The browser does not post it.
     enter: (page) => page.getByLabel('Pole').pressSequentially('-'),
   },
+  ...['min="6"', 'max="2"', 'min="1" step="2"'].map((rule) => ({
+    what: `the quantity breaks the rule ${rule} although the form has novalidate`,
+    html: formWithElement(
+      `${MUG_FIELD}<input type="number" name="quantity" value="4" ${rule} aria-label="Pole">${ADD_BUTTON}`,
+      'novalidate',
+    ),
+    reason: 'invalid_quantity',
+  })),
 ];
 
 // The cases in which no engine differs are in real-forms.chromium.spec.ts.

@@ -53,20 +53,29 @@ function showQuantityNeeded(field: Control): void {
   field.reportValidity();
 }
 
+/** The rules of a quantity field that a shop sets with `min`, `max` and `step`. */
+const QUANTITY_RULES = ['rangeUnderflow', 'rangeOverflow', 'stepMismatch'] as const;
+
+/** Whether the quantity breaks a rule of its field, if the shopper can change it. */
+const breaksQuantityRule = (field: Control): boolean =>
+  field.willValidate && QUANTITY_RULES.some((rule) => field.validity[rule]);
+
 /**
  * Checks the form before a click starts, and makes the browser show the shopper the first field that is not
  * valid. A quantity field that is not displayed is not checked: its content counts as 1 if it is not a
- * positive integer.
+ * positive integer. The shop's rules for the quantity apply to a form with `novalidate` too, because the API
+ * refuses a cart that breaks them, and themes have `novalidate` for messages of their own.
  * @returns the outcome of a click that does not start; undefined if the form is valid
  */
 export function checkProductForm({ form }: FormPurchase): ClickOutcome | undefined {
   const fields = fieldsOf(form);
-  const invalidField = boughtLines(fields)
-    .map((line) => fields.get(`${line}quantity`))
-    .find((field) => field && isDisplayed(field) && !toPositive(field.value));
-  if (invalidField) {
-    showQuantityNeeded(invalidField);
-    return { outcome: 'rejected', reason: 'invalid_quantity' };
-  }
+  const quantities = boughtLines(fields)
+    .flatMap((line) => fields.get(`${line}quantity`) ?? [])
+    .filter(isDisplayed);
+  const noQuantity = quantities.find(({ value }) => !toPositive(value));
+  const outOfRange = quantities.find(breaksQuantityRule);
+  if (noQuantity) showQuantityNeeded(noQuantity);
+  else outOfRange?.reportValidity();
+  if (noQuantity || outOfRange) return { outcome: 'rejected', reason: 'invalid_quantity' };
   return isFormValid(form) ? undefined : { outcome: 'rejected', reason: 'invalid_form' };
 }
