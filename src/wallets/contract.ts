@@ -172,8 +172,9 @@ export interface ClickContext extends ClickFacts {
   ended: AbortSignal;
   fetch: typeof fetch;
   /**
-   * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest, and with false
-   * once the click is over. Awaited before the first request for the cart.
+   * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest (for a cart with
+   * an announced change, 23 s), and with false once the click is over. Awaited before the first request for
+   * the cart.
    * @param ended aborted when the click is over: {@link ended}, or that of an open sheet, which the shopper
    *   may close
    */

@@ -1,6 +1,7 @@
 import type { ClickContext } from '../../../wallets/contract';
 import { pause } from '../../../net/waiting';
 import type { ReadableElement } from '../../shared/attributes';
+import { CHANGE_LIMIT_MS, openCartChanges } from '../../../signals/cart';
 import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../shared/checkout-start';
 
 /**
@@ -27,6 +28,27 @@ export const pageAllows =
     // The promise of `dispatchStart` does not reject, so a rejection means that the click is over.
     const decision = await awaitPage(Promise.resolve(allowed), ended).catch(() => false);
     return decision !== false && !ended.aborted;
+  };
+
+/**
+ * Whether the page allows a click on its cart, after the announced changes of the cart that are open then: the
+ * click buys what was just added.
+ * @param isAllowed see {@link pageAllows}
+ */
+export const allowsAfterChanges =
+  (isAllowed: ClickContext['isAllowed']): ClickContext['isAllowed'] =>
+  async (ended) => {
+    if (!(await isAllowed(ended))) return false;
+    const changes = [...openCartChanges];
+    if (!changes.length) return true;
+    try {
+      const settled = await awaitPage(Promise.all(changes), ended, CHANGE_LIMIT_MS);
+      // A promise that takes so long may never settle, so no later click waits for it.
+      if (!settled) for (const change of changes) openCartChanges.delete(change);
+      return true;
+    } catch {
+      return false;
+    }
   };
 
 /**

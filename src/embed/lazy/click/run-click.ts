@@ -23,7 +23,7 @@ import { readApiSettings } from './settings';
 import { dispatchAt } from '../../../ui/page-dom';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
-import { pageAllows, pageCreateCart } from './page-hooks';
+import { allowsAfterChanges, pageAllows, pageCreateCart } from './page-hooks';
 import { reportError } from './report-error';
 import { notAllowed } from '../../../wallets/checkout/cart-of-page';
 import { runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
@@ -146,10 +146,12 @@ async function dispatchAndRun(
     const notice = started.isOnVendorsButton ? undefined : whenConsentIsShown(element);
     if (notice) await notice;
     if (!started.isCurrent() || started.ended.aborted) return { outcome: 'rejected', reason: 'canceled' };
+    const isAllowed = pageAllows(allowed);
+    const isOnCart = started.purchase.type === 'cart';
     return await runWalletClick({
       ...started,
-      isAllowed: pageAllows(allowed),
-      createCart: started.purchase.type === 'cart' ? undefined : pageCreateCart(element, clickDetail),
+      isAllowed: isOnCart ? allowsAfterChanges(isAllowed) : isAllowed,
+      createCart: isOnCart ? undefined : pageCreateCart(element, clickDetail),
     });
   } catch (error) {
     return recoverFromError(error, started);

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allowsAfterChanges } from '../../../../src/embed/lazy/click/page-hooks';
 import type { CreateCart } from '../../../../src/embed/shared/checkout-start';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
+import { openCartChanges } from '../../../../src/signals/cart';
+import { advanceTime, flushPromises } from '../../../setup/fake-clock';
 import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
@@ -126,6 +129,83 @@ describe('a click whose page is left while the page decides', () => {
     create('gid://shopify/Cart/A-1?key=1');
     await settle();
     expect([calls, navigations]).toEqual([[], []]);
+  });
+});
+
+describe('a click on a cart while an announced change of it is open', () => {
+  const notEnded = new AbortController().signal;
+
+  /** Opens a change, and returns what completes it. */
+  function openChange() {
+    let complete = () => {};
+    const change = new Promise<void>((resolve) => (complete = resolve));
+    openCartChanges.add(change);
+    onTestFinished(() => void openCartChanges.delete(change));
+    return { complete };
+  }
+
+  /** Whether the click is allowed; undefined while it is not decided. */
+  function decisionOf(ended: AbortSignal, isAllowed = async () => true) {
+    const decision: { value?: boolean } = {};
+    void allowsAfterChanges(isAllowed)(ended).then((value) => (decision.value = value));
+    return decision;
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  it('continues when the change has settled', async () => {
+    const { complete } = openChange();
+    const decision = decisionOf(notEnded);
+    await advanceTime(2000);
+    expect(decision.value).toBeUndefined();
+    complete();
+    await flushPromises();
+    expect(decision.value).toBe(true);
+  });
+
+  it('continues after 3 s, and a later click does not wait for the same change', async () => {
+    openChange();
+    const first = decisionOf(notEnded);
+    await advanceTime(2999);
+    expect(first.value).toBeUndefined();
+    await advanceTime(1);
+    expect(first.value).toBe(true);
+    const second = decisionOf(notEnded);
+    await flushPromises();
+    expect(second.value).toBe(true);
+  });
+
+  it('waits for changes that the page has announced before it allowed the click', async () => {
+    let complete = () => {};
+    const decision = decisionOf(notEnded, async () => {
+      ({ complete } = openChange());
+      return true;
+    });
+    await advanceTime(1000);
+    expect(decision.value).toBeUndefined();
+    complete();
+    await flushPromises();
+    expect(decision.value).toBe(true);
+  });
+
+  it('ends at once if its sheet is closed, and a later click still waits for the change', async () => {
+    openChange();
+    const closing = new AbortController();
+    const closed = decisionOf(closing.signal);
+    await flushPromises();
+    closing.abort();
+    await flushPromises();
+    expect(closed.value).toBe(false);
+    const later = decisionOf(notEnded);
+    await advanceTime(2999);
+    expect(later.value).toBeUndefined();
+  });
+
+  it('does not wait if the page prevents it', async () => {
+    openChange();
+    const decision = decisionOf(notEnded, async () => false);
+    await flushPromises();
+    expect(decision.value).toBe(false);
   });
 });
 

@@ -27,6 +27,12 @@ afterEach(async () => {
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 
+/** What an element with `variant-id` buys. */
+const VARIANT = { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false };
+
+/** What happens during a click, in order. */
+type ClickStep = 'opened' | 'allowed' | 'changed';
+
 /** Starts a click with this wallet, by default on the cart. */
 const start = (
   wallet: WalletModule | undefined,
@@ -75,6 +81,45 @@ it('a wallet whose click finds that it cannot buy the cart is ruled out for that
   });
   await eventually(() => expect(clickReasons.read('cart', 'ShopPay', CART.cartId)).toBe('digital'));
 });
+
+it.each<[string, Purchase | undefined, ClickStep[]]>([
+  ['the cart', CART, ['opened', 'changed', 'allowed']],
+  ['a product', undefined, ['opened', 'allowed', 'changed']],
+])(
+  'a sheet for %s opens at once while an announced change of the cart is open',
+  async (_title, purchase, expected) => {
+    await showProduct();
+    const steps: ClickStep[] = [];
+    let complete = () => {};
+    const promise = new Promise<void>((resolve) => (complete = resolve));
+    const announcement = new Event('shopify:cart:lines-update');
+    document.dispatchEvent(Object.assign(announcement, { promise }));
+    const ended = start(
+      {
+        async click({ isAllowed, ended }) {
+          steps.push('opened');
+          await isAllowed(ended);
+          steps.push('allowed');
+          return { outcome: 'success' };
+        },
+      },
+      undefined,
+      purchase ?? {
+        type: 'variant',
+        state: VARIANT,
+        quantity: 1,
+        lineAttributes: null,
+        discount: undefined,
+      },
+    );
+    expect(steps).toEqual(['opened']);
+    await settle();
+    steps.push('changed');
+    complete();
+    await ended;
+    expect(steps).toEqual(expected);
+  },
+);
 
 it('the outcome of an element that was removed during its click is dispatched on the document', async () => {
   await showProduct();
