@@ -24,6 +24,14 @@ const withCost =
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
+/** Changes fields of the cost of a prepared cart. */
+const withPreparedCost =
+  (change: JsonObject): PayloadPatch =>
+  ({ result, ...payload }) => ({
+    ...payload,
+    result: withCost(change)(result as JsonObject),
+  });
+
 /** Changes all lines of the cart into ones that need no shipping. */
 const withoutShipping: PayloadPatch = (payload) =>
   JSON.parse(JSON.stringify(payload).replaceAll('"requiresShipping":true', '"requiresShipping":false'));
@@ -72,6 +80,16 @@ export const SHEET_ROWS = [
     patch: {
       cartPaymentUpdate: (payload) =>
         withWrongAmount(withCost({ totalTaxAmount: pln('0.0') })(payload) ?? {}),
+    },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_tax_when_prepared',
+    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_dynamic_tax`,
+    response: 'A tax is added only when the cart is prepared for completion',
+    on: ['cartPrepareForCompletion'],
+    patch: {
+      cartPrepareForCompletion: withPreparedCost({ totalAmount: pln('99.0'), totalTaxAmount: pln('18.51') }),
     },
   },
   {

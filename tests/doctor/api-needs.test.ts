@@ -23,6 +23,7 @@ import * as cartOperations from '../../src/net/storefront/operations/cart-operat
 import type { CartCreateInput } from '../../src/net/storefront/operations/cart-operations';
 import * as attributesAndNote from '../../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../../src/net/storefront/operations/prepare-for-completion';
+import { cartPrepareWithCart } from '../../src/net/storefront/sheet/prepare-with-cart';
 import { cartCompletionAttempt } from '../../src/net/storefront/operations/completion-attempt';
 import { cartLimited } from '../../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../../src/net/storefront/operations/cart-lines';
@@ -51,7 +52,7 @@ const commonSheetOperations: readonly Operation[] = [
   attributesAndNote.cartAttributes,
   attributesAndNote.cartAttributesUpdate,
   attributesAndNote.cartNoteUpdate,
-  cartPrepareForCompletion,
+  cartPrepareWithCart,
   cartLimited,
   cartLines,
   cartCompletionAttempt,

@@ -234,6 +234,11 @@ const CHECKS = {
     'cartPaymentUpdate',
   ),
   sheet_tax_late: refusesUpdate('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2, 'cartPaymentUpdate'),
+  sheet_tax_when_prepared: async (scenario) =>
+    expect((await requestPayload(scenario, 'cartPrepareForCompletion'))?.result).toMatchObject({
+      __typename: 'CartStatusReady',
+      cart: { cost: { totalAmount: { amount: '99.0' }, totalTaxAmount: { amount: '18.51' } } },
+    }),
   sheet_captcha: async (scenario) => {
     for (let time = 0; time < 2; time++) {
       expect((await updateIdentity(scenario))?.userErrors.map((error) => error.code)).toEqual([

@@ -9,7 +9,14 @@ import { createOption } from './sheet/delivery-groups';
 import { createLine, createPlan, createWalletCart, money, sentCart } from './sheet/wallet-carts';
 import { fakeStorefront, type Responses, type StorefrontRequest } from '../setup/fake-storefront';
 import { reasonOf } from './checkout/click-driver';
-import { mutationPayload, groupOfOptions, READY, failedSubmit, submitPayload } from './sheet/api-payloads';
+import {
+  mutationPayload,
+  groupOfOptions,
+  READY,
+  ready,
+  failedSubmit,
+  submitPayload,
+} from './sheet/api-payloads';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
 import { createBillingContact, createContact, createPayment } from './apple-pay/apple-pay-data';
@@ -53,6 +60,8 @@ const shopScript = fc.record({
   cartBuyerIdentityUpdate: prices,
   cartSelectedDeliveryOptionsUpdate: prices,
   cartPaymentUpdate: prices,
+  /** What a prepared cart costs; undefined if it is not in the response. */
+  prepared: fc.option(price, { nil: undefined }),
   /** Whether the bank declines the first submit. */
   isDeclinedFirst: fc.boolean(),
 });
@@ -83,7 +92,7 @@ function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Ca
 }
 
 /** The responses of a shop to each operation, in turn. */
-function responsesOf({ currency, created, isDeclinedFirst, ...changes }: ShopScript): Responses {
+function responsesOf({ currency, created, prepared, isDeclinedFirst, ...changes }: ShopScript): Responses {
   const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const respondTo = (operation: keyof typeof changes, handle = 'courier') =>
     changes[operation].map((price) =>
@@ -96,7 +105,7 @@ function responsesOf({ currency, created, isDeclinedFirst, ...changes }: ShopScr
     cartSelectedDeliveryOptionsUpdate: respondTo('cartSelectedDeliveryOptionsUpdate', 'locker'),
     cartPaymentUpdate: respondTo('cartPaymentUpdate'),
     cart: { cart: sentCart(cartAt(changes.cartPaymentUpdate.at(-1) ?? created, currency)) },
-    cartPrepareForCompletion: READY,
+    cartPrepareForCompletion: prepared ? ready(cartAt(prepared, currency)) : READY,
     cartSubmitForCompletion: isDeclinedFirst
       ? [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success]
       : [success],
@@ -378,13 +387,14 @@ it.each(SHEETS)(
   async ({ buy }) => {
     const ends = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(stage, change, change, change, async (created, ...changes) => {
+      fc.asyncProperty(stage, change, change, change, change, async (created, ...changes) => {
         localStorage.clear();
         vi.setSystemTime(NOW);
         const located = changedBy(created, changes[0]);
         const identified = changedBy(located, changes[1]);
         const paid = changedBy(identified, changes[2]);
-        const { shop, outcome, shown } = await buy({ created, located, identified, paid });
+        const prepared = changedBy(paid, changes[3]);
+        const { shop, outcome, shown } = await buy({ created, located, identified, paid, prepared });
         const order = shop.order();
         if (order) expect(differencesFromShown(created, order, shown)).toEqual([]);
         if (outcome) ends.add(reasonOf(outcome));

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
-import { mutationPayload, READY, submitPayload } from './sheet/api-payloads';
+import { mutationPayload, ready, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
 /**
@@ -23,6 +23,8 @@ export interface Stages {
   identified?: Stage;
   /** With the payment. */
   paid?: Stage;
+  /** When it is prepared for completion. */
+  prepared?: Stage;
 }
 
 /**
@@ -62,7 +64,8 @@ export function stagedShop(stages: Stages) {
         return { cart: sentCart({ ...cart, ...(allLines && { lines: allLines, moreLines: false }) }) };
       }
       case 'cartPrepareForCompletion':
-        return READY;
+        stage = stages.prepared ?? stage;
+        return ready(cartNow());
       case 'cartRemovePersonalData':
         return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
       case 'cartSubmitForCompletion': {

@@ -1,6 +1,6 @@
 import fc from '../setup/fast-check';
 import { LOST, readRequest } from '../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, READY, submitPayload, failedSubmit } from './sheet/api-payloads';
+import { mutationPayload, groupOfOptions, ready, submitPayload, failedSubmit } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
 export const SECOND = 1000;
@@ -207,7 +207,7 @@ export class WorstShop {
         return Response.json({ data: mutationPayload(operation, cart) });
       }
       case 'cartPrepareForCompletion':
-        return Response.json({ data: READY });
+        return Response.json({ data: ready(cartWithId(cartId)) });
       case 'cart': {
         const cart = this.countOrders(cartId) ? null : sentCart(cartWithId(cartId));
         return Response.json({ data: { cart } });

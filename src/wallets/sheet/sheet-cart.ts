@@ -21,10 +21,8 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
 } from '../../net/storefront/operations/cart-attributes-and-note';
-import {
-  cartPrepareForCompletion,
-  PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/prepare-for-completion';
+import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
+import { cartPrepareWithCart, type PreparedCart } from '../../net/storefront/sheet/prepare-with-cart';
 import {
   cartBuyerIdentityUpdate,
   cartPaymentUpdate,
@@ -144,15 +142,19 @@ export class SheetCart {
   }
 
   /**
-   * Finds out whether the cart can be completed.
+   * Finds out whether the cart can be completed, and what it then contains and costs.
    * @param options.hasPayment whether the cart has everything that the shopper has authorized. Without it,
    *   the API lists what is missing.
    */
   async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
-    const response = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
-    return response.ok
-      ? this.decide({ prepared: response.result, hasPayment })
-      : this._decideAfterFailure(response.failure);
+    const response = await this._send(cartPrepareWithCart, { cartId: this.cart?.id ?? '' });
+    const decide = ({ cart, prepared }: PreparedCart) =>
+      this._decideAfterCart(cart, { prepared, hasPayment });
+    if (response.ok) return decide(response.result);
+    if (!response.partialResult) return this._decideAfterFailure(response.failure);
+    const result = await decide(response.partialResult);
+    // Only the deferred part of the response is missing.
+    return result.type === 'continue' ? this.read() : result;
   }
 
   /**
@@ -370,20 +372,29 @@ export class SheetCart {
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
-  /**
-   * Stores the cart of a response, and decides what the sheet does. A sheet that stays open must be able to
-   * show the cart.
-   */
+  /** Decides what the sheet does after a response with the cart, or without a response. */
   private async _decideAfterResponse(
     response: ApiResponse<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
     if (!response.ok) return this._decideAfterFailure(response.failure, errorContext);
-    const { cart } = response.result;
+    const { cart, ...evidence } = response.result;
+    return this._decideAfterCart(cart, { ...evidence, ...errorContext });
+  }
+
+  /**
+   * Stores the cart of a response, and decides what the sheet does. A sheet that stays open must be able to
+   * show the cart.
+   * @param cart undefined if the response does not contain it
+   */
+  private async _decideAfterCart(
+    cart: Cart | undefined,
+    evidence: Parameters<SheetCart['decide']>[0],
+  ): Promise<StepResult> {
     this.cart = cart ?? this.cart;
     this._firstCart ??= cart;
     if (cart) this.context.reportTotal(cart.cost.totalAmount);
-    const result = this.decide({ ...response.result, ...errorContext });
+    const result = this.decide(evidence);
     const staysOpen = result.type === 'continue' || result.type === 'show_error';
     if (!staysOpen || !cart) return result;
     const { showsPrices } = this.rules;

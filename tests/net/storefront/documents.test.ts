@@ -29,6 +29,7 @@ import {
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
+import { cartPrepareWithCart } from '../../../src/net/storefront/sheet/prepare-with-cart';
 import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
@@ -56,6 +57,7 @@ const operations = [
   cartNoteUpdate,
   cartPaymentUpdate,
   cartPrepareForCompletion,
+  cartPrepareWithCart,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
@@ -291,6 +293,15 @@ it.each([
 it.each([
   { operation: cart, fields: pathsBelow('cart', CART) },
   { operation: cartLines, fields: pathsBelow('cart', LINE_PRICES) },
+  {
+    operation: cartPrepareWithCart,
+    fields: [
+      ...pathsBelow('cartPrepareForCompletion.result', ['__typename', 'pollAfter']),
+      ...pathsBelow('cartPrepareForCompletion.result.errors', ['code', 'message']),
+      ...pathsBelow('cartPrepareForCompletion.result.cart', CART),
+      ...pathsBelow('cartPrepareForCompletion.userErrors', ['code', 'field', 'message']),
+    ],
+  },
   ...[
     cartAttributesUpdate,
     cartBillingAddressUpdate,

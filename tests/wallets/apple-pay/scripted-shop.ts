@@ -5,7 +5,7 @@ import {
   mutationPayload,
   groupOfOptions,
   notReady,
-  READY,
+  ready,
   submitPayload,
   failedSubmit,
 } from '../sheet/api-payloads';
@@ -126,7 +126,7 @@ export function scriptedShop(
     if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartCompletionAttempt') return ORDERED;
     if (operation === 'cartPrepareForCompletion') {
-      return reply.kind === 'leads_to_checkout' ? notReady('SOME_REASON') : READY;
+      return reply.kind === 'leads_to_checkout' ? notReady('SOME_REASON') : ready(cart);
     }
     if (operation === 'cart') return { cart: sentCart(cart) };
     const code = CHANGE_ERRORS[reply.kind];

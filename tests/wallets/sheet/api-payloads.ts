@@ -45,6 +45,14 @@ export const failedSubmit = (...codes: string[]) =>
   submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 
 /** The payload of a prepared cart that is ready. */
+export const ready = (cart: Cart) => ({
+  cartPrepareForCompletion: {
+    result: { __typename: 'CartStatusReady', cart: sentCart(cart) },
+    userErrors: [],
+  },
+});
+
+/** The payload of a prepared cart that is ready, without the cart. */
 export const READY = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 
 /** The payload of a prepared cart that is not ready because of these codes. */

@@ -5,12 +5,14 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SeenInSheet } from '../../../src/wallets/sheet/compare-with-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
+import { createLine, createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
   mutationPayload,
   notReady,
   READY,
+  ready,
+  truncatedResponse,
   apiErrorResponse,
   submitPayload,
   failedSubmit,
@@ -222,6 +224,88 @@ it.each<{ title: string; flags: string[]; operations: string[] }>([
   await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
   await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
   expect(driver.operations()).toEqual(operations);
+});
+
+describe('a prepared cart', () => {
+  const dearer = { totalAmount: money('123.0') };
+  const preparedCart = (cost: Partial<Cart['cost']>, more: Partial<Cart> = {}) =>
+    createWalletCart({ cost: { ...createWalletCart().cost, ...cost }, ...more });
+
+  it.each<{ title: string; prepared: Cart; end: EventResult }>([
+    { title: 'is submitted if it costs the same', prepared: preparedCart({}), end: ORDERED },
+    {
+      title: 'is submitted if it costs less',
+      prepared: preparedCart({ totalAmount: money('99.0') }),
+      end: ORDERED,
+    },
+    {
+      title: 'leads to the checkout if it costs more',
+      prepared: preparedCart(dearer),
+      end: { type: 'decelerate', reason: 'invalid_payment_amount' },
+    },
+    {
+      title: 'leads to the checkout if it has a tax that was not shown',
+      prepared: preparedCart({ ...dearer, totalTaxAmount: money('23.0') }),
+      end: { type: 'decelerate', reason: 'dynamic_tax' },
+    },
+    {
+      title: 'leads to the checkout if it has fewer items',
+      prepared: preparedCart({}, { totalQuantity: 0 }),
+      end: { type: 'decelerate', reason: 'not_enough_stock' },
+    },
+    {
+      title: 'leads to the checkout if it has another quantity of a line',
+      prepared: preparedCart({}, { lines: [createLine({ quantity: 2 })], totalQuantity: 1 }),
+      end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
+    },
+    {
+      title: 'leads to the checkout if it has another currency',
+      prepared: preparedCart({ totalAmount: money('25.0', 'EUR') }),
+      end: { type: 'decelerate', reason: 'currency_changed' },
+    },
+  ])('$title', async ({ prepared, end }) => {
+    const driver = await startSheetCart({ [PREPARE]: [ready(prepared)], [SUBMIT]: [SUCCESS] });
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(driver.operations()).toEqual(end.type === 'complete' ? [PREPARE, SUBMIT] : [PREPARE]);
+  });
+
+  it('is compared with the flag too, after the last change', async () => {
+    const driver = await startSheetCart(
+      {
+        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
+        [PREPARE]: [READY, ready(preparedCart(dearer))],
+        [SUBMIT]: [SUCCESS],
+      },
+      FLAG,
+    );
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual({
+      type: 'decelerate',
+      reason: 'invalid_payment_amount',
+    });
+  });
+
+  it('is read again if only the deferred part of the response is missing', async () => {
+    const driver = await startSheetCart({
+      [PREPARE]: [truncatedResponse(ready(createWalletCart()))],
+      cart: [{ cart: sentCart(preparedCart(dearer)) }],
+      [SUBMIT]: [SUCCESS],
+    });
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual({
+      type: 'decelerate',
+      reason: 'invalid_payment_amount',
+    });
+    expect(driver.operations()).toEqual([PREPARE, 'cart']);
+  });
+
+  it('ends the sheet if it cannot be parsed', async () => {
+    const cart = { ...sentCart(createWalletCart()), cost: null };
+    const result = { __typename: 'CartStatusReady', cart };
+    const driver = await startSheetCart({ [PREPARE]: [{ cartPrepareForCompletion: { result } }] });
+    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
+      NO_RESPONSE,
+    );
+  });
 });
 
 describe('completeCart', () => {

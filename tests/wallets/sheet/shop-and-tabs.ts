@@ -10,7 +10,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { LOST, readRequest } from '../../setup/fake-storefront';
 import { clickContext } from '../checkout/click-driver';
 import type { lockManager } from './lock-manager';
-import { mutationPayload, READY, submitPayload, failedSubmit } from './api-payloads';
+import { mutationPayload, ready, submitPayload, failedSubmit } from './api-payloads';
 import { ANNA } from './sheet-cart-driver';
 import { RULES } from './sheet-rules';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
@@ -116,7 +116,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       }
       if (operation === 'cartBuyerIdentityUpdate') isPersonal = true;
       if (operation === 'cartRemovePersonalData') isPersonal = false;
-      if (operation === 'cartPrepareForCompletion') return Response.json({ data: READY });
+      if (operation === 'cartPrepareForCompletion') return Response.json({ data: ready(CART) });
       if (operation === 'cart') return Response.json({ data: { cart: sentCart(CART) } });
       return Response.json({ data: mutationPayload(operation, CART) });
     },
