@@ -67,6 +67,24 @@ it('a click whose code cannot be loaded falls back to the checkout of the platfo
   expect(preloadPagePart).not.toHaveBeenCalled();
 });
 
+it('a click that the page ends before it falls back does not start once its code has loaded', async () => {
+  expectConsoleError(/\[Ekspres\].*cannot load/);
+  vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
+  const startClick = vi.fn(async () => {});
+  const loadLate = async () => {
+    await Promise.resolve();
+    setClickPart({ startClick });
+    return false;
+  };
+  element.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(loadLate()), { once: true });
+  await clickButton();
+  expect(dispatched.map(({ detail }) => detail)).toMatchObject([
+    { outcome: 'rejected', reason: 'prevented' },
+  ]);
+  expect(startClick).not.toHaveBeenCalled();
+  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
+});
+
 it('after a click that fell back to the platform, the button is disabled until the page is left', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.spyOn(location, 'assign').mockReturnValue();
