@@ -19,7 +19,8 @@ export const NETWORK_ROWS = [
   {
     ...onProductPage,
     name: 'never_responds',
-    title: 'The button waits; after a minute a dialog reports the failure',
+    title:
+      'The button waits; after 8 s other buttons can be clicked; after 30 s a dialog reports the failure',
     response: 'No response for 60 s',
     fault: { kind: 'hang', ms: 60_000 },
   },

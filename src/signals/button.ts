@@ -99,6 +99,8 @@ export function createButtonState(
   const busy = computed(() => shown.value === 'disabled' || shown.value === 'busy');
   const isButtonAboveDisabled = () => {
     const button = above.value;
+    // Another way to pay than that of a shop's silence.
+    if (clickState.value.at === 'unanswered') return false;
     return !!button && shownClick(button.element, button.instrument, item.value) === 'disabled';
   };
   const isWindowOpen = () => ['open', 'submitting'].includes(clickState.value.at);

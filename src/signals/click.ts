@@ -11,6 +11,12 @@ import type { InstrumentName } from '../wallets/instrument-names';
  */
 export const LEAVING_MS = 8000;
 
+/**
+ * How long the shop may take to answer the first request of a click, in ms, before another wallet can be used
+ * instead. A request may take 30 s.
+ */
+export const SILENCE_MS = 8000;
+
 /** A click that was allowed to start. */
 export interface RunningClick {
   id: number;
@@ -37,6 +43,8 @@ export type ClickState =
   | { at: 'idle' }
   /** The consent notice is awaited, or the cart of a redirect is being created: no window is open. */
   | { at: 'starting'; click: RunningClick }
+  /** The same, but the shop has not answered for {@link SILENCE_MS}. */
+  | { at: 'unanswered'; click: RunningClick }
   /** A vendor's window is open. */
   | { at: 'open'; click: RunningClick }
   /** The order is being submitted, so it cannot be canceled. */
@@ -53,6 +61,8 @@ export type ClickState =
 export type ClickEvent =
   | { type: 'clicked'; click: RunningClick }
   | { type: ClickProgress; id: number }
+  /** The time {@link SILENCE_MS} is over. */
+  | { type: 'silence'; id: number }
   | { type: 'redirected'; id: number; redirect: Redirect }
   | { type: 'form_posted'; id: number }
   /**
@@ -95,11 +105,13 @@ const MOVES: Readonly<
   idle: {},
   starting: {
     cart_created: 'starting',
+    silence: 'unanswered',
     sheet_opened: 'open',
     redirected: 'leaving',
     form_posted: 'posting',
     ended: 'idle',
   },
+  unanswered: { cart_created: 'unanswered', sheet_opened: 'open', redirected: 'leaving', ended: 'idle' },
   open: { cart_created: 'open', submit_started: 'submitting', redirected: 'leaving', ended: 'idle' },
   submitting: { submit_ended: 'open', redirected: 'leaving', ended: 'idle' },
   leaving: { redirected: 'leaving', ended: 'leaving', stayed: 'idle' },
@@ -120,6 +132,8 @@ const CLICKS: Readonly<
 > = {
   idle: { sameWallet: 'start', otherWallet: 'start' },
   starting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
+  // The same wallet would only send the same request again.
+  unanswered: { sameWallet: 'announce_opening', otherWallet: 'replace' },
   // A vendor's window cannot be opened twice. Nor can every window be closed by script: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
@@ -212,12 +226,15 @@ export type ShownClick =
    */
   | 'busy'
   /**
-   * Another button was clicked, whose click has neither a cart nor an open window yet, or whose form is being
-   * submitted.
+   * Another button was clicked, whose click has neither a cart nor an open window yet and waits for the shop's
+   * first answer, or whose form is being submitted.
    */
   | 'held';
 
-/** Whether clicking any other button does nothing now, because no cart exists and no window is open. */
+/**
+ * Whether clicking any other button does nothing now, because no cart exists and no window is open, and the
+ * shop may still answer soon.
+ */
 const isHeld = (current: ClickState) =>
   (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
 

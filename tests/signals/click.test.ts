@@ -22,6 +22,7 @@ const RUNNING = createClick(1, 'GooglePay');
 const STATES: Record<ClickState['at'], ClickState> = {
   idle: IDLE,
   starting: { at: 'starting', click: RUNNING },
+  unanswered: { at: 'unanswered', click: RUNNING },
   open: { at: 'open', click: RUNNING },
   submitting: { at: 'submitting', click: RUNNING },
   leaving: { at: 'leaving', click: RUNNING, redirect: REDIRECT },
@@ -37,6 +38,7 @@ describe('a click', () => {
   }>([
     { on: 'a wallet', instrument: 'GooglePay', when: 'idle', effect: { do: 'start' } },
     { on: 'another wallet', instrument: 'PayPal', when: 'open', effect: { do: 'start', ends: 1 } },
+    { on: 'another wallet', instrument: 'PayPal', when: 'unanswered', effect: { do: 'start', ends: 1 } },
     {
       on: 'the same wallet',
       instrument: 'GooglePay',
@@ -56,6 +58,12 @@ describe('a click', () => {
   }>([
     { on: 'the same wallet', instrument: 'GooglePay', when: 'starting', effect: { do: 'announce_opening' } },
     { on: 'another wallet', instrument: 'PayPal', when: 'starting', effect: { do: 'announce_opening' } },
+    {
+      on: 'the same wallet',
+      instrument: 'GooglePay',
+      when: 'unanswered',
+      effect: { do: 'announce_opening' },
+    },
     { on: 'the same wallet', instrument: 'GooglePay', when: 'open', effect: { do: 'ignore' } },
     { on: 'the same wallet', instrument: 'GooglePay', when: 'submitting', effect: { do: 'announce_submit' } },
     { on: 'another wallet', instrument: 'PayPal', when: 'submitting', effect: { do: 'announce_submit' } },
@@ -81,6 +89,10 @@ describe('the state of a click', () => {
       to: { at: 'open', click: { ...RUNNING, hasCart: true } },
     },
     { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
+    { event: { type: 'silence', id: 1 }, when: 'starting', to: STATES.unanswered },
+    { event: { type: 'sheet_opened', id: 1 }, when: 'unanswered', to: STATES.open },
+    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'unanswered', to: STATES.leaving },
+    { event: { type: 'ended', id: 1, outcome }, when: 'unanswered', to: IDLE },
     { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
     { event: { type: 'submit_ended', id: 1 }, when: 'submitting', to: STATES.open },
     { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'starting', to: STATES.leaving },
@@ -118,6 +130,11 @@ describe('the state of a click', () => {
       title: 'does not change if a submit ends that never began',
       event: { type: 'submit_ended', id: 1 },
       when: 'open',
+    },
+    {
+      title: 'does not change if the shop is silent while an order is submitted',
+      event: { type: 'silence', id: 1 },
+      when: 'submitting',
     },
     {
       title: 'does not change if an earlier click ends',

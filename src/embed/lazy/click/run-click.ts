@@ -1,5 +1,6 @@
 import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
-import { OPENING, SUBMITTING } from '../../../ui/messages/pl/announcements';
+import { NO_ANSWER, OPENING, STILL_PROCESSING, SUBMITTING } from '../../../ui/messages/pl/announcements';
+import type { WalletName } from '../../../wallets/instrument-names';
 import { resolvePageType } from '../../shared/page-type';
 import type { Purchase } from '../../shared/read-product-form';
 import { hasChosenFile } from './line-item-properties';
@@ -12,7 +13,7 @@ import type {
 } from '../../shared/event-details';
 import { dispatchStart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
-import { canStart, clickState, LEAVING_MS, sendClickEvent } from '../../../signals/click';
+import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
@@ -27,6 +28,7 @@ import { allowsAfterChanges, pageAllows, pageCreateCart } from './page-hooks';
 import { reportError } from './report-error';
 import { notAllowed } from '../../../wallets/checkout/cart-of-page';
 import { runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
+import { showsAnotherWallet } from './shows-another-wallet';
 import { emitVisitEvent } from './visit-event-emitter';
 import { boughtFields, formInput } from './form-to-cart-input';
 
@@ -103,6 +105,28 @@ function moveClickState(step: ClickStep, id: number): void {
   const sendStayed = () => void sendClickEvent({ type: 'stayed', id });
   if (step.type === 'redirected') setTimeout(sendStayed, LEAVING_MS);
   if (step.type === 'form_posted') whenPostEnds(sendStayed);
+}
+
+/**
+ * Watches a click for a silence of the shop: after it another wallet can be clicked, and that is announced.
+ * @param beforeRequest called before the first request
+ */
+function watchSilence(id: number, walletName: WalletName | null, beforeRequest: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const announceSilence = () => {
+    sendClickEvent({ type: 'silence', id });
+    if (clickState.peek().at === 'unanswered' && isCurrentClick(id))
+      announce(showsAnotherWallet(walletName) ? NO_ANSWER : STILL_PROCESSING);
+  };
+  return {
+    onRequest() {
+      // The vendor's window is another way out.
+      if (timer !== undefined || clickState.peek().at !== 'starting') return;
+      beforeRequest();
+      timer = setTimeout(announceSilence, SILENCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /**
@@ -208,8 +232,10 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const end = () => ending.abort();
   addEventListener('pagehide', end, { signal: ending.signal });
   let stopAnnouncing = () => {};
+  const silence = watchSilence(id, walletName, () => stopAnnouncing());
   const finish = (outcome: ClickOutcome) => {
     end();
+    silence.stop();
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
     dispatchOutcome(element, clickDetail, outcome, reached);
@@ -231,6 +257,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     ended: ending.signal,
     reached,
     isCurrent: () => isCurrentClick(id),
+    onRequest: silence.onRequest,
     clickAgain: () => void startClick(buttonClick),
     moveState(step) {
       // From now on the vendor's window shows that the click is running.

@@ -55,6 +55,8 @@ export interface ClickRun extends ButtonClick {
    * cache.
    */
   isCurrent(): boolean;
+  /** Called for each request of the click. */
+  onRequest(): void;
   /** Presses the same button again. */
   clickAgain(): void;
   /** Moves the state of the page's click (`signals/click.ts`). */
@@ -148,7 +150,10 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
     ended: run.ended,
     isAllowed: run.isAllowed,
     createCart: run.createCart,
-    fetch: (input, init) => fetch(input, init),
+    fetch(input, init) {
+      run.onRequest();
+      return fetch(input, init);
+    },
     navigate(url) {
       // A click that was replaced, or forgotten in the back/forward cache, must not leave the page.
       isStopped = !isCurrent();

@@ -7,3 +7,6 @@ export const SUBMITTING: typeof pl.SUBMITTING = 'Your order is being placed. Ple
 export const PROCESSING: typeof pl.PROCESSING = 'Processing…';
 
 export const STILL_PROCESSING: typeof pl.STILL_PROCESSING = 'Still processing. Please wait.';
+
+export const NO_ANSWER: typeof pl.NO_ANSWER =
+  'The shop is not responding. You can choose another way to pay.';

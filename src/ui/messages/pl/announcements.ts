@@ -8,3 +8,6 @@ export const SUBMITTING: string = 'Trwa składanie zamówienia. Poczekaj chwilę
 export const PROCESSING: string = 'Przetwarzanie…';
 /** What screen readers announce when a click takes long. */
 export const STILL_PROCESSING: string = 'Nadal przetwarzamy. Poczekaj chwilę.';
+
+/** What screen readers announce when the shop has not answered a click, and another wallet is shown. */
+export const NO_ANSWER: string = 'Sklep nie odpowiada. Możesz wybrać inny sposób płatności.';

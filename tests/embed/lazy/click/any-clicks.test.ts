@@ -33,9 +33,9 @@ import { recordEvents } from '../../recorded-events';
 
 /**
  * What happens to a request that is neither a submit nor a removal of personal data. `late`: it takes 3 s
- * longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
+ * longer; `silent`: 12 s longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
  */
-const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'lost', 'dropped'] as const;
+const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'silent', 'lost', 'dropped'] as const;
 type RequestFate = (typeof REQUEST_FATES)[number];
 
 /** The wallets whose buttons are on the page. */
@@ -169,6 +169,7 @@ function createFetch(shop: Shop, requestFates: readonly RequestFate[]): typeof f
     const isSpared = operation === 'cartSubmitForCompletion' || operation === 'cartRemovePersonalData';
     const requestFate = isSpared ? 'normal' : (fatesLeft.shift() ?? 'normal');
     if (requestFate === 'late') await wait(3000);
+    if (requestFate === 'silent') await wait(12_000);
     if (requestFate === 'dropped') {
       await wait(10);
       throw new TypeError('Failed to fetch');
