@@ -20,7 +20,7 @@ function runNpm(folder, ...args) {
 
 if (!['vitepress', 'vue-tsc'].every((name) => existsSync(`${docs}node_modules/${name}`))) {
   console.log('Installing the packages of the site into docs/node_modules: only the first run does this.');
-  runNpm(docs, 'ci');
+  runNpm(docs, 'ci', '--ignore-scripts');
 }
 if (!existsSync(`${root}dist/ekspres.js`)) {
   console.log('Building the script, which the gallery and the playground load.');

@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
   permissions?: Record<string, string>;
+  container?: { image: string };
+  strategy?: { matrix: { include?: { digest?: string }[] } };
   'timeout-minutes'?: number;
   steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
@@ -52,6 +55,26 @@ describe.each(workflows)('$name', ({ name, text }) => {
     const uses = text.split('\n').filter((line) => /\buses:/.test(line));
     const pinned = /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
+  });
+
+  test('every container image is pinned to a digest', () => {
+    const images = jobs.flatMap(({ container, strategy }) => {
+      const digests = strategy?.matrix.include?.map(({ digest = '' }) => digest) ?? [''];
+      return container
+        ? digests.map((digest) => container.image.replace('${{ matrix.digest }}', digest))
+        : [];
+    });
+    expect(images.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  });
+
+  test('npm installs packages without their scripts', () => {
+    const installs = text.split('\n').filter((line) => /\bnpm (ci|install)\b/.test(line));
+    expect(installs.filter((line) => !line.includes('npm ci --ignore-scripts'))).toEqual([]);
+  });
+
+  test('no job that can write to the repository installs packages or runs scripts of package.json', () => {
+    const writing = jobs.filter(({ permissions }) => permissions?.contents === 'write');
+    expect(JSON.stringify(writing)).not.toMatch(/\bnpm (?!publish\b)|\bnpx\b|\.ci\/run/);
   });
 
   test('each job has only the permissions that it lists', () => {
@@ -101,9 +124,49 @@ it('all workflows use the same commit of an action', () => {
 
 it('CI runs .ci/run on Node 20, 22 and 24', () => {
   const { jobs } = parse(read('workflows/ci.yml'));
-  expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24]);
-  expect(jobs.test.container.image).toBe('node:${{ matrix.node }}-bookworm');
+  const { node, include } = jobs.test.strategy.matrix;
+  expect(node).toEqual([20, 22, 24]);
+  expect(include.map((image: { node: number }) => image.node)).toEqual(node);
+  expect(jobs.test.container.image).toBe('node:${{ matrix.node }}-bookworm@${{ matrix.digest }}');
   expect(jobs.test.steps.at(-1)).toEqual({ run: '.ci/run' });
+  expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm ci --ignore-scripts\n');
+});
+
+it('the release is tested with the same image of Node 24 as CI', () => {
+  const ci: Workflow = parse(read('workflows/ci.yml'));
+  const release: Workflow = parse(read('workflows/release.yml'));
+  const digest = ci.jobs.test?.strategy?.matrix.include?.at(-1)?.digest;
+  expect(release.jobs.files?.container?.image).toBe(`node:24-bookworm@${digest}`);
+});
+
+describe('the patch of the next version', () => {
+  const release: Workflow = parse(read('workflows/release.yml'));
+  const action = release.jobs['pull-request']?.steps.find(({ uses }) =>
+    uses?.startsWith('changesets/action@'),
+  );
+
+  it('is applied to the files that release:version changes, and to no others', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ekspres-version-'));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+    const files = ['package.json', 'package-lock.json', 'CHANGELOG.md', '.changeset/a.md', '.github/a.yml'];
+    const write = (text: string) => files.forEach((file) => writeFileSync(join(folder, file), text));
+    try {
+      for (const name of ['.changeset', '.github']) mkdirSync(join(folder, name));
+      git('init', '--quiet');
+      write('before\n');
+      git('add', '.');
+      write('after\n');
+      const patch = join(folder, '.git', 'version.patch');
+      writeFileSync(patch, git('diff', '--binary'));
+      git('checkout', '--quiet', '.');
+      const command = String(action?.with?.version).replace(/\$\{\{ runner\.temp \}\}\S+/, patch);
+      // The action runs the command without a shell.
+      git(...command.split(/\s+/).slice(1));
+      expect(git('diff', '--name-only').trim().split('\n').sort()).toEqual(files.slice(0, 4).sort());
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 it('only the job that publishes to npm, which checks out no code, can get an identity token', () => {
