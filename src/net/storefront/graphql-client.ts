@@ -1,3 +1,4 @@
+import { toJson } from '../parse';
 import { pause, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
 
@@ -201,7 +202,7 @@ async function request<Variables, Result>(
           'X-Wallet-Name': access.wallet,
           ...(options.startingCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
         },
-        body: JSON.stringify({
+        body: toJson({
           query: operation.document,
           variables: isInContext ? { ...variables, country, language } : variables,
         }),

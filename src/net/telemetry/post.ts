@@ -1,3 +1,5 @@
+import { toJson } from '../parse';
+
 /**
  * The longest body with `keepalive`, in characters. Browsers allow 64 KiB for all requests of a page that
  * continue after the shopper leaves it.
@@ -13,7 +15,7 @@ export function post(
   data: object,
   headers?: Record<string, string>,
 ): Promise<Response | undefined> {
-  const body = JSON.stringify(data);
+  const body = toJson(data);
   return fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

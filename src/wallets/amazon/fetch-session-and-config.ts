@@ -1,3 +1,4 @@
+import { toJson } from '../../net/parse';
 import type { ApiResponse, ApiAccess, Failure } from '../../net/storefront/graphql-client';
 
 /** The shop's origin and access token for wallet configs. */
@@ -90,7 +91,7 @@ export const fetchCheckoutSession = (
   access: WalletConfigAccess,
 ): Promise<ApiResponse<CheckoutSession>> => {
   const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId };
-  const init = { method: 'POST', body: JSON.stringify(body) };
+  const init = { method: 'POST', body: toJson(body) };
   return fetchConfig<CheckoutSession>(name, access, init, (session) => !!payloadOf(session));
 };
 

@@ -1,5 +1,5 @@
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
-import { parseJson } from '../../net/parse';
+import { parseJson, toJson } from '../../net/parse';
 import type { ClickSource } from '../contract';
 import {
   cartKey,
@@ -88,7 +88,7 @@ export function storeAttempt(cartId: string, attempt: Attempt, now: number, tab 
   for (const key of sharedKeys(tab, ATTEMPT_PREFIX)) {
     if (!parseAttempt(readShared(tab, key), now)) removeShared(tab, key);
   }
-  writeShared(tab, cartKey(ATTEMPT_PREFIX, cartId), JSON.stringify(attempt));
+  writeShared(tab, cartKey(ATTEMPT_PREFIX, cartId), toJson(attempt));
 }
 
 /**
@@ -114,7 +114,7 @@ export const mayBeSentAgain = ({ firstSentAt }: UnknownAttempt, now: number): bo
  * `crypto.subtle` would need a wait within the click's gesture.
  */
 export function hashLines(lines: CartCreateInput['lines']): string {
-  const text = JSON.stringify(
+  const text = toJson(
     lines.map(({ merchandiseId, quantity, sellingPlanId = '', attributes }) => [
       merchandiseId,
       quantity,

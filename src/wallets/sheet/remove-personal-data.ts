@@ -6,7 +6,7 @@ import {
 } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
-import { parseJson } from '../../net/parse';
+import { parseJson, toJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
 import { withJitter, pause } from '../../net/waiting';
 import {
@@ -66,7 +66,7 @@ export function markCart(cartId: string, tab: BrowserTab, now: number): void {
     const isRecent = Math.abs(now - Number(readMark(tab, key).at)) < REPEAT_LIMIT_MS;
     if (!isRecent) removeShared(tab, key);
   }
-  writeShared(tab, cartKey(MARK_PREFIX, cartId), JSON.stringify({ id: randomUuid(), at: now }));
+  writeShared(tab, cartKey(MARK_PREFIX, cartId), toJson({ id: randomUuid(), at: now }));
 }
 
 /** A removal that has not ended. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../net/parse';
+import { parseJson, toJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
 import { pause } from '../../net/waiting';
 import { cartKey, readShared, removeShared, writeShared, type BrowserTab } from '../checkout/browser-tab';
@@ -128,7 +128,7 @@ async function acquireLease(
         await pause(POLL_MS, signal);
         continue;
       }
-      writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
+      writeShared(tab, name, toJson({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
       await pause(CONFIRM_MS, signal);
       if (isOurs()) return createLock({ hasWaited, isOurs, unlock });
     }

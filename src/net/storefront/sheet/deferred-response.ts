@@ -1,4 +1,4 @@
-import { parseJson } from '../../parse';
+import { parseJson, toJson } from '../../parse';
 
 /** The blank line between a part's headers and its body. */
 const HEADERS_END = /\r?\n\r?\n/;
@@ -168,7 +168,7 @@ export const deferredFetch =
       text = part;
       try {
         const { merged, isComplete } = incremental.add(JSON.parse(part) as ResponsePart);
-        text = JSON.stringify(merged);
+        text = toJson(merged);
         onPart(merged);
         return isComplete;
       } catch {
