@@ -38,7 +38,7 @@ export function parseJson(text: string | null | undefined): unknown {
 
 /**
  * A value as JSON, for a server or the browser's storage. What the page has added as `toJSON` is not used:
- * Prototype.js before 1.7.1 makes strings of arrays.
+ * Prototype.js before 1.7 makes strings of arrays.
  */
 export const toJson = (value: unknown): string =>
   // The holder still has the original value.

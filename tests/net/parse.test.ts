@@ -12,7 +12,7 @@ it('JSON is written without what the page has added to the prototypes', () => {
   const value = { lines: [{ id: 'a', tags: ['x', 'y'] }], note: undefined };
   const expected = JSON.stringify(value);
   for (const prototype of prototypes) {
-    // Prototype.js before 1.7.1 does this for arrays.
+    // Prototype.js before 1.7 does this for arrays.
     Object.defineProperty(prototype, 'toJSON', { value: () => 'theirs', configurable: true });
   }
   expect(toJson(value)).toBe(expected);
