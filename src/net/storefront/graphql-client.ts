@@ -360,26 +360,41 @@ export type Retries = 0 | 1 | 2 | 3;
 /** The longest wait if the caller does not set one, ms. */
 const LONGEST_WAIT_MS = 30_000;
 
+/** Options of {@link retryingFetch}. */
+export interface RetryOptions {
+  /** If the server requests a longer wait, the request is not sent again. */
+  longestWaitMs?: number | undefined;
+  /** Whether a request whose response was lost is sent again too, which only a query may be. */
+  isQuery?: boolean;
+}
+
 /**
  * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied
  * it: 429, 503, or the GraphQL error `THROTTLED`, whose status is 200. After any other response it is not
- * sent again. If the request's signal is aborted during a wait, the last response is returned.
- * @param longestWaitMs if the server requests a longer wait, the request is not sent again
+ * sent again. If the request's signal is aborted during a wait, the last response is returned; without one,
+ * this rejects as `fetch` does.
  */
 export function retryingFetch(
   send: typeof fetch,
   retries: Retries,
-  longestWaitMs = LONGEST_WAIT_MS,
+  { longestWaitMs = LONGEST_WAIT_MS, isQuery = false }: RetryOptions = {},
 ): typeof fetch {
   return async (input, init) => {
     for (let retriesLeft: number = retries; ; retriesLeft--) {
-      let response = await send(input, init);
-      if (!retriesLeft) return response;
-      if (response.status === 200) {
-        const text = await response.text();
-        response = new Response(text, response);
-        if (!isThrottled(text)) return response;
-      } else if (!BUSY_STATUSES.includes(response.status)) return response;
+      let response: Response;
+      try {
+        response = await send(input, init);
+        if (!retriesLeft) return response;
+        if (response.status === 200) {
+          const text = await response.text();
+          response = new Response(text, response);
+          if (!isThrottled(text)) return response;
+        } else if (!BUSY_STATUSES.includes(response.status)) return response;
+      } catch (error) {
+        if (!isQuery || !retriesLeft || init?.signal?.aborted) throw error;
+        await pause(withJitter(SHORTEST_WAIT_MS), init?.signal);
+        continue;
+      }
       const wait = retryAfterMs(response.headers, Date.now());
       if (wait > longestWaitMs) return response;
       try {

@@ -54,7 +54,9 @@ const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContex
 function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartResponse>> {
   const { instrument, buyer } = context;
   const client = clientOf(context);
-  const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, LONGEST_WAIT_MS));
+  const retrying = client.withFetch((send) =>
+    retryingFetch(send, RETRIES, { longestWaitMs: LONGEST_WAIT_MS }),
+  );
   const sendStarting = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {

@@ -41,10 +41,11 @@ export function priceRise(current: Cost, seen: Cost): 'dynamic_tax' | 'invalid_p
 
 /**
  * Whether the delivery that is selected in the cart is the one that the sheet showed as selected. True if
- * nothing is shipped, and while the delivery groups are unknown.
+ * nothing is shipped; false if the sheet showed one, and the delivery groups are unknown.
  */
 function isDeliveryAsSeen({ deliveryGroups, shippingRequired }: Cart, seen: SeenInSheet): boolean {
-  if (!deliveryGroups || shippingRequired === false) return true;
+  if (shippingRequired === false) return true;
+  if (!deliveryGroups) return !seen.delivery.length;
   const [current] = deliveryChoices({ deliveryGroups });
   const [selected] = seen.delivery;
   return !!current?.selected && !!selected && !!findShown([current], selected);

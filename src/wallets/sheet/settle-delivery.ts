@@ -12,9 +12,12 @@ const PAUSE_MS = 500;
 /** Whether the API was still computing the delivery options when it responded to the last change. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
+/** Whether the API has not responded with the delivery groups of the cart. */
+const isUnknown = ({ cart }: SheetCart) => !cart?.deliveryGroups;
+
 /**
  * What follows if no choice can be selected: the shopper must choose another one or another address, or the
- * checkout takes over.
+ * checkout takes over, also if the delivery groups are still unknown.
  */
 function resultWithoutChoice(cart: Cart | undefined): StepResult {
   const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
@@ -22,14 +25,15 @@ function resultWithoutChoice(cart: Cart | undefined): StepResult {
     errors: [{ area: 'shipping', key }],
   });
   if (deliveryChoices(cart).length) return errorResult('missing.shipping_option');
-  const groups = cart?.deliveryGroups ?? [];
+  if (!cart?.deliveryGroups) return ONLY_AT_CHECKOUT;
+  const groups = cart.deliveryGroups;
   const isServed = groups.length && groups.every(({ deliveryOptions }) => deliveryOptions.length);
   return isServed ? ONLY_AT_CHECKOUT : errorResult('address_unserviceable');
 }
 
 /**
  * Selects a delivery option in every delivery group of the cart. Waits up to 20 s for options that the API is
- * still computing.
+ * still computing, or could not send.
  * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. If it is
  *   omitted, the choice that the cart has selected is used, or else the shop's first
  */
@@ -43,9 +47,8 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
     const options = mayBeOutdated ? undefined : selectedOptions(sheet.cart, wanted);
     if (options && !options.length) return CONTINUE;
     if (hasSentChoice || !options) {
-      if (!isPending(sheet) || Date.now() >= deadline) {
-        return resultWithoutChoice(sheet.cart);
-      }
+      const mayFollow = isPending(sheet) || isUnknown(sheet);
+      if (!mayFollow || Date.now() >= deadline) return resultWithoutChoice(sheet.cart);
       // An aborted pause is not an error here: the same signal aborts the next request, whose result is
       // returned.
       await pause(PAUSE_MS, sheet.signal).catch(() => {});

@@ -215,9 +215,16 @@ export class SheetCart {
     this._personalData.keep();
   }
 
-  /** Reads the cart from the API. */
+  /**
+   * Reads the cart from the API. If only the deferred part of the response is missing, its delivery groups
+   * are unknown.
+   */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
-    return this._decideAfterResponse(await this._send(cart, { id }, options));
+    const response = await this._send(cart, { id }, options);
+    const { partialResult } = response;
+    if (response.ok || !partialResult) return this._decideAfterResponse(response);
+    this.log(response.failure);
+    return this._decideAfterResponse({ ok: true, result: partialResult });
   }
 
   /** Decides what the sheet does after a response or a failure, and logs or reports its codes. */

@@ -3,6 +3,7 @@ import {
   retryAfterMs,
   serverTime,
   retryingFetch,
+  type RetryOptions,
   type Retries,
 } from '../../../src/net/storefront/graphql-client';
 import { flushPromises, runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
@@ -82,9 +83,9 @@ function fakeServer(statuses: (number | Error)[], headers: Record<string, string
     waits: () => times.slice(1).map((time, index) => time - times[index]!),
     bodies,
     /** Sends a request by `retryingFetch`, and returns the last response. */
-    send: (retries: Retries, longestWaitMs?: number) =>
+    send: (retries: Retries, options?: RetryOptions) =>
       runTimersUntilSettled(
-        retryingFetch(respond, retries, longestWaitMs)('https://api.example', { body: 'same' }),
+        retryingFetch(respond, retries, options)('https://api.example', { body: 'same' }),
       ),
   };
 }
@@ -182,6 +183,56 @@ describe('retryingFetch', () => {
     expect(server.bodies).toHaveLength(1);
   });
 
+  describe('sends a query again', () => {
+    const lost = new TypeError('Failed to fetch');
+
+    it.each<{ title: string; statuses: (number | Error)[]; status: number; waits: number[] }>([
+      { title: 'if its response was lost', statuses: [lost, 200], status: 200, waits: [1000] },
+      {
+        title: 'up to as often as allowed, whether its response was lost or the server was busy',
+        statuses: [lost, 503, lost, 200],
+        status: 200,
+        waits: [1000, 1000, 1000],
+      },
+      { title: 'not after status 500', statuses: [500, 200], status: 500, waits: [] },
+    ])('$title', async ({ statuses, status, waits }) => {
+      const server = fakeServer([...statuses]);
+      expect((await server.send(3, { isQuery: true })).status).toBe(status);
+      expect(server.waits()).toEqual(waits);
+    });
+
+    it('not more often than allowed', async () => {
+      const server = fakeServer([lost, lost, 200]);
+      await expect(server.send(1, { isQuery: true })).rejects.toThrow('Failed to fetch');
+      expect(server.bodies).toHaveLength(2);
+    });
+
+    it('if its response breaks off', async () => {
+      useFakeClock();
+      const broken = new ReadableStream({ start: (stream) => stream.error(lost) });
+      const send = vi
+        .fn<typeof fetch>()
+        .mockResolvedValueOnce(new Response(broken))
+        .mockResolvedValueOnce(new Response('complete'));
+      const response = await runTimersUntilSettled(
+        retryingFetch(send, 3, { isQuery: true })('https://api.example'),
+      );
+      expect(await response.text()).toBe('complete');
+    });
+
+    it('not after it was aborted', async () => {
+      useFakeClock();
+      const controller = new AbortController();
+      const { signal } = controller;
+      const send = vi.fn(() => Promise.reject<Response>(lost));
+      const response = retryingFetch(send, 3, { isQuery: true })('https://api.example', { signal });
+      await flushPromises();
+      controller.abort();
+      await expect(response).rejects.toThrow('aborted');
+      expect(send).toHaveBeenCalledOnce();
+    });
+  });
+
   it.each([
     { title: 'waits 30 s by default', retryAfter: '30', status: 200, waits: [30_000] },
     { title: 'does not wait 31 s by default', retryAfter: '31', status: 429, waits: [] },
@@ -214,7 +265,7 @@ describe('retryingFetch', () => {
     },
   ])('$title', async ({ retryAfter, longestWaitMs, status, waits }) => {
     const server = fakeServer([429, 200], { 'Retry-After': retryAfter }, 1);
-    expect((await server.send(3, longestWaitMs)).status).toBe(status);
+    expect((await server.send(3, { longestWaitMs })).status).toBe(status);
     expect(server.waits()).toEqual(waits);
   });
 

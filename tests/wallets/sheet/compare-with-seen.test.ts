@@ -139,6 +139,12 @@ describe('a cart of the same price', () => {
       expected: DECELERATION,
     },
     {
+      title: 'is left to the checkout if the delivery is unknown after one was seen',
+      seen: delivered('a'),
+      now: createWalletCart(),
+      expected: DECELERATION,
+    },
+    {
       title: 'is paid with a delivery that was never seen if nothing is shipped',
       seen: createWalletCart(),
       now: { ...delivered('a'), shippingRequired: false },

@@ -7,7 +7,7 @@ import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { createOption, groupOf } from './delivery-groups';
 import { createWalletCart, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, READY, REMOVED } from './api-payloads';
+import { mutationPayload, groupOfOptions, READY, REMOVED, truncatedResponse } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
@@ -214,6 +214,34 @@ describe('a selection whose response contains neither the cart nor an error', ()
   });
 });
 
+describe('options that the API could not send', () => {
+  const incomplete = (data: object) => truncatedResponse(data);
+
+  it('are read every half second until they arrive', async () => {
+    const { step, operations, requestTimes } = await settleCart(
+      incomplete(identityPayload(createWalletCart())),
+      {
+        cart: [
+          ...Array<Response>(4).fill(incomplete(cartPayload(createWalletCart()))),
+          cartPayload(cartWithOptions(['a'], 'a')),
+        ],
+      },
+    );
+    expect(step).toEqual(CONTINUE);
+    expect(operations()).toEqual(['cart']);
+    expect(requestTimes).toEqual([3500]);
+  });
+
+  it('are left to the checkout after 20 s', async () => {
+    const { step, operations } = await settleCart(identityPayload(createWalletCart()), {
+      cart: [cartPayload(createWalletCart())],
+    });
+    expect(step).toEqual(DECELERATES);
+    expect(Date.now()).toBe(20_000);
+    expect(new Set(operations())).toEqual(new Set(['cart']));
+  });
+});
+
 describe('options that the API is still computing', () => {
   it.each<{ title: string; flags: string[] }>([
     { title: 'are awaited by reading the cart every half second', flags: [] },
@@ -301,20 +329,21 @@ describe('options that the API is still computing', () => {
     expect(Date.now()).toBe(20_000);
   });
 
-  it.each<{ title: string; cart: object; step: StepResult }>([
-    { title: 'are given up when reading fails', cart: LOST, step: NO_RESPONSE },
+  it.each<{ title: string; cart: object; step: StepResult; reads: number }>([
+    { title: 'are given up when reading fails four times', cart: LOST, step: NO_RESPONSE, reads: 4 },
     {
       title: 'are given up when the currency changes',
+      reads: 1,
       cart: cartPayload({
         ...UNSERVED_CART,
         cost: { ...UNSERVED_CART.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
       }),
       step: { type: 'decelerate', reason: 'currency_changed' },
     },
-  ])('$title', async ({ cart, step: expected }) => {
+  ])('$title', async ({ cart, step: expected, reads }) => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
-    expect(operations()).toEqual(['cart']);
+    expect(operations()).toEqual(Array(reads).fill('cart'));
   });
 
   it('are given up when the sheet is abandoned', async () => {

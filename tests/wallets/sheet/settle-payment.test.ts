@@ -131,7 +131,7 @@ describe('a payment', () => {
       responses: { cart: [LOST] },
       step: NO_RESPONSE,
       amounts: ['100.0'],
-      requestTimes: [0, 500],
+      requestTimes: [0, 500, 1500, 2500, 3500],
     },
     {
       title: 'is given up when the amount is refused although the taxes are known',

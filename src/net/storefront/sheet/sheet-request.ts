@@ -33,12 +33,15 @@ export interface SheetRequestOptions extends RequestOptions {
   once?: boolean;
 }
 
-/** A response. `partialResult`: the result as far as it had arrived, if a deferred response was cut off. */
+/**
+ * A response. `partialResult`: the result as far as it had arrived, if the deferred part was cut off or has
+ * errors.
+ */
 export type SheetResponse<Result> = ApiResponse<Result> & { partialResult?: Result };
 
 /**
  * {@link ApiClient.send} for the requests of a payment sheet: with deferred responses, and with retries while
- * the server is busy. Ends after 30 s at the latest, or when `signal` is aborted. Never rejects.
+ * the server is busy. A query is also sent again if its response was lost. Ends after 30 s at the latest, or when `signal` is aborted. Never rejects.
  */
 export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
@@ -56,9 +59,12 @@ export async function sheetRequest<Variables, Result>(
     }
   };
   const isDeferred = operation.document.includes('@defer');
+  const isQuery = operation.document.startsWith('query');
   // The retries need the complete response, because only its text says that a request was throttled.
   const sheetClient = client.withFetch((send) =>
-    retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : RETRIES),
+    retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : RETRIES, {
+      isQuery,
+    }),
   );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await sheetClient.send(operation, variables, {
