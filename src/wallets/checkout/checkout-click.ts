@@ -1,4 +1,4 @@
-import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
+import type { ClickContext, ClickOutcome, ClickSource, WalletModule } from '../contract';
 import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
@@ -115,7 +115,7 @@ async function endAtCheckout(
 }
 
 /** The stored attempt to pay for the cart of a click; undefined if there is none, or the cart is new. */
-const storedAttempt = ({ source }: ClickContext) =>
+const storedAttempt = (source: ClickSource) =>
   source.type === 'cart' && source.cartId ? readAttempt(source.cartId, Date.now()) : undefined;
 
 /**
@@ -125,12 +125,13 @@ const storedAttempt = ({ source }: ClickContext) =>
  */
 async function endByStoredAttempt(
   context: ClickContext,
+  source: ClickSource,
   hasOwnCheckout: boolean,
 ): Promise<EndByAttempt | undefined> {
-  const { source, pageUrl, replaced: signal } = context;
+  const { pageUrl, replaced: signal } = context;
   const checkoutUrl = checkoutOfUnknownAttempt(source, Date.now());
   if (checkoutUrl !== undefined) return processingFailed(checkoutUrl);
-  const attempt = storedAttempt(context);
+  const attempt = storedAttempt(source);
   if (!attempt || !hasOwnCheckout || source.type !== 'cart' || !source.cartId) return undefined;
   if (attempt.state === 'unknown') return processingFailed(attempt.checkoutUrl);
   return endByAcceptedAttempt(source.cartId, attempt, thisTab, {
@@ -151,14 +152,18 @@ async function runClick(
 ): Promise<ClickOutcome> {
   const { buyer, flags, ended } = context;
   if (!(await context.isAllowed(ended))) return notAllowed(context);
-  const end = await endByStoredAttempt(context, !!openOwnCheckout);
+  // A page whose `createCart` returns a new cart each time is only protected by this check of what is bought.
+  const end = await endByStoredAttempt(context, context.source, !!openOwnCheckout);
   if (end) return endClickByAttempt(context, end);
   const { source, refused } = await cartOfPage(context, ended);
   if (refused === 'not_allowed') return notAllowed(context);
   if (refused) return failWithDialog(context, { reason: refused });
   if (source.type === 'cart' && !source.cartId) return failWithDialog(context, { reason: 'missing_cart_id' });
+  const isCartOfPage = source !== context.source;
+  const endOfPagesCart = isCartOfPage && (await endByStoredAttempt(context, source, !!openOwnCheckout));
+  if (endOfPagesCart) return endClickByAttempt(context, endOfPagesCart);
   // Read again, because `endByStoredAttempt` removes an attempt that did not create an order.
-  const attempt = storedAttempt(context);
+  const attempt = storedAttempt(source);
   const response = await startCart(source, redirectRequests(context));
   if (response.ok && response.result.cart) {
     context.reportProgress('cart_created');

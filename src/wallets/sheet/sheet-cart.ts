@@ -65,6 +65,8 @@ export class SheetCart {
   private readonly _personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
+  /** Id of the shopper's cart, or of the one that the page has created; undefined until it is known. */
+  private _existingId: string | undefined;
   /** The result of {@link start}; undefined before the first call. */
   private _started: Promise<StepResult> | undefined;
   /** The cart in the first response: what the shopper wants to buy. */
@@ -253,8 +255,7 @@ export class SheetCart {
 
   /** The attempt to submit this cart that the tabs of the browser have stored. */
   private _storedAttempt() {
-    const { source } = this.context;
-    const cartId = this.cart?.id ?? (source.type === 'cart' ? source.cartId : undefined);
+    const cartId = this.cart?.id ?? this._existingId;
     return cartId === undefined ? undefined : readAttempt(cartId, Date.now(), this.tab);
   }
 
@@ -270,6 +271,7 @@ export class SheetCart {
     }
     if (source.type === 'cart') {
       if (!source.cartId) throw new Error('a sheet without a cart id');
+      this._existingId = source.cartId;
       const end = await checkAttempt(this, source.cartId);
       if (end) return end;
       if (source.note !== undefined || source.attributes)

@@ -3,7 +3,7 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { createCartWithKey } from '../sheet/cart-responses';
-import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
+import { hashLines, storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { fakeStorefront } from '../../setup/fake-storefront';
 import {
   clickContext,
@@ -228,8 +228,12 @@ describe('a click that cannot open the checkout of Amazon', () => {
   });
 });
 
-describe('a click after an earlier one on the same cart', () => {
-  const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+const EARLIER_CART = 'gid://shopify/Cart/c-before';
+
+describe.each<{ cart: string; context: Partial<ClickContext> }>([
+  { cart: 'the same cart', context: { source: { type: 'cart', cartId: EARLIER_CART } } },
+  { cart: 'a cart that createCart returns again', context: { createCart: async () => EARLIER_CART } },
+])('a click after an earlier one on $cart', ({ context }) => {
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
   const accepted = (): Attempt => ({
     state: 'accepted',
@@ -239,9 +243,9 @@ describe('a click after an earlier one on the same cart', () => {
   });
   /** Clicks with this stored attempt. `completion` is the response to a poll (`cartCompletionAttempt`). */
   const clickAfter = (attempt: Attempt, completion: object = {}) => {
-    storeAttempt(source.cartId, attempt, Date.now());
+    storeAttempt(EARLIER_CART, attempt, Date.now());
     const apiResponse = { cart: sentCart(createCartWithKey()), cartCompletionAttempt: completion };
-    return clickOnAmazon({ apiResponse, context: { source } });
+    return clickOnAmazon({ apiResponse, context });
   };
 
   it('shows the order of an accepted attempt before it reads the cart', async () => {
@@ -280,4 +284,17 @@ describe('a click after an earlier one on the same cart', () => {
     );
     expect([opened, kindsOfEffects(effects)]).toEqual([[], ['navigation']]);
   });
+});
+
+it('a click does not call createCart if the same lines have an attempt of unknown outcome', async () => {
+  const { source } = clickContext([]);
+  if (source.type !== 'new_cart') throw new Error('the driver clicks on a product');
+  const now = Date.now();
+  const attempt = { state: 'unknown', token: 't1', firstSentAt: now, lastSentAt: now } as const;
+  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
+  storeAttempt(EARLIER_CART, { ...attempt, checkoutUrl, lines: hashLines(source.input.lines) }, now);
+  const createCart = vi.fn(async () => 'gid://shopify/Cart/new');
+  const { ended } = await clickOnAmazon({ context: { createCart } });
+  expect(await ended).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  expect(createCart).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
-import type { ClickSource } from '../../../src/wallets/contract';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
+import type { ClickContext, ClickSource } from '../../../src/wallets/contract';
 import { multipart } from '../../net/storefront/chunked';
 import { createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
@@ -13,8 +14,9 @@ import {
   apiErrorResponse,
   emptyResponse,
 } from './api-payloads';
-import { CONTINUE, NO_RESPONSE, createSheetCart } from './sheet-cart-driver';
+import { CONTINUE, NO_RESPONSE, createSheetCart, createTab } from './sheet-cart-driver';
 import { apiError } from '../api-error';
+import { useFakeClock } from '../../setup/fake-clock';
 
 /** The shopper's cart, whose form is empty. */
 const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
@@ -187,6 +189,31 @@ describe("a sheet on the shopper's cart", () => {
     const { step, operations } = await startSheet({ cart: [response] }, { source: CART });
     expect(step).toEqual(CONTINUE);
     expect(operations).toEqual(['cart']);
+  });
+
+  it.each<{ title: string; context: Partial<ClickContext> }>([
+    {
+      title: 'leads to the checkout of a stored attempt if the cart cannot be read',
+      context: { source: CART },
+    },
+    {
+      title: 'leads to the checkout of a stored attempt if the cart that createCart returns cannot be read',
+      context: { createCart: async () => createWalletCart().id },
+    },
+  ])('$title', async ({ context }) => {
+    useFakeClock();
+    const now = Date.now();
+    const tab = createTab();
+    const url = 'https://shop.example/checkouts/stored?key=k';
+    const sentAt = now - 60_000;
+    storeAttempt(
+      createWalletCart().id,
+      { state: 'unknown', token: 't1', firstSentAt: sentAt, lastSentAt: sentAt, checkoutUrl: url },
+      now,
+      tab,
+    );
+    const { step } = await startSheet({ cart: LOST }, { ...context, tab });
+    expect(step).toEqual({ type: 'decelerate', reason: 'processing_failed', url });
   });
 
   it('leads to the checkout in Google Pay if the cart is empty', async () => {
