@@ -79,6 +79,8 @@ export interface ApiFacts {
   elements: readonly string[];
   origin: string;
   version: string;
+  /** The version that the response names. Undefined if it names none, or if the page may not read it. */
+  responseVersion?: string | undefined;
   response: { ok: true; markets: readonly Market[] } | { ok: false; status: number; message: string };
   /**
    * What the schema lacks of everything that clicks on wallets use, as `Type.name`. Undefined if the API does

@@ -7,7 +7,7 @@ import { namesOf } from './read-element';
 import { schemaLacks } from './schema-lacks';
 
 /** The facts that requests with one token give. */
-type TokenFacts = Pick<ApiFacts, 'response' | 'lacks'>;
+type TokenFacts = Pick<ApiFacts, 'response' | 'responseVersion' | 'lacks'>;
 
 /** The facts by token, origin and version. Each combination is requested once. */
 const factsByRequest = new Map<string, TokenFacts | 'pending'>();
@@ -22,22 +22,28 @@ const statusOf = ({ kind, codes = [] }: Failure): number => {
 };
 
 async function requestFacts(accessToken: string, origin: string, version: string): Promise<TokenFacts> {
+  let responseVersion: string | undefined;
   const client = apiClient({
     origin,
     version,
     accessToken,
     wallet: 'Unknown',
-    fetch: (input, init) => fetch(input, init),
+    async fetch(input, init) {
+      const response = await fetch(input, init);
+      responseVersion = response.headers.get('X-Shopify-API-Version') ?? undefined;
+      return response;
+    },
   });
   const [markets, lacks] = await Promise.all([client.send(localization, {}), client.send(schemaLacks, {})]);
   if (markets.ok) {
     return {
       response: { ok: true, markets: markets.result },
+      responseVersion,
       lacks: lacks.ok ? lacks.result : undefined,
     };
   }
   const { failure } = markets;
-  return { response: { ok: false, status: statusOf(failure), message: failure.message } };
+  return { response: { ok: false, status: statusOf(failure), message: failure.message }, responseVersion };
 }
 
 /**

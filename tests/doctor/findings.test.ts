@@ -307,6 +307,12 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /unstable .* google_pay uses: CartDeliveryOption\.deliveryPromise\. Hide google_pay/,
   ],
   [
+    'the API responds with another version',
+    page({ api: [{ ...api({ ok: true, markets: MARKETS }), responseVersion: '2026-07' }] }),
+    'other-api-version',
+    /responded with version 2026-07 to requests for version unstable/,
+  ],
+  [
     'the shop does not sell to the country',
     pageWith(elementWith({ 'buyer-country': 'US' })),
     'country-not-served',

@@ -42,12 +42,20 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The facts of a page with these wallets, after the API has responded. */
-async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wallets']): Promise<PageFacts> {
+/**
+ * The facts of a page with these wallets, after the API has responded.
+ * @param version the version that the API's header names; without it, there is no header
+ */
+async function factsWith(
+  respond: Respond,
+  wallets: PageFacts['elements'][0]['wallets'],
+  version?: string,
+): Promise<PageFacts> {
+  const headers = version ? { 'X-Shopify-API-Version': version } : undefined;
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const operation = new URL(url).searchParams.get('operation_name');
     const { query } = JSON.parse(body) as { query: string };
-    return Response.json(respond(operation, query));
+    return Response.json(respond(operation, query), headers && { headers });
   });
   await new Promise<void>((resolve) => requestApi(resolve));
   const { api, isPending } = requestApi(() => {});
@@ -86,6 +94,16 @@ it('the doctor finds for each wallet what the chosen version of the API lacks', 
 it('the doctor finds nothing if the API lacks nothing', async () => {
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal', 'venmo', 'amazon_pay');
   expect(findMistakes(await factsWith(apiWith(completeSchema()), wallets))).toEqual([]);
+});
+
+it('the doctor finds that the API responds with another version', async () => {
+  configure({ apiVersion: '2025-01' });
+  const facts = await factsWith(apiWith(completeSchema()), shown('shop_pay'), '2025-10');
+  expect(findMistakes(facts).map(({ code }) => code)).toEqual(['other-api-version']);
+});
+
+it('the doctor finds nothing if the API responds with the version that was requested', async () => {
+  expect(findMistakes(await factsWith(apiWith(completeSchema()), shown('shop_pay'), 'unstable'))).toEqual([]);
 });
 
 it('the doctor advises hiding a wallet if the default version, unstable, lacks something', async () => {

@@ -113,6 +113,20 @@ export const apiRules: readonly Rule[] = [
     ({ origin }, _status, message) => `The Storefront API at ${origin} sent no usable response (${message}).`,
     'Check apiOrigin, connect-src in the content security policy, and the CORS headers of the API.',
   ),
+  {
+    code: 'other-api-version',
+    find: ({ api }) =>
+      api.flatMap(({ elements, origin, version, responseVersion }) => {
+        if (!responseVersion || responseVersion === version) return [];
+        return [
+          {
+            about: elements.join(', '),
+            sentence: `The Storefront API at ${origin} has responded with version ${responseVersion} to requests for version ${version}.`,
+            fix: 'Set apiVersion in the settings to a version that the API supports.',
+          },
+        ];
+      }),
+  },
   schemaRule,
   marketRule('country-not-served', (element, markets) => {
     const country = countryOf(element);
