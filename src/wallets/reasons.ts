@@ -6,6 +6,7 @@ export type RefusalReason =
   // Decided by the page, its cart or its product form.
   | 'another-wallet-is-shown'
   | 'cart-is-empty'
+  | 'cart-not-read'
   | 'company-required'
   | 'digital'
   | 'hidden-by-the-page'

@@ -1,4 +1,4 @@
-import { apiClient } from '../../../net/storefront/graphql-client';
+import { apiClient, retryingFetch } from '../../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
 import { reportFailure } from '../click/report-error';
@@ -14,10 +14,10 @@ interface CartRequests {
   /** When the last one was sent, in ms of `performance.now()`. */
   sentAt: number;
   /**
-   * Identifies the request whose response counts; undefined while none is in progress. Responses to other
-   * requests are dropped.
+   * Ends the request whose response counts, with its retries; undefined while none is in progress. Responses
+   * to other requests are dropped.
    */
-  current: object | undefined;
+  current: AbortController | undefined;
   /** Whether the facts must be requested as soon as an element with this cart is in view. */
   isDue: boolean;
   /** Whether the cart may have changed since its facts were requested last. */
@@ -58,13 +58,33 @@ function requestsFor(cartId: string): CartRequests {
   return requests;
 }
 
+/** How often a request is sent again if the server is busy or the response was lost. */
+const RETRIES = 3;
+
+/** Time limit of each request, in ms. */
+const TIMEOUT_MS = 30_000;
+
+/** Whether an element with this cart is in view. */
+const isCartInView = (cartId: string): boolean =>
+  [...watchers].some(
+    (watcher) => watcher.cartId === cartId && watcher.isInView && isRendered(watcher.element),
+  );
+
 /** Requests the facts of an element's cart, and passes them to all elements with this cart. */
 async function requestFacts(cartId: string, element: ReadableElement): Promise<void> {
   const requests = requestsFor(cartId);
-  const thisRequest = {};
+  const thisRequest = new AbortController();
+  requests.current?.abort();
   requests.current = thisRequest;
   requests.isDue = false;
   requests.sentAt = performance.now();
+  const { signal } = thisRequest;
+  const send: typeof fetch = async (input, init) => {
+    // By the time of a retry the elements may have left the view.
+    if (!isCartInView(cartId)) thisRequest.abort();
+    signal.throwIfAborted();
+    return fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  };
   const { apiOrigin, apiVersion } = readApiSettings();
   const client = apiClient({
     origin: apiOrigin,
@@ -72,18 +92,24 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     accessToken: element.read('access-token') ?? '',
     wallet: 'Unknown',
     locale: readLocale(element),
-    fetch: (input, init) => fetch(input, init),
+    fetch: retryingFetch(send, RETRIES, { isQuery: true }),
   });
-  const response = await client.send(cartLimited, { id: cartId });
-  if (!response.ok) reportFailure(response.failure);
+  const response = await client.send(cartLimited, { id: cartId }, { signal });
   if (requests.current !== thisRequest) return;
   requests.current = undefined;
+  if (signal.aborted) {
+    // It is sent again when an element with this cart is in view.
+    requests.isDue = true;
+    sendDueRequestsSoon();
+    return;
+  }
+  if (!response.ok) reportFailure(response.failure);
   const known = knownCart(cartId);
   const before = known.facts.peek();
   // The request failed, but there is no sign that the cart has changed, so the known facts stay.
   if (!response.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
-  const { checkoutUrl, ...factsRead }: CartFacts = response.ok ? response.result : {};
+  const { checkoutUrl, ...factsRead }: CartFacts = response.ok ? response.result : { unread: true };
   known.checkoutUrl = checkoutUrl;
   // Without a response, the cart counts as one with a selling plan, because wallets would stay pending
   // forever otherwise.
@@ -132,6 +158,7 @@ function requestAgain(at: number): void {
     // A change may be observed up to 100 ms late, and the cart may have been requested in between.
     if (at < requests.sentAt) continue;
     requests.isDue = requests.isOutdated = true;
+    requests.current?.abort();
     requests.current = undefined;
   }
   // The page may have created another cart, whose id the update reads.

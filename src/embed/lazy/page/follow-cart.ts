@@ -4,6 +4,7 @@ import { retry } from '../../shared/retry';
 import { signal } from '@preact/signals-core';
 import { knownCart } from '../../../signals/cart';
 import type * as VisibleCarts from '../cart/fetch-visible-carts';
+import { readCartId } from '../../shared/cart-id';
 import { whenIdle } from '../../shared/load-timing';
 
 /** The chunk that requests and watches carts; undefined until it has loaded. */
@@ -24,7 +25,7 @@ function loadChunk(): void {
     try {
       chunk.value = await retry(() => import('../cart/fetch-visible-carts'));
     } catch {
-      fallbackFacts.value = { sellingPlan: true };
+      fallbackFacts.value = { sellingPlan: true, unread: true };
     }
   };
   whenIdle(() => void load());
@@ -46,8 +47,16 @@ export function followCart(
   const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);
-  return cartId ? (knownCart(cartId).facts.value ?? fallbackFacts.value) : undefined;
+  return cartId ? readFacts(cartId) : undefined;
 }
+
+/** The known facts of a cart, from signals; undefined while nothing is known. */
+const readFacts = (cartId: string): CartFacts | undefined =>
+  knownCart(cartId).facts.value ?? fallbackFacts.value;
+
+/** Whether an element's cart could not be read. */
+export const isCartUnread = (element: ReadableElement): boolean =>
+  !!readFacts(readCartId(element.read('cart-id')) ?? '')?.unread;
 
 /** Requests again the facts of the carts whose elements are in view. */
 export const readCartsAgain = (): void => chunk.peek()?.readCartsAgain();

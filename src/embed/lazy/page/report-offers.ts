@@ -3,6 +3,7 @@ import { checkWalletChoice } from '../click/check-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';
+import { isCartUnread } from './follow-cart';
 import { openDoctor } from './open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
@@ -24,14 +25,23 @@ function overruledBy(element: Element, offer: Offer, offers: readonly Offer[]): 
   return showsOne && offer.shown && !isFirst ? 'another-wallet-is-shown' : undefined;
 }
 
+/**
+ * Why a wallet is not offered. The first file treats a cart that could not be read as one with a selling plan,
+ * because it has no room for a reason that is so rare.
+ */
+function reasonOf({ reason }: Offer, element: ReadableElement): RefusalReason | undefined {
+  const isCart = element.localName === 'shopify-accelerated-checkout-cart';
+  return isCart && reason === 'no-selling-plans' && isCartUnread(element) ? 'cart-not-read' : reason;
+}
+
 /** Which wallets an element shows, and why it does not show the others. */
-export const rowsOf = (element: Element, offers: readonly Offer[]): WalletRow[] =>
+export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): WalletRow[] =>
   offers.map((offer) => {
     const overruled = overruledBy(element, offer, offers);
     return {
       wallet: offer.wallet,
       shown: offer.shown && !overruled,
-      reason: overruled ?? offer.reason,
+      reason: overruled ?? reasonOf(offer, element),
     };
   });
 

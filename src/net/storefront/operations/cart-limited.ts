@@ -6,6 +6,8 @@ import { inBuyerContext, type Operation } from '../graphql-client';
  * is among the first 50 and there are more, or because the cart was not read.
  */
 export interface CartFacts {
+  /** Whether the cart could not be read. */
+  unread?: boolean | undefined;
   /** Whether the cart does not exist, or has no lines. */
   empty?: boolean | undefined;
   /** Whether a line has a selling plan. */
