@@ -1,0 +1,94 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { applePay, pay, whenPayable } from './apple-pay-page';
+import { settle } from './cart-visit';
+import { cartCreateCount } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, dialogClose, GENERIC_TEXT, shopPay } from './click-targets';
+import { googlePay } from './google-pay-page';
+import { paypal } from './paypal-page';
+
+/** How a button is pressed: `pointer` is a finger on a touch screen, and the mouse elsewhere. */
+type Press = 'pointer' | 'key';
+
+async function press(page: Page, button: Locator, by: Press, hasTouch: boolean): Promise<void> {
+  if (by === 'key') {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  } else await (hasTouch ? button.tap() : button.click());
+}
+
+const fail = (route: Route) => route.abort('internetdisconnected');
+const loseConnection = (page: Page) => page.route('**/*', fail);
+const restoreConnection = (page: Page) => page.unroute('**/*', fail);
+
+/** Opens a page, and waits until nothing more is requested, because no pointer is near a button. */
+async function openAndSettle(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await settle(page);
+}
+
+for (const { title, url, button, instrument, by } of [
+  { title: 'buy it now by touch or mouse', url: '', button: buyNow, instrument: 'BuyItNow', by: 'pointer' },
+  { title: 'buy it now by keyboard', url: '', button: buyNow, instrument: 'BuyItNow', by: 'key' },
+  {
+    title: 'Shop Pay by touch or mouse',
+    url: '?recommended=shop_pay',
+    button: shopPay,
+    instrument: 'ShopPay',
+    by: 'pointer',
+  },
+] as const) {
+  test(`a click on ${title} without a connection opens our dialog, which buys with one cart once the connection is back`, async ({
+    page,
+    hasTouch,
+  }) => {
+    await openAndSettle(page, `/products/kubek${url}`);
+    await loseConnection(page);
+    await press(page, button(page), by, hasTouch);
+    const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
+    await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+    await restoreConnection(page);
+    await press(page, retry, by, hasTouch);
+    await page.waitForURL(/\/checkout\//);
+    expect(await cartCreateCount(page)).toBe(1);
+    expect(await outcomes(page)).toEqual([
+      { instrument, outcome: 'failed', reason: 'no_response' },
+      { instrument, outcome: 'success' },
+    ]);
+  });
+}
+
+for (const { title, recommended, button } of [
+  { title: 'Google Pay', recommended: 'google_pay', button: googlePay },
+  { title: 'Apple Pay', recommended: 'apple_pay', button: applePay },
+  { title: 'PayPal', recommended: 'paypal', button: paypal },
+]) {
+  test(`a click on the vendor's button of ${title} without a connection opens our dialog`, async ({
+    page,
+    hasTouch,
+  }) => {
+    await openAndSettle(page, `/products/kubek?recommended=${recommended}`);
+    await button(page).scrollIntoViewIfNeeded();
+    await loseConnection(page);
+    await press(page, button(page), 'pointer', hasTouch);
+    await expect(dialog(page)).toBeVisible();
+  });
+}
+
+test('a shopper whose connection was lost pays with Apple Pay and one cart once it is back', async ({
+  page,
+  hasTouch,
+}) => {
+  await openAndSettle(page, '/products/kubek?recommended=apple_pay');
+  await applePay(page).scrollIntoViewIfNeeded();
+  await loseConnection(page);
+  await press(page, applePay(page), 'pointer', hasTouch);
+  await expect(dialog(page)).toBeVisible();
+  await restoreConnection(page);
+  await press(page, dialogClose(page), 'pointer', hasTouch);
+  await press(page, applePay(page), 'pointer', hasTouch);
+  await whenPayable(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await cartCreateCount(page)).toBe(1);
+});
