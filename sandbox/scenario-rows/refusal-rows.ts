@@ -8,6 +8,11 @@ const customValidation = {
   field: ['input'],
   message: MINIMUM_NOT_REACHED,
 };
+const maximumExceeded = {
+  code: 'MAXIMUM_EXCEEDED',
+  field: ['input', 'lines', '0', 'quantity'],
+  message: 'Możesz kupić najwyżej 2 sztuki.',
+};
 const invalid = (field: string) => ({
   code: 'INVALID',
   field: ['input', 'lines', '0', field],
@@ -27,6 +32,13 @@ export const REFUSAL_ROWS = [
     title: "A dialog with the shop's own message",
     response: 'VALIDATION_CUSTOM with a Polish message',
     patch: { cartCreate: refusedWith(customValidation) },
+  },
+  {
+    ...onProductPage,
+    name: 'maximum_exceeded',
+    title: "A dialog with the API's message about the quantity",
+    response: 'MAXIMUM_EXCEEDED with a Polish message',
+    patch: { cartCreate: refusedWith(maximumExceeded) },
   },
   {
     ...onProductPage,

@@ -18,6 +18,8 @@ export interface DialogButton {
 export interface DialogOptions {
   title: string;
   text: string;
+  /** The language of the text (BCP 47), '' if it is unknown; omitted if it is that of the dialog. */
+  textLang?: string | undefined;
   /** Buttons before the one that closes the dialog. */
   actions?: readonly DialogButton[];
   /**
@@ -97,10 +99,14 @@ function onClick(this: HTMLDialogElement, { target }: Event): void {
   if (target === this || isButton(target)) this.close();
 }
 
+/** The element of a dialog that contains its text. */
+const bodyOf = (dialog: HTMLDialogElement) => dialog.querySelector('#body') as HTMLElement;
+
 /** Paints a dialog from its template. */
-export function paintDialog({ title, text, actions = [] }: DialogOptions): HTMLDialogElement {
+export function paintDialog({ title, text, textLang, actions = [] }: DialogOptions): HTMLDialogElement {
   const filling = { lang: LANGUAGE, title, text, close: closeLabel };
   const dialog = buildTemplate(dialogTemplate, filling) as HTMLDialogElement;
+  if (textLang !== undefined) bodyOf(dialog).lang = textLang;
   const content = dialog.firstElementChild as HTMLElement;
   for (const { label, onClick: act } of actions) {
     const button = buildTemplate(dialogActionTemplate, { label });
@@ -138,7 +144,7 @@ export function showDialog(options: DialogOptions): void {
   let emptyBody: (() => void) | undefined;
   if (options.fillBody) {
     dialog.removeAttribute('aria-describedby');
-    emptyBody = options.fillBody(dialog.querySelector('#body') as HTMLElement);
+    emptyBody = options.fillBody(bodyOf(dialog));
   }
   const host = newElement(tag) as DialogHost;
   const shadow = host.attachShadow({ mode: 'open' });

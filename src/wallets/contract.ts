@@ -96,12 +96,13 @@ export interface CartSource {
   note?: string | undefined;
 }
 
-/** The content of a dialog: one of the product's messages, or the shop's own message. */
+/** The content of a dialog: one of the product's messages, or a message of the API. */
 export type DialogContent =
   | { key: 'checkout_error' | 'out_of_stock' | 'outcome_unknown' }
   /** `orderUrl`: the page of the order, if it is known. */
   | { key: 'already_accepted'; orderUrl?: string | undefined }
-  | { message: string; title?: string | undefined };
+  /** `isFromApi`: the message is in the language of the requests. */
+  | { message: string; title?: string | undefined; isFromApi?: true };
 
 /** Why a dialog is shown, if its content does not say so: a request that failed, or the state of the cart. */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';

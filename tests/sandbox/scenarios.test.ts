@@ -100,6 +100,7 @@ const CHECKS = {
   http_503: respondsWith(503, /HTTP 503/, /^1$/),
   http_500: respondsWith(500, /HTTP 500/),
   custom_validation: refusesCart(['VALIDATION_CUSTOM', 'input']),
+  maximum_exceeded: refusesCart(['MAXIMUM_EXCEEDED', 'input.lines.0.quantity']),
   invalid_quantity: refusesCart(['INVALID', 'input.lines.0.quantity']),
   invalid_merchandise_id: refusesCart(['INVALID', 'input.lines.0.merchandiseId']),
   variant_requires_selling_plan: refusesCart([

@@ -24,10 +24,27 @@ function unrecoverableCode(errors: readonly UserError[]): string | undefined {
   );
 }
 
-/** The shop's own messages, one per line; undefined if its validation has raised none. */
-export function customMessage(errors: readonly UserError[]): string | undefined {
-  const messages = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM').map(({ message }) => message);
-  return [...new Set(messages)].filter(Boolean).join('\n') || undefined;
+/** Errors about what the shopper has entered: a quantity, a gift card's recipient, or a note. */
+export const SHOPPER_INPUT: readonly string[] = [
+  'CART_TOO_LARGE',
+  'GIFT_CARD_RECIPIENT_INVALID',
+  'INVALID_INCREMENT',
+  'LESS_THAN',
+  'MAXIMUM_EXCEEDED',
+  'MINIMUM_NOT_MET',
+  'NOTE_TOO_LONG',
+];
+
+const isOfValidation = ({ code }: UserError) => code === 'VALIDATION_CUSTOM';
+
+/**
+ * The API's messages for the shopper, one per line: of the shop's validation, and about what the shopper has
+ * entered. Undefined if there are none.
+ */
+export function messageForShopper(errors: readonly UserError[]): DialogContent | undefined {
+  const shown = errors.filter((error) => isOfValidation(error) || SHOPPER_INPUT.includes(error.code));
+  const messages = new Set(shown.map(({ message }) => message).filter(Boolean));
+  return messages.size ? { message: [...messages].join('\n'), isFromApi: true } : undefined;
 }
 
 /** Errors about merchandise that can no longer be bought. */
@@ -38,13 +55,20 @@ const GONE: readonly string[] = [
   'INVALID_MERCHANDISE_LINE',
 ];
 
-/** How a click fails because of these codes. */
-const failureWithCodes = (codes: readonly string[]): ClickFailure => ({
-  reason: 'api_error',
-  codes,
-  ...(codes.some((code) => GONE.includes(code)) && { dialog: { key: 'out_of_stock' } }),
-  ...(codes.some((code) => !GONE.includes(code)) && { isUnexplained: true }),
-});
+/** Errors that need no report, because they are not caused by our code. */
+const EXPLAINED: readonly string[] = [...GONE, ...SHOPPER_INPUT];
+
+/** How a click fails because of these codes. `message`: the API's own. */
+function failureWithCodes(codes: readonly string[], message: DialogContent | undefined): ClickFailure {
+  const isGone = codes.some((code) => GONE.includes(code));
+  const dialog: DialogContent | undefined = message ?? (isGone ? { key: 'out_of_stock' } : undefined);
+  return {
+    reason: 'api_error',
+    codes,
+    ...(dialog && { dialog }),
+    ...(codes.some((code) => !EXPLAINED.includes(code)) && { isUnexplained: true }),
+  };
+}
 
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {
@@ -64,14 +88,15 @@ export interface ClickFailure {
 function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
   if (unrecoverable) return { reason: 'api_error', codes: [unrecoverable] };
-  const message = customMessage(errors);
-  if (message) return { reason: 'custom_validation', dialog: { message } };
+  const message = messageForShopper(errors);
+  const isOfShop = errors.some((error) => isOfValidation(error) && error.message);
+  if (message && isOfShop) return { reason: 'custom_validation', dialog: message };
   if (cart && isOutOfStock({ cart, warnings })) {
     return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
   }
   const explained = cart ? DECELERATING_ERRORS : [];
   const codes = codesOf(errors).filter((code) => !explained.includes(code));
-  return codes.length ? failureWithCodes(codes) : undefined;
+  return codes.length ? failureWithCodes(codes, message) : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@
 export type Action =
   /** Decelerate; the meaning's name is the reason. */
   | 'decelerate'
-  /** Close the sheet, and show the shop's own message. */
+  /** Close the sheet, and show the API's message, which may be the shop's own. */
   | 'show_shop_message'
   /** Close the sheet, and show that everything in the cart is sold out. */
   | 'show_out_of_stock'
@@ -85,6 +85,8 @@ export const MEANINGS = {
   unsupported_apple_pay_payment_method: inEverySheet('show_wallet_error'),
   unsupported_payment_method: inEverySheet('show_wallet_error'),
   custom_validation: inEverySheet('show_shop_message'),
+  // A quantity, a gift card's recipient or a note, which the shopper corrects in the page.
+  shopper_input: inEverySheet('show_shop_message'),
   merchandise_gone: inEverySheet('show_out_of_stock'),
   // No response, or lines from which no cart can be created.
   unrecoverable: inEverySheet('show_checkout_error'),

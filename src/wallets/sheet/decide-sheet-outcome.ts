@@ -1,7 +1,7 @@
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import type { PrepareResponse } from '../../net/storefront/operations/prepare-for-completion';
 import type { DecelerationReason, FailureReason } from '../reasons';
-import { customMessage } from '../checkout/click-failures';
+import { messageForShopper } from '../checkout/click-failures';
 import {
   type CartEvidence,
   hasUnavailableLine,
@@ -103,7 +103,7 @@ function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidenc
   }
   return errors.map((error, index): ErrorMeaning => {
     const message = userErrors[index]?.message;
-    if (error.meaning === 'custom_validation' && message) {
+    if (error.action === 'show_shop_message' && message) {
       return { code: error.code, meaning: 'shop_message', message };
     }
     return closesSheet(error) ? notReady : error;
@@ -160,13 +160,13 @@ function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,
 ): StepResult {
-  const message = customMessage(evidence.errors ?? []);
+  const message = messageForShopper(evidence.errors ?? []);
   const reason = ownReason(closing[0]) ?? 'api_error';
   // The codes of errors that the reason does not already name.
   const codes = closing.filter((error) => !error.reason && ownReason(error) !== reason).map(codeOf);
   return {
     type: 'abort',
-    dialog: message ? { message } : (DIALOGS[closing[0].action] ?? { key: 'wallet_error' }),
+    dialog: message ?? DIALOGS[closing[0].action] ?? { key: 'wallet_error' },
     reason,
     ...(codes.length && { codes }),
     unhandled: closing.some(({ meaning }) => meaning === 'unknown'),

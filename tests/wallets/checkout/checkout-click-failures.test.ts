@@ -22,8 +22,17 @@ describe('a click shows a dialog', () => {
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
       }),
-      dialog: { message: 'Maksymalnie 2 sztuki' },
+      dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
       failure: { reason: 'custom_validation' },
+    },
+    {
+      title: 'when the quantity is too high, with the message of the API',
+      cartCreate: created({
+        cart: null,
+        userErrors: [userError('MAXIMUM_EXCEEDED', { message: 'Maksymalnie 2 sztuki' })],
+      }),
+      dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+      failure: apiError('MAXIMUM_EXCEEDED'),
     },
     {
       title: 'when the cart is out of stock',

@@ -3,7 +3,8 @@ import type { Failure, UserError } from '../../../src/net/storefront/graphql-cli
 import {
   cartOrFailure,
   type ClickFailure,
-  customMessage,
+  messageForShopper,
+  SHOPPER_INPUT,
 } from '../../../src/wallets/checkout/click-failures';
 import { createCartWithKey, createCartResponse, userError } from '../sheet/cart-responses';
 import { apiError } from '../api-error';
@@ -39,7 +40,10 @@ describe('a click fails', () => {
     {
       title: "when the shop's validation has a message",
       errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
-      failure: { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki' } },
+      failure: {
+        reason: 'custom_validation',
+        dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+      },
     },
   ])('$title', ({ errors, failure }) => {
     expect(failureOf(errors)).toEqual(failure);
@@ -152,10 +156,39 @@ it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
     message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
   },
   {
+    title: 'a message about the quantity is joined with that of the shop',
+    errors: [
+      userError('LESS_THAN', { message: 'Najwyżej 2' }),
+      userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
+    ],
+    message: 'Najwyżej 2\nTylko dla dorosłych',
+  },
+  {
     title: 'the message of another error is not used',
-    errors: [userError('LESS_THAN', { message: 'no' })],
+    errors: [userError('BRAND_NEW', { message: 'no' })],
     message: undefined,
   },
 ])('$title', ({ errors, message }) => {
-  expect(customMessage(errors)).toBe(message);
+  expect(messageForShopper(errors)).toEqual(message && { message, isFromApi: true });
+});
+
+describe.each(SHOPPER_INPUT)('a click that fails because of %s', (code) => {
+  it("shows the API's message, and reports no error", () => {
+    expect(failureOf([userError(code, { message: 'Najwyżej 2' })])).toEqual({
+      ...apiError(code),
+      dialog: { message: 'Najwyżej 2', isFromApi: true },
+    });
+  });
+
+  it('shows the generic message if that of the API is empty, and reports no error', () => {
+    expect(failureOf([userError(code)])).toEqual(apiError(code));
+  });
+});
+
+it('a click that fails because of an unknown code and the quantity shows the message, and reports the code', () => {
+  expect(failureOf([userError('BRAND_NEW'), userError('LESS_THAN', { message: 'Najwyżej 2' })])).toEqual({
+    ...apiError('BRAND_NEW', 'LESS_THAN'),
+    dialog: { message: 'Najwyżej 2', isFromApi: true },
+    isUnexplained: true,
+  });
 });

@@ -43,7 +43,7 @@ describe('the outcome of several failures', () => {
       },
       result: {
         type: 'abort',
-        dialog: { message: 'Tylko dla dorosłych' },
+        dialog: { message: 'Tylko dla dorosłych', isFromApi: true },
         reason: 'custom_validation',
         codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'],
         unhandled: true,

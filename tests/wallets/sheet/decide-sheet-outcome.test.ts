@@ -3,6 +3,7 @@ import type { PrepareResponse } from '../../../src/net/storefront/operations/pre
 import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import type { SheetDialog } from '../../../src/wallets/sheet/sheet-results';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
+import { SHOPPER_INPUT } from '../../../src/wallets/checkout/click-failures';
 import { createCartWithKey, total, userError, warnings } from './cart-responses';
 import { RULES } from './sheet-rules';
 import { createLine } from './wallet-carts';
@@ -186,7 +187,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     {
       condition: 'the shop has a message',
       given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
-      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, { reason: 'custom_validation' }),
+      outcome: aborts({ message: 'Maksymalnie 2 sztuki', isFromApi: true }, { reason: 'custom_validation' }),
     },
     {
       condition: "the shop's message is empty",
@@ -333,6 +334,28 @@ it('a cart with its payment that is not ready shows the errors of fields and all
     messages: ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'],
   };
   expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([shown, shown]);
+});
+
+describe.each(SHOPPER_INPUT)('an error %s', (code) => {
+  const errors = [userError(code, { message: 'Najwyżej 2' })];
+
+  it.each(WALLETS)("closes the sheet of %s, and a dialog shows the API's message", (wallet) => {
+    expect(outcomeIn(wallet, { errors })).toEqual(
+      aborts({ message: 'Najwyżej 2', isFromApi: true }, apiError(code)),
+    );
+  });
+
+  it.each(WALLETS)('leads to the wallet dialog of %s if its message is empty', (wallet) => {
+    expect(outcomeOfCodes(wallet, code)).toEqual(abortsInWalletDialog(apiError(code)));
+  });
+
+  it.each(['google_pay', 'apple_pay'] as const)(
+    'is shown in the sheet of %s if the cart was prepared with its payment',
+    (wallet) => {
+      const given = { prepared: { type: 'CartStatusNotReady', errors } as const, hasPayment: true };
+      expect(outcomeIn(wallet, given)).toEqual({ ...showsErrors(), messages: ['Najwyżej 2'] });
+    },
+  );
 });
 
 describe('a cart that is not ready before the shopper authorizes', () => {

@@ -108,6 +108,9 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
   return { label: actionLabels.open_order, onClick: () => location.assign(url) };
 }
 
+/** The language of a message of the API (BCP 47); '' if it is the shop's own, which is unknown. */
+const messageLang = ({ buyer }: ClickFacts) => (buyer.language ?? '').toLowerCase().replace('_', '-');
+
 /** Opens the dialog of a click, with the action that fits its reason. */
 export function openClickDialog({
   content,
@@ -119,5 +122,6 @@ export function openClickDialog({
 }: ClickDialog): void {
   const action = hasSubmitted ? 'none' : dialogAction(content, cause);
   const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, clickAgain);
-  openDialog(content, button && [button]);
+  const isFromApi = 'isFromApi' in content && content.isFromApi;
+  openDialog(content, button && [button], isFromApi ? messageLang(facts) : undefined);
 }

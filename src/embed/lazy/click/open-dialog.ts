@@ -11,6 +11,10 @@ const titleAndText = (content: DialogContent): { title: string; text: string } =
 /**
  * Opens a dialog with this content.
  * @param actions what it offers besides closing
+ * @param textLang the language of a message of the API
  */
-export const openDialog = (content: DialogContent, actions: readonly DialogButton[] = []): void =>
-  showDialog({ ...titleAndText(content), actions });
+export const openDialog = (
+  content: DialogContent,
+  actions: readonly DialogButton[] = [],
+  textLang?: string,
+): void => showDialog({ ...titleAndText(content), actions, textLang });

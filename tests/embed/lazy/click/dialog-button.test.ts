@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dialogAction, dialogButton, orderButton } from '../../../../src/embed/lazy/click/dialog-button';
+import {
+  dialogAction,
+  dialogButton,
+  openClickDialog,
+  orderButton,
+} from '../../../../src/embed/lazy/click/dialog-button';
 import type { Failure } from '../../../../src/net/storefront/graphql-client';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 
 afterEach(() => {
   vi.restoreAllMocks();
   document.cookie = 'cart=; Max-Age=0';
+  document.body.replaceChildren();
 });
 
 const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
@@ -190,5 +196,27 @@ describe('the button that opens an order', () => {
   it('is missing in dialogs about anything else', () => {
     expect(orderButton(GENERIC, facts)).toBeUndefined();
     expect(orderButton(WALLETS_MESSAGE, facts)).toBeUndefined();
+  });
+});
+
+describe('the text of a dialog', () => {
+  const bodyLang = (content: DialogContent, language: string | undefined) => {
+    const facts = { api: { origin: '' }, pageUrl: location.href, buyer: { language } } as ClickFacts;
+    const dialog = { content, cause: undefined, hasSubmitted: false, cartId: null, clickAgain: () => {} };
+    openClickDialog({ ...dialog, facts });
+    const { shadowRoot } = document.querySelector('ekspres-dialog') as Element;
+    return shadowRoot?.querySelector('#body')?.getAttribute('lang');
+  };
+
+  it.each([
+    ['PL', 'pl'],
+    ['PT_BR', 'pt-br'],
+    [undefined, ''],
+  ])('from the API is in the language of the request: %s', (language, lang) => {
+    expect(bodyLang({ message: 'Maksymalnie 2 sztuki', isFromApi: true }, language)).toBe(lang);
+  });
+
+  it('of our own is in the language of the dialog', () => {
+    expect(bodyLang(WALLETS_MESSAGE, 'DE')).toBeNull();
   });
 });
