@@ -1,5 +1,5 @@
 import type { Money } from '../net/storefront/cart-types';
-import type { Failure, Locale } from '../net/storefront/graphql-client';
+import type { ApiAccess, Failure, Locale } from '../net/storefront/graphql-client';
 import type { CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
 import type { LogoName } from '../net/svg-logo';
@@ -122,7 +122,7 @@ export interface ClickFacts {
   source: ClickSource;
   /** The instrument beside whose button the 'more options' link is shown. */
   recommended: string | undefined;
-  api: { origin: string; version: string; accessToken: string };
+  api: Pick<ApiAccess, 'origin' | 'version' | 'accessToken' | 'rejections'>;
   buyer: Locale & { currency: string };
   /** The wallet's parameters, as set by the page. */
   params: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema, storefrontSchema } from '../../sandbox/schema/storefront-schema';
 import { allNeeds, needsOf } from '../../src/doctor/api-needs';
+import { OPTIONAL_FIELDS } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from './docs-pages';
 
@@ -48,6 +49,13 @@ const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').m
     where: where?.replaceAll('`', ''),
   }),
 );
+
+it('the page lists each optional field once, and no other', () => {
+  const fields = docsTable(readPage('guides/storefront-api.md'), 'optional fields').flatMap(([cell]) =>
+    codeIn(cell),
+  );
+  expect(fields.sort()).toEqual(Object.keys(OPTIONAL_FIELDS).sort());
+});
 
 const completeApi = storefrontSchema();
 const publicApi = publicSchema();

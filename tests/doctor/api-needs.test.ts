@@ -14,6 +14,7 @@ import {
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
 import { needsOf, type Needs } from '../../src/doctor/api-needs';
+import { writeDocument, type Operation as ApiOperation } from '../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../src/net/storefront/sheet/mailing-address';
 import type { BuyerIdentity, WalletPaymentMethod } from '../../src/net/storefront/sheet/sheet-operations';
 import * as sheetOperations from '../../src/net/storefront/sheet/sheet-operations';
@@ -32,7 +33,7 @@ import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-name
 const schema = storefrontSchema();
 
 /** An operation of the API. */
-type Operation = { document: string };
+type Operation = Pick<ApiOperation<never, unknown>, 'document'>;
 
 // The operations and variables below are listed again, independently of the doctor's table, so that a type
 // error or a failed test shows that the table lacks something.
@@ -183,11 +184,11 @@ const VARIABLES: Readonly<Record<WalletName, readonly SentVariable[]>> = {
 };
 
 /** The fields, arguments and members of unions that a document uses, as `Type.name`. */
-function namesInDocument({ document }: Operation): string[] {
+function namesInDocument(operation: Operation): string[] {
   const names: string[] = [];
   const info = new TypeInfo(schema);
   visit(
-    parse(document),
+    parse(writeDocument(operation, () => true)),
     visitWithTypeInfo(info, {
       Field({ name, arguments: fieldArguments = [] }) {
         // `__typename` exists in every type.

@@ -351,7 +351,7 @@ const toHundredths = (amount: string | undefined) => Math.round(Number(amount?.r
 /** The price of a month's renewals in hundredths, as the API describes plans. */
 const monthlyRenewals = ({ lines, allLines }: Cart) =>
   (allLines ?? lines).reduce((sum, { quantity, cost, sellingPlan }) => {
-    if (!sellingPlan) return sum;
+    if (!sellingPlan || sellingPlan === 'unknown') return sum;
     const [adjustment] = sellingPlan.priceAdjustments ?? [];
     const price = adjustment
       ? quantity * toHundredths(adjustment.price.amount)

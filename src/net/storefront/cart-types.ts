@@ -46,7 +46,8 @@ export interface CartLine {
   /** Before the line's discounts. */
   cost: { subtotalAmount: Money | undefined };
   discountAllocations: readonly DiscountAllocation[];
-  sellingPlan: LineSellingPlan | undefined;
+  /** `unknown`: it is not known whether there is one, or whether it charges again. */
+  sellingPlan: LineSellingPlan | 'unknown' | undefined;
 }
 
 /** One way to deliver a group. Its strings come from the shop, in the buyer's language. */
@@ -108,7 +109,8 @@ export interface Cart {
    */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /**
-   * Whether a line has a selling plan; undefined if none of the lines read has one and there are more lines.
+   * Whether a line has a selling plan; undefined if none of the lines read has one and there are more lines,
+   * or their selling plans were not read.
    */
   sellingPlan: boolean | undefined;
   /**

@@ -1,6 +1,8 @@
 import { toJson } from '../parse';
 import { pause, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
+import type { HasField, OptionalField } from './optional-fields';
+import { availableFields, fieldsToLeaveOut, reportNew, type ApiRejections } from './rejected-fields';
 
 /** Codes of errors that do not depend on the request. */
 const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
@@ -75,10 +77,19 @@ const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
 /** The result of a request, or why there is none. */
 export type ApiResponse<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
+/**
+ * A part of a document with an optional field: the selection, or '' if the API does not have the field. For a
+ * field in several documents.
+ */
+export type Select = (field: OptionalField, selection: string) => string;
+
 /** One GraphQL operation: its document, and how its `data` is parsed. */
 export interface Operation<Variables, Result> {
   name: string;
-  document: string;
+  /** A function if it has optional fields. */
+  document: string | ((optional: Select) => string);
+  /** Removes the optional fields of inputs that the API does not have. */
+  reduceVariables?(variables: Variables, has: HasField): Variables;
   /** Parses `data`. Returns undefined, or throws, if a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
   /**
@@ -120,6 +131,8 @@ export interface ApiAccess {
   /** Needed for operations on a cart. */
   locale?: Locale;
   fetch: typeof fetch;
+  /** What the API has rejected, which clients add to. Without it, each request is a new attempt. */
+  rejections?: ApiRejections;
 }
 
 /** Sends operations to the Storefront API of one shop, for one wallet. */
@@ -127,7 +140,8 @@ export interface ApiClient {
   /**
    * Sends one operation and parses its response. Never throws: without a usable response the result is a
    * {@link Failure}. A response with `errors` is a failure even if it has `data`, unless the operation can
-   * parse both.
+   * parse both. If the API rejects the request because it does not have an optional field, the request is
+   * sent once more without that field, within the same time limit.
    */
   send<Variables, Result>(
     operation: Operation<Variables, Result>,
@@ -166,12 +180,22 @@ async function readErrorBody(response: Response): Promise<ResponseBody> {
 const namesRejectedBy = ({ data, errors = [] }: ResponseBody): readonly string[] | undefined =>
   data === undefined ? rejectedNames(errors) : undefined;
 
-/** See {@link ApiClient.send}. */
-async function request<Variables, Result>(
+/** Writes an operation's document with the optional fields that the API has. */
+export const writeDocument = (
+  { document }: Pick<Operation<never, unknown>, 'document'>,
+  has: HasField,
+): string =>
+  typeof document === 'string' ? document : document((field, selection) => (has(field) ? selection : ''));
+
+/** {@link RequestOptions} of one request. `has`: which optional fields the request uses. */
+type SingleRequestOptions = Omit<RequestOptions, 'signal'> & { signal: AbortSignal; has: HasField };
+
+/** Sends an operation once, and parses its response. */
+async function sendOnce<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   access: ApiAccess,
-  options: RequestOptions = {},
+  { has, signal, startingCheckout, keepalive = false }: SingleRequestOptions,
 ): Promise<ApiResponse<Result>> {
   const fail = (
     kind: Failure['kind'],
@@ -186,7 +210,9 @@ async function request<Variables, Result>(
     return fail('document', `the API does not have ${names}`, { ignorable: false, rejected });
   };
   const { country, language } = access.locale ?? {};
-  const isInContext = operation.document.includes('@inContext');
+  const query = writeDocument(operation, has);
+  const sentVariables = operation.reduceVariables?.(variables, has) ?? variables;
+  const isInContext = query.includes('@inContext');
   let text: string;
   try {
     const response = await access.fetch(
@@ -200,14 +226,14 @@ async function request<Variables, Result>(
           'X-SDK-Variant': 'ekspres',
           'X-SDK-Version': __EKSPRES_VERSION__,
           'X-Wallet-Name': access.wallet,
-          ...(options.startingCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
+          ...(startingCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
         },
         body: toJson({
-          query: operation.document,
-          variables: isInContext ? { ...variables, country, language } : variables,
+          query,
+          variables: isInContext ? { ...sentVariables, country, language } : sentVariables,
         }),
-        signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS),
-        keepalive: !!options.keepalive,
+        signal,
+        keepalive,
       },
     );
     const { status } = response;
@@ -243,6 +269,31 @@ async function request<Variables, Result>(
   } catch {
     return fail('body', text.slice(0, 1024), { ignorable: false });
   }
+}
+
+/** See {@link ApiClient.send}. */
+async function request<Variables, Result>(
+  operation: Operation<Variables, Result>,
+  variables: Variables,
+  access: ApiAccess,
+  options: RequestOptions = {},
+): Promise<ApiResponse<Result>> {
+  const { version, rejections } = access;
+  const signal = options.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+  const used = new Set<OptionalField>();
+  const isAvailable = availableFields(version, rejections);
+  const isUsed: HasField = (field) => isAvailable(field) && !!used.add(field);
+  const response = await sendOnce(operation, variables, access, { ...options, signal, has: isUsed });
+  const rejected = response.ok ? undefined : response.failure.rejected;
+  if (!rejected) return response;
+  if (rejections) reportNew(rejected, version, rejections);
+  const absent = fieldsToLeaveOut(rejected, [...used]);
+  if (!absent.length) return response;
+  const isLeft: HasField = (field) => isAvailable(field) && !absent.includes(field);
+  const reduced = await sendOnce(operation, variables, access, { ...options, signal, has: isLeft });
+  // If a name cannot be read, only a response shows that the absent fields were the cause.
+  if (reduced.ok || !rejected.includes('')) absent.forEach((field) => rejections?.fields.add(field));
+  return reduced;
 }
 
 /** Creates a client. All requests to the Storefront API are sent by such a client. */

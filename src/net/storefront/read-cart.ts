@@ -9,18 +9,34 @@ import type {
   LineSellingPlan,
   Money,
 } from './cart-types';
-import { toCode, toErrors } from './graphql-client';
+import { toCode, toErrors, type Select } from './graphql-client';
 
 const MONEY = '{amount currencyCode}';
-const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`;
-const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
-const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
-const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
-/**
- * The selection of a cart's fields for a click that redirects to the checkout: all except the delivery
- * groups.
- */
-export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+
+const discounts = (owner: 'Cart' | 'BaseCartLine', optional: Select): string =>
+  optional(
+    `${owner}.discountAllocations`,
+    `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`,
+  );
+
+const sellingPlan = (optional: Select): string =>
+  optional(
+    'BaseCartLine.sellingPlanAllocation',
+    `sellingPlanAllocation{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`,
+  );
+
+const option = (optional: Select): string =>
+  `{handle title deliveryMethodType ${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;
+
+const groups = (optional: Select): string =>
+  `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}}`;
+
+/** The selection of a cart's fields that a click reads which redirects to the checkout. */
+export const CART_FOR_REDIRECT = `id checkoutUrl totalQuantity cost{totalAmount${MONEY}}lines(first:10){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}`;
+
+/** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
+const cartForSheet = (optional: Select): string =>
+  `id checkoutUrl totalQuantity ${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
 /** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
@@ -30,8 +46,8 @@ const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNe
  * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the
  *   carriers' rates. These take long, so they arrive in a deferred part of the response.
  */
-export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
-  `${CART_WITHOUT_DELIVERY}${QUANTITIES}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
+export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates', optional: Select): string =>
+  `${cartForSheet(optional)}${QUANTITIES}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${groups(optional)}}`;
 
 /** A `Kind` as the API may send it: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
@@ -95,6 +111,7 @@ function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
  */
 function toPriceAdjustments(sent: SentPlanAllocation): LineSellingPlan['priceAdjustments'] {
   const list = sent?.priceAdjustments;
+  if (list?.length && !sent?.sellingPlan?.priceAdjustments) return undefined;
   const adjustments = list?.flatMap((adjustment, index) => {
     const price = toMoney(adjustment?.price);
     const orderCount = sent?.sellingPlan?.priceAdjustments?.[index]?.orderCount ?? undefined;
@@ -103,9 +120,12 @@ function toPriceAdjustments(sent: SentPlanAllocation): LineSellingPlan['priceAdj
   return adjustments?.length === list?.length ? adjustments : undefined;
 }
 
-function toPlan(sent: SentPlanAllocation): LineSellingPlan | undefined {
+/** The selling plan of a line. A field that was not requested is undefined; one without a value is null. */
+function toPlan(sent: SentPlanAllocation): CartLine['sellingPlan'] {
+  if (sent === undefined) return 'unknown';
   const plan = sent?.sellingPlan;
   if (!plan) return undefined;
+  if (plan.recurringDeliveries === undefined || plan.billingPolicy === undefined) return 'unknown';
   const { interval, intervalCount } = plan.billingPolicy ?? {};
   return {
     recurringDeliveries: plan.recurringDeliveries === true,
@@ -150,7 +170,8 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
     : undefined;
 
 /** The selection of a line's fields that {@link readLines} reads, without discounts. */
-export const LINE_PRICES = `{nodes{id quantity cost{subtotalAmount${MONEY}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+export const linePrices = (optional: Select): string =>
+  `{nodes{id quantity cost{subtotalAmount${MONEY}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
 /** Reads lines; undefined if one of them cannot be read, because a sheet would show the cart without it. */
 export function readLines(nodes: readonly SentLine[]): readonly CartLine[] | undefined {
@@ -178,7 +199,9 @@ export function toCart(data: unknown): Cart | undefined {
   const lines = readLines(sent.lines.nodes);
   if (!lines) return undefined;
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
-  const hasSellingPlan = lines.some((line) => line.sellingPlan);
+  const planByLine = sent.lines.nodes.map((line) => line?.sellingPlanAllocation);
+  const hasSellingPlan = planByLine.some((allocation) => allocation?.sellingPlan);
+  const isPlanUnknown = moreLines || planByLine.includes(undefined);
   const shippingByLine = sent.lines.nodes.map((line) => line?.merchandise?.requiresShipping);
   const isShipped = shippingByLine.some((requiresShipping) => requiresShipping);
   const isShippingUnknown = moreLines || shippingByLine.some((requiresShipping) => requiresShipping == null);
@@ -200,7 +223,7 @@ export function toCart(data: unknown): Cart | undefined {
       discount?.code ? { code: discount.code, applicable: discount.applicable !== false } : undefined,
     ),
     deliveryGroups: sent.deliveryGroups?.nodes ? readList(sent.deliveryGroups.nodes, toGroup) : undefined,
-    sellingPlan: hasSellingPlan || (moreLines ? undefined : false),
+    sellingPlan: hasSellingPlan || (isPlanUnknown ? undefined : false),
     shippingRequired: isShipped || (isShippingUnknown ? undefined : false),
   };
 }
@@ -209,11 +232,11 @@ export function toCart(data: unknown): Cart | undefined {
  * The selection of the payload that every mutation of a cart returns.
  * @param withCarrierRates see {@link cartSelection}
  */
-export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
-  `{cart{${cartSelection(withCarrierRates)}}userErrors{code field message}warnings{code}}`;
+export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates', optional: Select): string =>
+  `{cart{${cartSelection(withCarrierRates, optional)}}userErrors{code field message}warnings{code}}`;
 
-/** {@link cartPayload} without the delivery groups. */
-export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
+/** {@link cartPayload} for a click that redirects to the checkout. */
+export const PAYLOAD_FOR_REDIRECT = `{cart{${CART_FOR_REDIRECT}}userErrors{code field message}warnings{code}}`;
 
 /**
  * Parses a payload of {@link cartPayload}; undefined if its cart cannot be parsed, or there is neither a cart

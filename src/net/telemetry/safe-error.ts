@@ -27,6 +27,7 @@ export const DEVELOPER_CODES: readonly string[] = [
   'missing-product-form',
   'missing-shop-pay-logo',
   'no-config-provided',
+  'rejected-api-field',
 ];
 
 /** The beginning of our messages that list codes of the API. */

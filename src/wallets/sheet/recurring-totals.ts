@@ -22,6 +22,7 @@ interface LinePrices extends BillingInterval {
  * missing.
  */
 function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'not_recurring' | 'unknown' {
+  if (sellingPlan === 'unknown') return quantity ? 'unknown' : 'not_recurring';
   const { billingPolicy, recurringDeliveries, priceAdjustments } = sellingPlan ?? {};
   if (!billingPolicy || !recurringDeliveries || !quantity) return 'not_recurring';
   const [first, second] = priceAdjustments ?? [];

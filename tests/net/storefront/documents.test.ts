@@ -1,7 +1,17 @@
-import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/index.js';
+import {
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type FieldNode,
+  type OperationDefinitionNode,
+} from 'graphql/index.js';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import { writeDocument, type Operation } from '../../../src/net/storefront/graphql-client';
+import type { OptionalField } from '../../../src/net/storefront/optional-fields';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
@@ -37,6 +47,10 @@ import { localization } from '../../../src/net/storefront/operations/localizatio
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
 const schema = storefrontSchema();
+
+/** The document of an operation, with all optional fields. */
+const documentOf = (operation: Pick<Operation<never, unknown>, 'document'>) =>
+  writeDocument(operation, () => true);
 
 /** The only definition in a document. */
 function definitionOf(document: string): OperationDefinitionNode {
@@ -92,23 +106,23 @@ it('every operation in the folders operations and sheet is in a list of this tes
 
 it.each([...operations, ...Object.values(partialQueries)])(
   'the document of $name is valid in the schema of the API',
-  ({ document }) => {
-    expect(validate(schema, parse(document)).map(String)).toEqual([]);
+  (operation) => {
+    expect(validate(schema, parse(documentOf(operation))).map(String)).toEqual([]);
   },
 );
 
 it.each([...operations, ...Object.values(partialQueries)])(
   'the document of $name has only this operation',
-  ({ name, document }) => {
-    expect(definitionOf(document).name?.value).toBe(name);
+  (operation) => {
+    expect(definitionOf(documentOf(operation)).name?.value).toBe(operation.name);
   },
 );
 
 /** Whether an operation reads or changes a cart. */
 const isAboutCart = (name: string) => /^(cart|paypal)/.test(name);
 
-const variablesOf = ({ document }: { document: string }) =>
-  definitionOf(document).variableDefinitions?.map(({ variable }) => variable.name.value);
+const variablesOf = (operation: Pick<Operation<never, unknown>, 'document'>) =>
+  definitionOf(documentOf(operation)).variableDefinitions?.map(({ variable }) => variable.name.value);
 
 it.each([
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
@@ -146,25 +160,26 @@ it.each(
   [...operations, ...Object.values(partialQueries), ...withoutDelivery].filter(({ name }) =>
     isAboutCart(name),
   ),
-)('the document of $name is in the context of the buyer', ({ document }) => {
-  expect(document).toContain(')@inContext(country:$country,language:$language){');
+)('the document of $name is in the context of the buyer', (operation) => {
+  expect(documentOf(operation)).toContain(')@inContext(country:$country,language:$language){');
 });
 
 it.each(withoutDelivery)(
   'the document of $name for a click that goes to the checkout is valid and defers nothing',
-  ({ name, document }) => {
+  (operation) => {
+    const document = documentOf(operation);
     expect(validate(schema, parse(document))).toEqual([]);
     expect(document).not.toContain('@defer');
-    expect(definitionOf(document).name?.value).toBe(name);
+    expect(definitionOf(document).name?.value).toBe(operation.name);
   },
 );
 
 it('the limited cart query reads the first 50 lines', () => {
-  expect(cartLimited.document).toMatch(/lines\(first:50\)/);
+  expect(documentOf(cartLimited)).toMatch(/lines\(first:50\)/);
 });
 
 it('the query of all lines reads 250 lines', () => {
-  expect(cartLines.document).toMatch(/lines\(first:250\)/);
+  expect(documentOf(cartLines)).toMatch(/lines\(first:250\)/);
 });
 
 /** The fields that a document selects, each as a path of names or aliases: `cart.cost.totalAmount.amount`. */
@@ -181,6 +196,15 @@ function selectedFields(document: string): string[] {
     },
   });
   return found;
+}
+
+/** The fields that a document selects, as `Type.field`. */
+function namesIn(document: string): string[] {
+  const names: string[] = [];
+  const info = new TypeInfo(schema);
+  const Field = ({ name }: FieldNode) => void names.push(`${info.getParentType()?.name}.${name.value}`);
+  visit(parse(document), visitWithTypeInfo(info, { Field }));
+  return names;
 }
 
 const MONEY = ['amount', 'currencyCode'];
@@ -205,6 +229,8 @@ const CART = [
   'lines.pageInfo.hasNextPage',
   ...pathsBelow('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
   ...pathsBelow('lines.nodes.sellingPlanAllocation.sellingPlan', [
+    // Without the optional fields, the selection would be empty.
+    'id',
     'recurringDeliveries',
     'priceAdjustments.orderCount',
     'billingPolicy.interval',
@@ -219,11 +245,24 @@ const CART = [
   ...pathsBelow('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...pathsBelow('deliveryGroups.nodes.deliveryOptions', OPTION),
 ];
+/** The fields of a cart that a click reads which redirects to the checkout. */
+const CART_FOR_REDIRECT = [
+  'id',
+  'checkoutUrl',
+  'totalQuantity',
+  ...pathsBelow('cost.totalAmount', MONEY),
+  'lines.nodes.quantity',
+  'lines.nodes.merchandise.availableForSale',
+  'lines.pageInfo.hasNextPage',
+];
 const LINE_PRICES = CART.filter((path) =>
   /^lines\.(nodes\.(id|quantity|cost|sellingPlanAllocation)|pageInfo)/.test(path),
 );
 const ERRORS = [...pathsBelow('userErrors', ['code', 'field', 'message']), 'warnings.code'];
-const fieldsOfMutation = (name: string) => [...pathsBelow(`${name}.cart`, CART), ...pathsBelow(name, ERRORS)];
+const fieldsOfMutation = (name: string, cartFields = CART) => [
+  ...pathsBelow(`${name}.cart`, cartFields),
+  ...pathsBelow(name, ERRORS),
+];
 
 it.each([
   {
@@ -286,7 +325,7 @@ it.each([
   { operation: paypalTokenCreate, fields: ['paypalTokenCreate.token'] },
   { operation: applePaySessionCreate, fields: ['applePaySessionCreate.body'] },
 ])('the document of $operation.name requests the fields that are read', ({ operation, fields }) => {
-  const selection = new Set(selectedFields(operation.document));
+  const selection = new Set(selectedFields(documentOf(operation)));
   expect(fields.filter((path) => !selection.has(path))).toEqual([]);
 });
 
@@ -314,11 +353,48 @@ it.each([
 ])(
   'the document of $operation.name requests exactly the fields of a cart that are read',
   ({ operation, fields }) => {
-    expect([...new Set(selectedFields(operation.document))].sort()).toEqual(fields.sort());
+    expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
   },
 );
 
+it.each([
+  { operation: cartWithoutDelivery, fields: pathsBelow('cart', CART_FOR_REDIRECT) },
+  {
+    operation: cartCreateWithoutDelivery,
+    // It is never read, but uses the variable.
+    fields: [...fieldsOfMutation('cartCreate', CART_FOR_REDIRECT), 'cartCreate.cart.deliveryGroups.nodes.id'],
+  },
+  ...[cartAttributesUpdateWithoutDelivery, cartNoteUpdateWithoutDelivery].map((operation) => ({
+    operation,
+    fields: fieldsOfMutation(operation.name, CART_FOR_REDIRECT),
+  })),
+])(
+  'the document of $operation.name for a redirect requests exactly the fields that a redirect reads',
+  ({ operation, fields }) => {
+    expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
+  },
+);
+
+/** Each operation without one optional field, and without all that it has, if it has any. */
+const reducedForms = [...operations, ...Object.values(partialQueries), ...withoutDelivery].flatMap(
+  (operation) => {
+    const used: OptionalField[] = [];
+    writeDocument(operation, (field) => used.push(field) > 0);
+    const forms = [...new Set(used)].map((field): [string, (other: OptionalField) => boolean] => [
+      field,
+      (other) => other !== field,
+    ]);
+    if (forms.length) forms.push(['all optional fields', () => false]);
+    return forms.map(([field, has]) => [operation.name, field, writeDocument(operation, has)] as const);
+  },
+);
+
+it.each(reducedForms)('the document of %s without %s is valid', (_name, field, document) => {
+  expect(validate(schema, parse(document)).map(String)).toEqual([]);
+  if (/\.\w+/.test(field)) expect(namesIn(document)).not.toContain(field);
+});
+
 it('the query of a cart reads its first 10 lines and delivery groups', () => {
-  expect(cart.document).toContain('lines(first:10');
-  expect(cart.document).toContain('deliveryGroups(first:10');
+  expect(documentOf(cart)).toContain('lines(first:10');
+  expect(documentOf(cart)).toContain('deliveryGroups(first:10');
 });

@@ -32,7 +32,10 @@ it.each<{ title: string; data: object; expected: object | undefined }>([
 describe('cartLimited', () => {
   const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
   const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-  const plan = { ...digital, sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1' } } };
+  const plan = {
+    ...digital,
+    sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: true } },
+  };
   const preorder = {
     ...digital,
     sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/2', recurringDeliveries: false } },
@@ -75,10 +78,27 @@ describe('cartLimited', () => {
       data: moreLines(ship, plan, preorder),
       expected: facts('sellingPlan', 'deferred', 'shippingRequired'),
     },
-    { title: 'reads a line without merchandise', data: lines({}), expected: facts() },
+    {
+      title: 'reads a line without merchandise',
+      data: lines({ sellingPlanAllocation: null }),
+      expected: facts(),
+    },
+    {
+      title: 'reads the plans of a response that does not contain them as unknown',
+      data: lines(digital, { merchandise: digital.merchandise }),
+      expected: { ...facts(), sellingPlan: undefined, deferred: undefined },
+    },
+    {
+      title: 'reads as unknown whether a plan whose deliveries were not requested delivers once',
+      data: lines({
+        ...digital,
+        sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/3' } },
+      }),
+      expected: { ...facts('sellingPlan'), deferred: undefined },
+    },
     {
       title: 'reads the URL of the checkout',
-      data: { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [{}] } } },
+      data: { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [digital] } } },
       expected: { ...facts(), checkoutUrl: 'https://shop.example/checkout/1' },
     },
   ])('$title', ({ data, expected }) => {

@@ -208,7 +208,7 @@ describe('toCart', () => {
       {
         sellingPlanAllocation: {
           priceAdjustments: [{ price: pln('5.0') }],
-          sellingPlan: { billingPolicy: null, priceAdjustments: null },
+          sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
         },
       },
       {
@@ -227,6 +227,33 @@ describe('toCart', () => {
     [
       'reads no price adjustments if one has no price, because the others would be misleading',
       { sellingPlanAllocation: { ...plan, priceAdjustments: [{ price: null }, { price: pln('5.0') }] } },
+      { sellingPlan: { priceAdjustments: undefined } },
+    ],
+    [
+      'reads a plan that was not requested as unknown',
+      { sellingPlanAllocation: undefined },
+      { sellingPlan: 'unknown' },
+    ],
+    [
+      'reads a plan whose billing policy was not requested as unknown',
+      { sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, billingPolicy: undefined } } },
+      { sellingPlan: 'unknown' },
+    ],
+    [
+      'reads a plan whose deliveries were not requested as unknown',
+      {
+        sellingPlanAllocation: {
+          ...plan,
+          sellingPlan: { ...plan.sellingPlan, recurringDeliveries: undefined },
+        },
+      },
+      { sellingPlan: 'unknown' },
+    ],
+    [
+      'reads no price adjustments if the numbers of orders were not requested',
+      {
+        sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, priceAdjustments: undefined } },
+      },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
     [
@@ -329,4 +356,19 @@ it.each<{ title: string; nodes: object[]; expected: boolean | undefined }>([
   },
 ])('$title', ({ nodes, expected }) => {
   expect(read({ lines: { nodes } })?.shippingRequired).toBe(expected);
+});
+
+it.each([
+  [
+    'is undefined if a line was sent without its plan',
+    [digital, { ...line, sellingPlanAllocation: undefined }],
+    undefined,
+  ],
+  [
+    'is true if a line has one and another was sent without its plan',
+    [line, { ...digital, sellingPlanAllocation: undefined }],
+    true,
+  ],
+] as const)('the selling plan of a cart %s', (_title, nodes, expected) => {
+  expect(read({ lines: { nodes } })?.sellingPlan).toBe(expected);
 });

@@ -88,7 +88,9 @@ it('an approval that has led to the checkout leaves the personal data in the car
 /** A cart with more lines than its response contains. */
 const MORE_LINES = { moreLines: true };
 /** The response to the limited query, which contains all lines, none of them with a plan. */
-const LIMITED_RESPONSE = { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } };
+const LIMITED_RESPONSE = {
+  cart: { lines: { nodes: [{ sellingPlanAllocation: null }], pageInfo: { hasNextPage: false } } },
+};
 
 describe('a click', () => {
   it('leads to the checkout if PayPal cannot be used for the cart', async () => {

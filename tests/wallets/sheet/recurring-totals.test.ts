@@ -50,6 +50,16 @@ describe('the recurring totals', () => {
     },
     { title: 'are empty for a sold-out line', lines: [line({}, 0)], expected: [] },
     {
+      title: 'are unknown if it is unknown whether a line has a plan',
+      lines: [createLine({ sellingPlan: 'unknown' })],
+      expected: undefined,
+    },
+    {
+      title: 'are empty for a sold-out line that may have a plan',
+      lines: [createLine({ quantity: 0, sellingPlan: 'unknown' })],
+      expected: [],
+    },
+    {
       title: 'contain one price that is valid forever',
       lines: [line()],
       expected: [{ ...monthly, recurringPrice: money('80.00') }],

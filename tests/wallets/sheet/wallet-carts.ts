@@ -93,6 +93,14 @@ export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
   delivery: deliveryChoices(cart),
 });
 
+/** The selling plan of a line as the API sends it: null if there is none, undefined if it is unknown. */
+function sentAllocation(sellingPlan: CartLine['sellingPlan']) {
+  if (sellingPlan === 'unknown') return undefined;
+  if (!sellingPlan) return null;
+  const { billingPolicy = null, priceAdjustments } = sellingPlan;
+  return { sellingPlan: { ...sellingPlan, billingPolicy }, priceAdjustments };
+}
+
 /** A cart as the API sends it. */
 export const sentCart = (
   { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: Cart = createWalletCart(),
@@ -102,10 +110,7 @@ export const sentCart = (
     nodes: lines.map(({ sellingPlan, availableForSale, ...line }) => ({
       ...line,
       merchandise: { requiresShipping: shippingRequired, availableForSale },
-      sellingPlanAllocation: sellingPlan && {
-        sellingPlan,
-        priceAdjustments: sellingPlan.priceAdjustments,
-      },
+      sellingPlanAllocation: sentAllocation(sellingPlan),
     })),
     pageInfo: { hasNextPage: moreLines },
   },

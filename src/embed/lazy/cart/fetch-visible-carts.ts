@@ -1,6 +1,7 @@
 import { apiClient, retryingFetch } from '../../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
+import { apiRejections } from '../click/api-rejections';
 import { reportFailure } from '../click/report-error';
 import { readLocale } from '../click/read-locale';
 import { readApiSettings } from '../click/settings';
@@ -92,6 +93,7 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     accessToken: element.read('access-token') ?? '',
     wallet: 'Unknown',
     locale: readLocale(element),
+    rejections: apiRejections,
     fetch: retryingFetch(send, RETRIES, { isQuery: true }),
   });
   const response = await client.send(cartLimited, { id: cartId }, { signal });

@@ -4,6 +4,7 @@ import { checkAttributes } from './check-attributes';
 import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
 import { boughtFields, formInput, parentMistake, variantInput } from './form-to-cart-input';
 import { reportError } from './report-error';
+import { apiRejections as rejections } from './api-rejections';
 import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
 import { readLocale } from './read-locale';
@@ -37,7 +38,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
   return {
     source: readSource(element, purchase),
     recommended: element.getAttribute('recommended-instrument') ?? undefined,
-    api: { origin, version, accessToken: element.read('access-token') ?? '' },
+    api: { origin, version, accessToken: element.read('access-token') ?? '', rejections },
     buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {

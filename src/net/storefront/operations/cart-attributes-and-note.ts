@@ -1,6 +1,6 @@
 import type { CartResponse } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
-import { PAYLOAD_WITHOUT_DELIVERY, cartPayload, toCartResponse } from '../read-cart';
+import { PAYLOAD_FOR_REDIRECT, cartPayload, toCartResponse } from '../read-cart';
 
 /** A custom attribute of a cart, set by a form or an app. */
 export interface CartAttribute {
@@ -44,7 +44,7 @@ const ATTRIBUTES_UPDATE = `${inBuyerContext('mutation cartAttributesUpdate', '$c
 /** Replaces all attributes of a cart: attributes that are not in the list are removed. */
 export const cartAttributesUpdate: Operation<AttributesVariables, CartResponse> = {
   name: 'cartAttributesUpdate',
-  document: `${ATTRIBUTES_UPDATE}${cartPayload('true')}}`,
+  document: (optional) => `${ATTRIBUTES_UPDATE}${cartPayload('true', optional)}}`,
   parse: (data) => toCartResponse(data.cartAttributesUpdate),
 };
 
@@ -54,7 +54,7 @@ export const cartAttributesUpdate: Operation<AttributesVariables, CartResponse> 
  */
 export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartResponse> = {
   ...cartAttributesUpdate,
-  document: `${ATTRIBUTES_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
+  document: `${ATTRIBUTES_UPDATE}${PAYLOAD_FOR_REDIRECT}}`,
 };
 
 interface NoteVariables {
@@ -67,7 +67,7 @@ const NOTE_UPDATE = `${inBuyerContext('mutation cartNoteUpdate', '$cartId:ID!,$n
 /** Replaces the note of a cart. */
 export const cartNoteUpdate: Operation<NoteVariables, CartResponse> = {
   name: 'cartNoteUpdate',
-  document: `${NOTE_UPDATE}${cartPayload('true')}}`,
+  document: (optional) => `${NOTE_UPDATE}${cartPayload('true', optional)}}`,
   parse: (data) => toCartResponse(data.cartNoteUpdate),
 };
 
@@ -77,5 +77,5 @@ export const cartNoteUpdate: Operation<NoteVariables, CartResponse> = {
  */
 export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartResponse> = {
   ...cartNoteUpdate,
-  document: `${NOTE_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
+  document: `${NOTE_UPDATE}${PAYLOAD_FOR_REDIRECT}}`,
 };

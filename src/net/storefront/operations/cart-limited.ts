@@ -3,7 +3,7 @@ import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
  * The facts about a cart that decide which wallets are offered. Undefined means unknown, because no such line
- * is among the first 50 and there are more, or because the cart was not read.
+ * is among the first 50 and there are more, or because the cart or its selling plans were not read.
  */
 export interface CartFacts {
   /** Whether the cart could not be read. */
@@ -20,9 +20,15 @@ export interface CartFacts {
   checkoutUrl?: string | undefined;
 }
 
+interface Plan {
+  id?: string;
+  recurringDeliveries?: boolean;
+}
+
 interface Line {
   merchandise?: { requiresShipping?: boolean };
-  sellingPlanAllocation?: { sellingPlan?: { id?: string; recurringDeliveries?: boolean } } | null;
+  /** Undefined if the request did not ask for it. */
+  sellingPlanAllocation?: { sellingPlan?: Plan } | null;
 }
 
 interface Lines {
@@ -30,22 +36,34 @@ interface Lines {
   pageInfo?: { hasNextPage?: boolean } | null;
 }
 
+/** Whether a line has a selling plan; undefined if the response does not say so. */
+const hasPlan = (sent: Line['sellingPlanAllocation']) =>
+  sent === undefined ? undefined : !!sent?.sellingPlan?.id;
+
+/** Whether a plan delivers once; undefined if the response does not say so. */
+const isDeferred = ({ recurringDeliveries }: Plan = {}) =>
+  recurringDeliveries === undefined ? undefined : !recurringDeliveries;
+
 /** Reads the {@link CartFacts} of a cart (the "limited query"). */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
-  document: `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}`,
+  document: (optional) =>
+    `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}${optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation{sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries')}}}`)}}pageInfo{hasNextPage}}}}`,
   parse(data) {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
     /** Whether the condition is true for a line; undefined if it may be true for a line that was not read. */
-    const hasLine = (condition: (line: Line) => unknown) =>
-      lines.some(condition) || (pageInfo?.hasNextPage ? undefined : false);
+    const hasLine = (condition: (line: Line) => boolean | undefined) => {
+      const results = lines.map(condition);
+      if (results.includes(true)) return true;
+      return pageInfo?.hasNextPage || results.includes(undefined) ? undefined : false;
+    };
     return {
       empty: !lines.length,
-      sellingPlan: hasLine((line) => line.sellingPlanAllocation?.sellingPlan?.id),
-      deferred: hasLine((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
-      shippingRequired: hasLine((line) => line.merchandise?.requiresShipping),
+      sellingPlan: hasLine(({ sellingPlanAllocation: sent }) => hasPlan(sent)),
+      deferred: hasLine(({ sellingPlanAllocation: sent }) => hasPlan(sent) && isDeferred(sent?.sellingPlan)),
+      shippingRequired: hasLine((line) => line.merchandise?.requiresShipping === true),
       checkoutUrl: textOf(cart?.checkoutUrl),
     };
   },

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
-import { LINE_PRICES, readLines, type SentLine } from '../read-cart';
+import { linePrices, readLines, type SentLine } from '../read-cart';
 
 /** The lines of a cart: at most 250, the API's largest page. */
 export interface CartLines {
@@ -15,7 +15,8 @@ export interface CartLines {
  */
 export const cartLines: Operation<{ id: string }, CartLines> = {
   name: 'cart',
-  document: `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:250)${LINE_PRICES}}}`,
+  document: (optional) =>
+    `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:250)${linePrices(optional)}}}`,
   parse(data) {
     const cart = data.cart as
       { lines?: { nodes?: readonly SentLine[]; pageInfo?: { hasNextPage?: boolean } } } | null | undefined;

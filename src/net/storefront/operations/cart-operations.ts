@@ -1,6 +1,6 @@
 import type { CartResponse } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
-import { CART_WITHOUT_DELIVERY, cartPayload, cartSelection, toCartResponse } from '../read-cart';
+import { CART_FOR_REDIRECT, cartPayload, cartSelection, toCartResponse } from '../read-cart';
 
 /** Input of `cartCreate`: the fields of the API's `CartInput` that a click uses. */
 export interface CartCreateInput {
@@ -41,7 +41,13 @@ const CART_CREATE_HEAD = inBuyerContext(
 /** Creates a cart, with its delivery options, if they are requested, in a deferred part of the response. */
 export const cartCreate: Operation<CartCreateVariables, CartResponse> = {
   name: 'cartCreate',
-  document: `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
+  document: (optional) =>
+    `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates', optional)}}`,
+  reduceVariables(variables, has) {
+    if (has('CartBuyerIdentityInput.preferences')) return variables;
+    const { preferences: _preferences, ...buyerIdentity } = variables.input.buyerIdentity ?? {};
+    return { ...variables, input: { ...variables.input, buyerIdentity } };
+  },
   parse: (data) => toCartResponse(data.cartCreate),
 };
 
@@ -52,7 +58,7 @@ export const cartCreate: Operation<CartCreateVariables, CartResponse> = {
  */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartResponse> = {
   ...cartCreate,
-  document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
+  document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_FOR_REDIRECT} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
 };
 
 /** The beginning of both documents that read a cart. */
@@ -64,12 +70,12 @@ const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
  */
 export const cart: Operation<{ id: string }, CartResponse> = {
   name: 'cart',
-  document: `${CART_HEAD}{cart(id:$id){${cartSelection('true')}}}`,
+  document: (optional) => `${CART_HEAD}{cart(id:$id){${cartSelection('true', optional)}}}`,
   parse: toCartResponse,
 };
 
 /** {@link cart} for a click that redirects to the checkout: in one response, without delivery groups. */
 export const cartWithoutDelivery: Operation<{ id: string }, CartResponse> = {
   ...cart,
-  document: `${CART_HEAD}{cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
+  document: `${CART_HEAD}{cart(id:$id){${CART_FOR_REDIRECT}}}`,
 };

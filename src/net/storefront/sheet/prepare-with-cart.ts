@@ -18,7 +18,7 @@ export interface PreparedCart {
 /** `cartPrepareForCompletion` for a sheet, which compares the prepared cart with the one that it shows. */
 export const cartPrepareWithCart: Operation<{ cartId: string }, PreparedCart> = {
   name: cartPrepareForCompletion.name,
-  document: prepareDocument(`cart{${cartSelection('true')}}`),
+  document: (optional) => prepareDocument(`cart{${cartSelection('true', optional)}}`),
   parse(data) {
     const prepared = toPrepareResponse(data);
     const { result } = data.cartPrepareForCompletion as { result?: { cart?: unknown } | null };

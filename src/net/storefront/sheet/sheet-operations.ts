@@ -44,7 +44,8 @@ export const cartBuyerIdentityUpdate: Operation<
   CartResponse
 > = {
   name: 'cartBuyerIdentityUpdate',
-  document: `${inBuyerContext('mutation cartBuyerIdentityUpdate', '$cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!')}{cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true')}}`,
+  document: (optional) =>
+    `${inBuyerContext('mutation cartBuyerIdentityUpdate', '$cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!')}{cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true', optional)}}`,
   parse: (data) => toCartResponse(data.cartBuyerIdentityUpdate),
 };
 
@@ -57,7 +58,8 @@ export const cartBillingAddressUpdate: Operation<
   CartResponse
 > = {
   name: 'cartBillingAddressUpdate',
-  document: `${inBuyerContext('mutation cartBillingAddressUpdate', '$cartId:ID!,$billingAddress:MailingAddressInput')}{cartBillingAddressUpdate(cartId:$cartId,billingAddress:$billingAddress)${cartPayload('true')}}`,
+  document: (optional) =>
+    `${inBuyerContext('mutation cartBillingAddressUpdate', '$cartId:ID!,$billingAddress:MailingAddressInput')}{cartBillingAddressUpdate(cartId:$cartId,billingAddress:$billingAddress)${cartPayload('true', optional)}}`,
   parse: (data) => toCartResponse(data.cartBillingAddressUpdate),
 };
 
@@ -80,7 +82,8 @@ export const cartSelectedDeliveryOptionsUpdate: Operation<
   CartResponse
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
-  document: `${inBuyerContext('mutation cartSelectedDeliveryOptionsUpdate', '$cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!')}{cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
+  document: (optional) =>
+    `${inBuyerContext('mutation cartSelectedDeliveryOptionsUpdate', '$cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!')}{cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true', optional)}}`,
   parse: (data) => toChangeResponse(data.cartSelectedDeliveryOptionsUpdate),
 };
 
@@ -140,7 +143,8 @@ export type CartPayment =
 /** Sets the cart's payment. The shopper is charged only when the cart is submitted. */
 export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartResponse> = {
   name: 'cartPaymentUpdate',
-  document: `${inBuyerContext('mutation cartPaymentUpdate', '$cartId:ID!,$payment:CartPaymentInput!')}{cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
+  document: (optional) =>
+    `${inBuyerContext('mutation cartPaymentUpdate', '$cartId:ID!,$payment:CartPaymentInput!')}{cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true', optional)}}`,
   parse: (data) => toCartResponse(data.cartPaymentUpdate),
 };
 

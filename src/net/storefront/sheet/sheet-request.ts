@@ -4,6 +4,7 @@ import {
   type Operation,
   type RequestOptions,
   retryingFetch,
+  writeDocument,
 } from '../graphql-client';
 import { deferredFetch, type MergedResponse } from './deferred-response';
 
@@ -58,8 +59,9 @@ export async function sheetRequest<Variables, Result>(
       // Not enough has arrived yet.
     }
   };
-  const isDeferred = operation.document.includes('@defer');
-  const isQuery = operation.document.startsWith('query');
+  const essential = writeDocument(operation, () => false);
+  const isDeferred = essential.includes('@defer');
+  const isQuery = essential.startsWith('query');
   // The retries need the complete response, because only its text says that a request was throttled.
   const sheetClient = client.withFetch((send) =>
     retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : RETRIES, {
