@@ -10,10 +10,10 @@ const focusedPart = (page: Page) =>
     return activeElement.shadowRoot?.activeElement?.getAttribute('part') ?? null;
   });
 
-test('the dialog has a name and a description, traps the focus, closes on Escape and returns the focus', async ({
+test('the dialog has a name and a description, moves the focus round its buttons, closes on Escape and returns the focus', async ({
   page,
 }) => {
-  await page.goto('/products/kubek?scenario=http_500');
+  await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -21,10 +21,15 @@ test('the dialog has a name and a description, traps the focus, closes on Escape
   await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
 
-  expect(await focusedPart(page)).toMatch(/^dialog/);
-  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+  expect(await focusedPart(page)).toBe('dialog-action');
+  for (const [key, part] of [
+    ['Tab', 'dialog-close'],
+    ['Tab', 'dialog-action'],
+    ['Shift+Tab', 'dialog-close'],
+    ['Shift+Tab', 'dialog-action'],
+  ] as const) {
     await page.keyboard.press(key);
-    expect(await focusedPart(page), `after ${key}`).toMatch(/^dialog/);
+    expect(await focusedPart(page), `after ${key}`).toBe(part);
   }
 
   await page.keyboard.press('Escape');
