@@ -113,13 +113,13 @@ export interface Locale {
 }
 
 /**
- * The beginning of an operation on a cart, up to its selection. The operation runs in the context of the
+ * The beginning of an operation, up to its selection. The operation runs in the context of the
  * buyer's country and language, which the client adds to the variables ({@link ApiAccess.locale}).
  * @param operation type and name, such as `query cart`
- * @param variables definitions of the other variables
+ * @param variables definitions of the other variables, if there are any
  */
-export const inBuyerContext = (operation: string, variables: string): string =>
-  `${operation}(${variables},$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language)`;
+export const inBuyerContext = (operation: string, variables?: string): string =>
+  `${operation}(${variables ? `${variables},` : ''}$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language)`;
 
 /** What an {@link apiClient} needs. */
 export interface ApiAccess {
@@ -128,7 +128,7 @@ export interface ApiAccess {
   accessToken: string;
   /** The wallet's instrument name, for a header. */
   wallet: string;
-  /** Needed for operations on a cart. */
+  /** Needed for operations in the buyer's context. */
   locale?: Locale;
   fetch: typeof fetch;
   /** What the API has rejected, which clients add to. Without it, each request is a new attempt. */

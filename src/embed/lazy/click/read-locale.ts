@@ -1,6 +1,5 @@
 import type { Locale } from '../../../net/storefront/graphql-client';
 import { toCountryCode, toLanguageCode } from '../../../net/storefront/locale-codes';
-import type { ReadableElement } from '../../shared/attributes';
 import { readPage } from '../../shared/page-globals';
 import { pageDocument } from '../../../ui/page-dom';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
@@ -10,10 +9,10 @@ import { LANGUAGE } from '../../../ui/messages/pl/language';
  * attribute, or else of the shop or the document, or else the script's own. What the API does not list is
  * undefined, because it would refuse the request; it then uses the shop's own.
  */
-export const readLocale = (element: ReadableElement): Locale => ({
-  country: toCountryCode(element.read('buyer-country') ?? ''),
+export const readLocale = (element: Element): Locale => ({
+  country: toCountryCode(element.getAttribute('buyer-country') ?? ''),
   language: toLanguageCode(
-    element.read('buyer-locale') ||
+    element.getAttribute('buyer-locale')?.trim() ||
       readPage(({ Shopify }) => Shopify?.locale) ||
       pageDocument.documentElement.lang ||
       LANGUAGE,

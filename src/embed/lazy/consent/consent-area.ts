@@ -16,9 +16,9 @@ function surroundings(node: Element): Element {
   return around instanceof Element ? around : pageDocument.documentElement;
 }
 
-/** The access token of our nearest element; '' if there is none. */
-export const accessTokenNear = (node: Element): string =>
-  findInForm(surroundings(node), OUR_ELEMENTS)[0]?.getAttribute('access-token') ?? '';
+/** Our element that is nearest to a node; undefined if there is none. */
+export const elementNear = (node: Element): Element | undefined =>
+  findInForm(surroundings(node), OUR_ELEMENTS)[0];
 
 /** What an area is about, according to its `data-consent-type`; subscriptions by default. */
 export const kindOf = (area: HTMLElement): ConsentKind =>

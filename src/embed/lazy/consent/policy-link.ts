@@ -3,26 +3,35 @@ import {
   subscriptionPolicy,
   type SubscriptionPolicy,
 } from '../../../net/storefront/operations/subscription-policy';
+import { pageDocument } from '../../../ui/page-dom';
 import { showPolicy } from '../../../ui/policy/show-policy';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
-import { accessTokenNear } from './consent-area';
+import { readLocale } from '../click/read-locale';
+import { elementNear } from './consent-area';
 
 /** The policy, or that the request failed. */
 type PolicyResult = SubscriptionPolicy | { type: 'failed' };
 
-/** The shop's policy, or that it has none; undefined until a request has succeeded. */
-let cachedPolicy: SubscriptionPolicy | undefined;
+/** The shop's policy, or that it has none, by the buyer's country and language. */
+const policies = new Map<string, SubscriptionPolicy>();
 
-/** Requests the shop's policy, unless an earlier request has succeeded. */
-async function readPolicy(accessToken: string): Promise<PolicyResult> {
-  if (cachedPolicy) return cachedPolicy;
+/**
+ * Requests the shop's policy in the buyer's language, unless an earlier request has succeeded.
+ * @param element one of our elements, which has the access token; undefined if the page has none
+ */
+async function readPolicy(element: Element | undefined): Promise<PolicyResult> {
+  const locale = readLocale(element ?? pageDocument.documentElement);
+  const key = JSON.stringify(locale);
+  const known = policies.get(key);
+  if (known) return known;
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const client = apiClient({
     origin,
     version,
-    accessToken,
+    accessToken: element?.getAttribute('access-token') ?? '',
     wallet: 'Unknown',
+    locale,
     fetch: (input, init) => fetch(input, init),
   });
   const response = await client.send(subscriptionPolicy, {});
@@ -31,8 +40,8 @@ async function readPolicy(accessToken: string): Promise<PolicyResult> {
     emitVisitEvent({ type: 'log', detail: response.failure });
     return { type: 'failed' };
   }
-  cachedPolicy = response.result;
-  return cachedPolicy;
+  policies.set(key, response.result);
+  return response.result;
 }
 
 /** Whether the policy is being requested. */
@@ -47,7 +56,7 @@ async function openPolicy(event: Event): Promise<void> {
   if (isRequesting) return;
   isRequesting = true;
   link.setAttribute('aria-busy', 'true');
-  const result = await readPolicy(accessTokenNear(link));
+  const result = await readPolicy(elementNear(link));
   isRequesting = false;
   link.removeAttribute('aria-busy');
   // The dialog returns the focus to this link. Safari does not focus a clicked link.

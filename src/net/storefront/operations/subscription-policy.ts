@@ -1,4 +1,4 @@
-import type { Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../graphql-client';
 import { textOf } from '../../parse';
 
 /** The shop's subscription policy. */
@@ -8,10 +8,10 @@ export type SubscriptionPolicy =
   /** The shop has no policy, or an empty one. */
   | { type: 'notFound' };
 
-/** Reads the shop's subscription policy. */
+/** Reads the shop's subscription policy, in the buyer's language. */
 export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPolicy> = {
   name: 'subscriptionPolicy',
-  document: 'query subscriptionPolicy{shop{subscriptionPolicy{body}}}',
+  document: `${inBuyerContext('query subscriptionPolicy')}{shop{subscriptionPolicy{body}}}`,
   parse(data) {
     const shop = data.shop as { subscriptionPolicy?: { body?: unknown } | null } | null | undefined;
     if (shop?.subscriptionPolicy === undefined) return undefined;

@@ -33,7 +33,7 @@ const link = () => find('#shopify-subscription-policy-button');
 
 let updateAll: () => void;
 /** The requests to the API so far. */
-let requests: { url: string; headers: Record<string, string> }[];
+let requests: { url: string; headers: Record<string, string>; body: string }[];
 /** Creates the response to the next request. */
 let response: () => Promise<Response>;
 
@@ -60,8 +60,8 @@ async function updateNotice(): Promise<void> {
 beforeEach(() => {
   requests = [];
   response = policy('<p>Treść</p>');
-  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
-    requests.push({ url, headers });
+  vi.stubGlobal('fetch', (url: string, { headers, body }: Omit<(typeof requests)[number], 'url'>) => {
+    requests.push({ url, headers, body });
     return response();
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -263,6 +263,24 @@ describe('the link to the policy', () => {
       expect(document.activeElement).toBe(link());
     }
     expect(requests).toHaveLength(1);
+  });
+
+  it("requests the policy in the buyer's language, and again after the language has changed", async () => {
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    const element = find('[access-token]');
+    element.setAttribute('buyer-country', 'CZ');
+    for (const language of ['cs-CZ', 'en', 'cs']) {
+      element.setAttribute('buyer-locale', language);
+      link().click();
+      await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+      document.querySelector('ekspres-dialog')?.remove();
+    }
+    const bodies = requests.map(({ body }) => JSON.parse(body) as { query: string; variables: object });
+    expect(bodies.map(({ variables }) => variables)).toEqual([
+      { country: 'CZ', language: 'CS' },
+      { country: 'CZ', language: 'EN' },
+    ]);
+    expect(bodies[0]?.query).toContain('@inContext(country:$country,language:$language)');
   });
 
   it('shows an error after a failure, and sends a second request on the next click', async () => {
