@@ -1,3 +1,5 @@
+import { textIn } from './parse';
+
 /**
  * Replaced at build time by `homepage` of package.json: where the docs are published; '' if it is a
  * placeholder.
@@ -29,7 +31,7 @@ export function developerError(code: string, message: string): DeveloperError {
  * numbers.
  */
 export const isDeveloperError = (error: unknown): error is DeveloperError =>
-  typeof (Object(error) as Partial<DeveloperError>).code === 'string';
+  textIn(error, 'code') !== undefined;
 
 /** Splits a message of a developer error: its first sentence says what is wrong, the rest how to fix it. */
 export function splitMessage(message: string): { sentence: string; fix: string } {
@@ -44,6 +46,7 @@ export function splitMessage(message: string): { sentence: string; fix: string }
  */
 export function errorText(error: unknown): unknown {
   if (!isDeveloperError(error)) return error;
-  const { code, message } = error;
+  const { code } = error;
+  const message = textIn(error, 'message');
   return `${code}: ${message} Check the page's customizations. ${docsUrl('reference/errors', code)}`;
 }

@@ -2,6 +2,22 @@
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
+/**
+ * What a function reads from the page, from a vendor's script, or from a thrown value; undefined if that
+ * throws, as a getter may.
+ */
+export function tryRead<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that is read in this way. Any value can be thrown, and have any member. */
+export const textIn = (value: unknown, name: string): string | undefined =>
+  textOf(tryRead(() => (Object(value) as Record<string, unknown>)[name]));
+
 /** The trimmed string; undefined if it is empty. */
 export const trimmedText = (text: string | undefined): string | undefined => text?.trim() || undefined;
 

@@ -35,7 +35,7 @@ declare const SHOP_ORIGIN: string;
   /** The button that was clicked last; none at first. */
   let clicked: Button;
   /** The button whose click is submitting a form right now. */
-  let submitting: Button | false | undefined;
+  let submitting: Button | 0 | undefined;
   /**
    * The button whose click is leaving the page. Until the page is unloaded, a second click would add the line
    * to the cart again.
@@ -64,12 +64,13 @@ declare const SHOP_ORIGIN: string;
     // A button that was removed has no root element.
     const root = clicked?.k && clicked.closest('html');
     if (root) {
+      const find = <Found extends HTMLElement>(selector: string) => root.querySelector<Found>(selector);
       const read = (name: string) => clicked.getAttribute(name);
       const variant = read('variant-id');
       const form =
-        root.querySelector<HTMLFormElement>(`form[id="${read('form')}"]`) ??
+        find<HTMLFormElement>(`form#${CSS.escape(read('form') as string)}`) ??
         clicked.closest<HTMLFormElement>('[action*=add]');
-      const checkout = root.querySelector<HTMLElement>('[name=checkout]');
+      const checkout = find('[name=checkout]');
       clicked.k = null;
       submitting = clicked;
       if (!variant && form) form.requestSubmit();
@@ -79,7 +80,8 @@ declare const SHOP_ORIGIN: string;
         (location as unknown) =
           SHOP_ORIGIN + (variant ? `/cart/${variant}:${read('quantity') || 1}` : CHECKOUT);
       }
-      submitting = false;
+      // Shorter than `undefined`, in the script of at most 1 kB.
+      submitting = 0;
     }
   };
 

@@ -2,6 +2,7 @@ import { fillCart } from './cart-visit';
 import { shopPay } from './click-targets';
 import { cartCreateCount } from './click-calls';
 import { expect, test } from './click-events';
+import { formAround, openWithoutScript, REQUIRED, server } from './server-markup';
 import { MORE_OPTIONS } from './server-pages';
 
 const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
@@ -24,6 +25,19 @@ test.describe('if the script is blocked', () => {
     await shopPay(page).click();
     await page.waitForURL(/\/checkout\b/);
     await expect(page.getByText('118,00').first()).toBeVisible();
+  });
+
+  test('a click submits the form elsewhere whose id has a quotation mark', async ({ page }) => {
+    const button = server.renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f"1' });
+    const script = '<script type="module" src="/missing/ekspres.js"></script>';
+    await openWithoutScript(
+      page,
+      formAround('', 'f&quot;1') + button,
+      server.renderEarlyClickScript() + script,
+    );
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    await expect(page.getByText('59,00').first()).toBeVisible();
   });
 
   test("a click submits the cart's form with the early-click script", async ({ page }) => {

@@ -32,6 +32,15 @@ describe('the text of an error', () => {
     },
     { title: 'is the error itself for an error without a code', error: new TypeError('broken') },
     { title: 'is the string itself for a string', error: 'not loaded' },
+    { title: 'is the symbol itself for a symbol', error: Symbol('not loaded') },
+    {
+      title: 'is the error itself for one whose code cannot be read',
+      error: Object.defineProperty(new Error('x'), 'code', {
+        get() {
+          throw new Error('not yours');
+        },
+      }),
+    },
   ])('$title', ({ error }) => {
     expect(errorText(error)).toBe(error);
   });

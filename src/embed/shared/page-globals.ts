@@ -1,3 +1,4 @@
+import { tryRead } from '../../net/parse';
 import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
 import { globalObject, pageDocument, readGlobal } from '../../ui/page-dom';
 
@@ -37,13 +38,8 @@ const hostPage = {
 };
 
 /** Reads something from the page's globals; undefined if that throws, as a getter of the page may. */
-export function readPage<Value>(read: (page: typeof hostPage) => Value): Value | undefined {
-  try {
-    return read(hostPage);
-  } catch {
-    return undefined;
-  }
-}
+export const readPage = <Value>(read: (page: typeof hostPage) => Value): Value | undefined =>
+  tryRead(() => read(hostPage));
 
 /**
  * The cookie's value, URI-decoded if possible; undefined if it is absent or empty, or cookies are forbidden.

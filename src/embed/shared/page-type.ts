@@ -1,3 +1,4 @@
+import { textOf } from '../../net/parse';
 import type { PageType } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import { findFirst } from '../../ui/page-dom';
@@ -7,9 +8,9 @@ import { scriptJson } from './script-json';
 /** The JSON of the analytics script tag. */
 const analyticsScript = scriptJson<{ pageType: string }>(() => findFirst('#shop-js-analytics'));
 
-/** The page type with this name; undefined for any other string. */
-export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
-  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
+/** The page type with this name; undefined for any other value. */
+export function pageTypeNamed(name: unknown): PageType | undefined {
+  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(textOf(name) ?? '')) return undefined;
   return name === 'cart' ? 'cart_page' : (name as PageType);
 }
 

@@ -1,4 +1,4 @@
-import { toJson } from '../parse';
+import { toJson, tryRead } from '../parse';
 import { pause, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
 import type { HasField, OptionalField } from './optional-fields';
@@ -304,7 +304,7 @@ export const apiClient = (access: ApiAccess): ApiClient => ({
 
 /** Whether a reported value is the failure of a request, and not a thrown error. */
 export const isFailure = (value: unknown): value is Failure =>
-  typeof (Object(value) as Partial<Failure>).ignorable === 'boolean';
+  typeof tryRead(() => (Object(value) as Partial<Failure>).ignorable) === 'boolean';
 
 /**
  * An enum value of the API. Its longest code has 70 characters, and no code contains four digits in a row.

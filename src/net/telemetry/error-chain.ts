@@ -1,3 +1,4 @@
+import { textIn, textOf, tryRead } from '../parse';
 import { isFailure } from '../storefront/graphql-client';
 import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
@@ -14,8 +15,8 @@ export interface ErrorLink extends SafeError {
   type: 'browserjs';
 }
 
-/** A thrown value: usually an error, but any value can be thrown. */
-type Thrown = Partial<Error> | null | undefined;
+/** The cause of a thrown value: usually an error, but any value can be thrown. */
+const causeOf = (thrown: unknown): unknown => tryRead(() => (Object(thrown) as Partial<Error>).cause);
 
 /**
  * An error and its causes, outermost first, without personal data.
@@ -23,14 +24,14 @@ type Thrown = Partial<Error> | null | undefined;
  */
 export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   const chain: ErrorLink[] = [];
-  let error = thrown as Thrown;
+  let error = thrown;
   while (error != null && chain.length < CHAIN_LIMIT) {
     chain.push({
       ...safeError(error),
-      stacktrace: stackFrames(error.stack, base),
+      stacktrace: stackFrames(textIn(error, 'stack'), base),
       type: 'browserjs',
     });
-    error = error.cause as Thrown;
+    error = causeOf(error);
   }
   return chain;
 }
@@ -38,6 +39,6 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
 /** Whether an error or its cause was a network failure, according to its message. False for a `Failure`. */
 export const isNetworkFailure = (thrown: unknown): boolean =>
   !isFailure(thrown) &&
-  [thrown as Thrown, (thrown as Thrown)?.cause as Thrown].some((error) =>
-    NETWORK.test(`${error?.name} ${error?.message ?? error}`),
+  [thrown, causeOf(thrown)].some((error) =>
+    NETWORK.test(`${textIn(error, 'name')} ${textIn(error, 'message') ?? textOf(error)}`),
   );

@@ -1,3 +1,4 @@
+import { textIn } from '../parse';
 import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
 import { safeReasons, safeMessage } from './safe-text';
 
@@ -81,10 +82,8 @@ function failureText({ operation, kind, codes = [] }: Failure): string {
 }
 
 /** Whether a thrown value is a developer error with one of {@link DEVELOPER_CODES}. */
-function isKnownDeveloperError(thrown: unknown): thrown is { code: string; message: string } {
-  const { code } = Object(thrown) as { code?: unknown };
-  return DEVELOPER_CODES.includes(code as string);
-}
+const isKnownDeveloperError = (thrown: unknown): boolean =>
+  DEVELOPER_CODES.includes(textIn(thrown, 'code') ?? '');
 
 /**
  * The parts of a thrown or reported value that are sent. Messages of servers, vendors' scripts and the page,
@@ -93,12 +92,13 @@ function isKnownDeveloperError(thrown: unknown): thrown is { code: string; messa
 export function safeError(thrown: unknown): SafeError {
   if (isFailure(thrown)) return { errorClass: 'Failure', message: failureText(thrown) };
   if (isKnownDeveloperError(thrown)) {
-    return { errorClass: 'Error', message: `${thrown.code}: ${safeMessage(thrown.message)}` };
+    const message = safeMessage(textIn(thrown, 'message') ?? '');
+    return { errorClass: 'Error', message: `${textIn(thrown, 'code')}: ${message}` };
   }
-  const { name, message } = Object(thrown) as Partial<Error>;
+  const name = textIn(thrown, 'name');
   return {
     errorClass: isBuiltInError(name) ? name : 'Error',
-    message: knownText(message ?? thrown),
+    message: knownText(textIn(thrown, 'message') ?? thrown),
   };
 }
 

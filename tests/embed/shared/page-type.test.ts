@@ -14,7 +14,7 @@ describe('the page type', () => {
    */
   interface Places {
     attribute?: string;
-    global?: string;
+    global?: unknown;
     analytics?: string;
     script?: string;
   }
@@ -70,6 +70,12 @@ describe('the page type', () => {
       title: 'is unknown when the attribute is unknown, although the analytics contain product',
       attribute: 'unknown',
       analytics: 'product',
+    },
+    {
+      expected: 'product',
+      title: 'is that of the script when the global is a symbol',
+      global: Symbol('cart'),
+      script: PRODUCT_SCRIPT,
     },
     { expected: 'unknown', title: 'is unknown when the script is broken', script: '{"pageType":' },
     { expected: 'unknown', title: 'is unknown when the script contains null', script: 'null' },

@@ -18,6 +18,14 @@ const createReports = () =>
   );
 const errorWithStack = (message: string, stack: string, more: object = {}) =>
   Object.assign(new TypeError(message), { stack }, more);
+/** An error of which every member is a getter that throws. */
+const unreadable = () => {
+  const get = () => {
+    throw new Error('not yours');
+  };
+  const names = ['name', 'message', 'stack', 'cause', 'code', 'ignorable'];
+  return Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, { get }])));
+};
 const notified = () => network.sent.filter(({ url }) => url.endsWith('/notify'));
 const report = (error: unknown, type: ErrorOrigin = 'handledException') =>
   createReports()(error, type, 'product');
@@ -147,7 +155,11 @@ const ERRORS: [
   [
     'unhandledPromiseRejection',
     [["a vendor's error in one of our calls", errorWithStack('x', `${THEIRS}\n${OURS}`)]],
-    [['a number', 3]],
+    [
+      ['a number', 3],
+      ['a symbol', Symbol('gone')],
+      ['an error whose getters throw', unreadable()],
+    ],
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { textOf } from '../../../net/parse';
 import type { Locale } from '../../../net/storefront/graphql-client';
 import { toCountryCode, toLanguageCode } from '../../../net/storefront/locale-codes';
 import { readPage } from '../../shared/page-globals';
@@ -13,7 +14,7 @@ export const readLocale = (element: Element): Locale => ({
   country: toCountryCode(element.getAttribute('buyer-country') ?? ''),
   language: toLanguageCode(
     element.getAttribute('buyer-locale')?.trim() ||
-      readPage(({ Shopify }) => Shopify?.locale) ||
+      textOf(readPage(({ Shopify }) => Shopify?.locale)) ||
       pageDocument.documentElement.lang ||
       LANGUAGE,
   ),

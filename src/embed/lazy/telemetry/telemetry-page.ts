@@ -21,9 +21,9 @@ const IDLE_TIMEOUT_MS = 2000;
  */
 export function createTrackedPage(isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
-  const shop = () => readPage((page) => page.Shopify);
+  const privacyApi = () => readPage(({ Shopify }) => Shopify?.customerPrivacy);
   const cookie = () => readCookie(CONSENT_COOKIE);
-  const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
+  const isKnown = () => hasApi(privacyApi()) || !!cookie();
   const canRequest = () => !isKnown() && !isCookieFetched();
   let choiceState: ChoiceState = 'not-requested';
   const requestUnlessClicking = async () => {
@@ -43,7 +43,7 @@ export function createTrackedPage(isClicking: () => boolean) {
     choice: () => (canRequest() ? choiceState : 'known'),
     readConsent: () =>
       readConsent({
-        api: shop()?.customerPrivacy,
+        api: privacyApi(),
         cookie: cookie(),
         search: location.search,
         privacyControl: readPage(() => (navigator as NavigatorWithPrivacyControl).globalPrivacyControl),
@@ -52,15 +52,15 @@ export function createTrackedPage(isClicking: () => boolean) {
       visitorFields(
         library(),
         {
-          checkout_token: shop()?.Checkout?.token,
+          checkout_token: readPage(({ Shopify }) => Shopify?.Checkout?.token),
           uniq_token: readCookie(VISITOR_COOKIE),
           visit_token: readCookie(VISIT_COOKIE),
           micro_session_id: undefined,
           micro_session_count: undefined,
           shop_id: findAll('[shop-id]')[0]?.getAttribute('shop-id'),
-          theme_id: shop()?.theme?.id,
+          theme_id: readPage(({ Shopify }) => Shopify?.theme?.id),
           theme_city_hash: undefined,
-          content_language: shop()?.locale,
+          content_language: readPage(({ Shopify }) => Shopify?.locale),
           referer: pageDocument.referrer,
         },
         readCookie('cart'),

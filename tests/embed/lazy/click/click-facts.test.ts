@@ -34,33 +34,41 @@ const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
 });
 
 describe('readClickFacts', () => {
-  it.each<{ language: string | undefined; title: string; attribute?: string; shop?: string; lang?: string }>([
-    { language: 'PL', title: 'uses the language PL if nothing sets one' },
-    { language: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
-    { language: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
-    {
-      language: 'PT_BR',
-      title: 'uses the language PT_BR of the attribute',
-      attribute: 'pt-BR',
-      shop: 'cs',
-      lang: 'de',
-    },
-    {
-      language: 'DE',
-      title: 'uses the language DE of the document if attribute and shop are empty',
-      attribute: '',
-      shop: '',
-      lang: 'de',
-    },
-    { language: 'HE', title: 'uses the language that an old code of the document means', lang: 'iw' },
-    { language: undefined, title: 'leaves out a language that the API does not list', lang: 'ceb' },
-    {
-      language: undefined,
-      title: 'does not use the language of the document if the API does not list that of the attribute',
-      attribute: 'ENGLISH',
-      lang: 'de',
-    },
-  ])('$title', ({ language, attribute, shop, lang }) => {
+  it.each<{ language: string | undefined; title: string; attribute?: string; shop?: unknown; lang?: string }>(
+    [
+      { language: 'PL', title: 'uses the language PL if nothing sets one' },
+      { language: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
+      { language: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
+      {
+        language: 'PT_BR',
+        title: 'uses the language PT_BR of the attribute',
+        attribute: 'pt-BR',
+        shop: 'cs',
+        lang: 'de',
+      },
+      {
+        language: 'DE',
+        title: 'uses the language DE of the document if attribute and shop are empty',
+        attribute: '',
+        shop: '',
+        lang: 'de',
+      },
+      {
+        language: 'DE',
+        title: 'uses the language DE of the document if the shop has a symbol',
+        shop: Symbol('pl'),
+        lang: 'de',
+      },
+      { language: 'HE', title: 'uses the language that an old code of the document means', lang: 'iw' },
+      { language: undefined, title: 'leaves out a language that the API does not list', lang: 'ceb' },
+      {
+        language: undefined,
+        title: 'does not use the language of the document if the API does not list that of the attribute',
+        attribute: 'ENGLISH',
+        lang: 'de',
+      },
+    ],
+  )('$title', ({ language, attribute, shop, lang }) => {
     if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
     if (lang) document.documentElement.lang = lang;
     expect(languageOf(attribute)).toBe(language);
