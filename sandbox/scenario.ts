@@ -68,6 +68,8 @@ export interface Scenario {
   on?: readonly string[];
   /** Root fields that this version of the API does not have. */
   lacks?: readonly string[];
+  /** A field of an input that this version of the API does not have, and the input. */
+  lacksInput?: { field: string; input: string };
   /** Root field → change of its payload. */
   patch?: Readonly<Record<string, PayloadPatch>>;
   /** The result of a submit, which then makes no attempt. */

@@ -2,6 +2,7 @@ import type { Scenario } from '../scenario';
 import type { Address, Attribute, Cart } from '../store/cart';
 import { cartLineGid } from '../store/cart-store';
 import { deliveryGroups } from '../store/delivery';
+import { addressErrors } from './address-errors';
 import type { ApiContext } from './api-context';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
@@ -49,6 +50,40 @@ export function cartBuyerIdentityUpdate(
     return [];
   });
   return { ...payload, warnings: [...removals, ...payload.warnings] };
+}
+
+/** The fields of the API's `CartSelectableAddressInput` that the shop reads. */
+interface SelectableAddressInput {
+  address: {
+    deliveryAddress?: (Omit<Address, 'country' | 'province'> & CountryAndProvince) | null;
+  };
+  validationStrategy?: 'STRICT' | 'COUNTRY_CODE_ONLY' | null;
+}
+
+interface CountryAndProvince {
+  countryCode?: string | null;
+  provinceCode?: string | null;
+}
+
+/** Mutation `cartDeliveryAddressesReplace`. Changes nothing if the first address, which is used, has an error. */
+export function cartDeliveryAddressesReplace(
+  _: unknown,
+  { cartId, addresses }: CartArgs & { addresses: readonly SelectableAddressInput[] },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    const [{ address = {}, validationStrategy = null } = {}] = addresses;
+    const {
+      countryCode: country = null,
+      provinceCode: province = null,
+      ...parts
+    } = address.deliveryAddress ?? {};
+    const deliveryAddress = { ...parts, country, province };
+    const path = ['addresses', '0', 'address', 'deliveryAddress'];
+    const errors = addressErrors(deliveryAddress, path, validationStrategy === 'STRICT');
+    if (!errors.length) applyBuyerIdentity(cart, { deliveryAddressPreferences: [{ deliveryAddress }] });
+    return errors;
+  });
 }
 
 interface SelectedOptionInput {

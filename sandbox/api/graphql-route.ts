@@ -27,6 +27,14 @@ const undefinedField = (fieldName: string) =>
     ],
   });
 
+/** The response to a variable with a field that its input does not have: without `data`. */
+const undefinedInput = ({ field, input }: { field: string; input: string }) => {
+  const explanation = `Field is not defined on ${input}`;
+  const message = `A variable of type ${input}! was provided invalid value for ${field} (${explanation})`;
+  const problems = [{ path: [field], explanation }];
+  return JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID_VARIABLE', problems } }] });
+};
+
 /** The scenario for this operation: without faults and patches if `on` does not list the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
   if (scenario.on === undefined || scenario.on.includes(operation)) return scenario;
@@ -116,6 +124,10 @@ async function respond(
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
   const missingField = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(requestBody));
   if (missingField !== undefined) return send(200, JSON_TYPE, undefinedField(missingField), onSent);
+  const { lacksInput } = scenario;
+  if (lacksInput && requestBody.includes(`"${lacksInput.field}":`)) {
+    return send(200, JSON_TYPE, undefinedInput(lacksInput), onSent);
+  }
   const call = () => execute(c, requestBody, scenario);
   switch (fault?.kind) {
     case undefined:

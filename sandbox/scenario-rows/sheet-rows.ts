@@ -175,6 +175,13 @@ export const SHEET_ROWS = [
   },
   {
     ...onSheetPage,
+    name: 'sheet_address_by_mutation',
+    title: 'The order, with the address of the sheet',
+    response: 'The API does not have deliveryAddressPreferences: INVALID_VARIABLE',
+    lacksInput: { field: 'deliveryAddressPreferences', input: 'CartBuyerIdentityInput' },
+  },
+  {
+    ...onSheetPage,
     name: 'sheet_throttled_once',
     title: 'The payment sheet waits for a moment for delivery options',
     response: 'First change of the address: HTTP 200 with the error THROTTLED',

@@ -216,6 +216,16 @@ async function updateNewCart(
 export const updateIdentity = (scenario: ScenarioName) =>
   updateNewCart(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
 
+/** Expects that an update with this field of its input is rejected, and one without it is not. */
+export const rejectsIdentityWith =
+  (field: string): Check =>
+  async (scenario) => {
+    const variables = { cartId: await createCartId(), buyerIdentity: { [field]: [] } };
+    const { errors } = await readJson(call(sandbox.url, 'cartBuyerIdentityUpdate', variables, { scenario }));
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['INVALID_VARIABLE']);
+    expect((await updateIdentity(scenario))?.userErrors).toEqual([]);
+  };
+
 /** Expects that the first `times` updates are refused with this code, and that the next one is accepted. */
 export const refusesUpdate =
   (

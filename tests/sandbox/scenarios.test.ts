@@ -23,6 +23,7 @@ import {
   submitsWithResult,
   updateIdentity,
   refusesUpdate,
+  rejectsIdentityWith,
   requestPolicy,
   raisesTotal,
   acceptsOrderDespite503,
@@ -286,6 +287,7 @@ const CHECKS = {
   sheet_pickup: offersDelivery('PICK_UP', 'PICKUP_POINT', 'SHIPPING', 'SHIPPING'),
   sheet_pickup_only: offersDelivery('PICK_UP', 'PICKUP_POINT'),
   sheet_handles_change: changesHandles,
+  sheet_address_by_mutation: rejectsIdentityWith('deliveryAddressPreferences'),
   sheet_throttled_once: throttlesCalls(1, 'cartBuyerIdentityUpdate'),
   sheet_slow: delaysResponse(1500, respondsWith(200, /checkoutUrl/)),
   sheet_discount_ends_with_email: endsDiscount('cartBuyerIdentityUpdate', {

@@ -24,9 +24,14 @@ import {
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart, type PreparedCart } from '../../net/storefront/sheet/prepare-with-cart';
 import {
+  cartDeliveryAddressesReplace,
+  toSelectableAddress,
+} from '../../net/storefront/sheet/replace-delivery-address';
+import {
   cartBuyerIdentityUpdate,
   cartPaymentUpdate,
   type BuyerIdentity,
+  type DeliveryAddressPreference,
 } from '../../net/storefront/sheet/sheet-operations';
 import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
@@ -36,6 +41,7 @@ import { cartOfPage } from '../checkout/cart-of-page';
 import { startCart } from '../checkout/start-cart';
 import type { ClickContext, ClickSource } from '../contract';
 import { checkAttempt } from './check-attempt';
+import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
 import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
@@ -116,13 +122,21 @@ export class SheetCart {
    *   depends on them
    * @param area the address that errors are about, if they do not say so
    */
-  identify(
+  async identify(
     buyerIdentity: BuyerIdentity,
     countries: ErrorContext['countries'] = {},
     area: ErrorContext['area'] = 'shipping',
   ): Promise<StepResult> {
     this._countries = countries;
-    return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
+    const { api } = this.context;
+    const { deliveryAddressPreferences, ...buyer } = buyerIdentity;
+    const [preference] = deliveryAddressPreferences ?? [];
+    if (preference && !mayHavePreferences(api)) return this._replaceAddress(buyer, preference, area);
+    const sent = await this._change(cartBuyerIdentityUpdate, { buyerIdentity });
+    if ('end' in sent) return sent.end;
+    return preference && rejectsPreferences(sent.response)
+      ? this._replaceAddress(buyer, preference, area)
+      : this._decideAfterChange(sent.response, { area });
   }
 
   /** Sends a change of the cart, after {@link start}. Every change is treated as personal data. */
@@ -131,16 +145,9 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    const cartId = this.cart?.id ?? '';
-    // A change that is not sent has no errors.
-    this.errors = [];
-    const end = await checkAttempt(this, cartId);
-    if (end) return end;
-    await this._personalData.waitForEarlierRemoval(cartId, this.signal);
-    // TypeScript cannot infer that these are all the variables.
-    const withCartId = { ...variables, cartId } as unknown as Variables;
+    const sent = await this._change(operation, variables);
     const hasPayment = operation.name === cartPaymentUpdate.name;
-    return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext, hasPayment);
+    return 'end' in sent ? sent.end : this._decideAfterChange(sent.response, errorContext, hasPayment);
   }
 
   /**
@@ -337,6 +344,39 @@ export class SheetCart {
     const response = await sheetRequest(operation, variables, this.client, { signal, ...options });
     if (!response.ok && response.failure.kind === 'aborted' && isSent) this.context.log(response.failure);
     return response;
+  }
+
+  /** Sends a change, unless an earlier attempt to submit the cart ends the sheet. */
+  private async _change<Variables extends { cartId: string }>(
+    operation: Operation<Variables, CartResponse>,
+    variables: Omit<Variables, 'cartId'>,
+  ): Promise<{ response: SheetResponse<CartResponse> } | { end: StepResult }> {
+    const cartId = this.cart?.id ?? '';
+    // A change that is not sent has no errors.
+    this.errors = [];
+    const end = await checkAttempt(this, cartId);
+    if (end) return { end };
+    await this._personalData.waitForEarlierRemoval(cartId, this.signal);
+    // TypeScript cannot infer that these are all the variables.
+    const withCartId = { ...variables, cartId } as unknown as Variables;
+    return { response: await this._sendChange(operation, withCartId) };
+  }
+
+  /** Sets the buyer identity, and then the delivery address by a mutation of its own. */
+  private async _replaceAddress(
+    buyerIdentity: BuyerIdentity,
+    preference: DeliveryAddressPreference,
+    area: ErrorContext['area'],
+  ): Promise<StepResult> {
+    const identified = await this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
+    if (identified.type !== 'continue' && identified.type !== 'show_error') return identified;
+    const { errors } = this;
+    const addresses = [toSelectableAddress(preference)] as const;
+    const delivered = await this.change(cartDeliveryAddressesReplace, { addresses }, { area });
+    this.errors = [...errors, ...this.errors];
+    return identified.type === 'show_error' && delivered.type === 'show_error'
+      ? { ...delivered, errors: [...identified.errors, ...delivered.errors] }
+      : mostImportant(identified, delivered);
   }
 
   /** Sends a change. The removal of personal data waits for its response. */

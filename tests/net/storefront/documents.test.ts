@@ -12,6 +12,7 @@ import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
 import { writeDocument, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { OptionalField } from '../../../src/net/storefront/optional-fields';
+import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
@@ -65,6 +66,7 @@ const operations = [
   cartAttributesUpdate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartDeliveryAddressesReplace,
   cartCompletionAttempt,
   cartCreate,
   cartLimited,
@@ -142,6 +144,7 @@ it.each([
   { operation: cartNoteUpdate, variables: ['cartId', 'note'] },
   { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
   { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
+  { operation: cartDeliveryAddressesReplace, variables: ['cartId', 'addresses'] },
   { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },
   { operation: cartRemovePersonalData, variables: ['cartId'] },
   { operation: cartSelectedDeliveryOptionsUpdate, variables: ['cartId', 'selectedDeliveryOptions'] },
@@ -347,6 +350,7 @@ it.each([
     cartBillingAddressUpdate,
     cartBuyerIdentityUpdate,
     cartCreate,
+    cartDeliveryAddressesReplace,
     cartNoteUpdate,
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,

@@ -5,6 +5,10 @@ import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types'
 import { apiClient, type ApiAccess, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import {
+  cartDeliveryAddressesReplace,
+  toSelectableAddress,
+} from '../../../src/net/storefront/sheet/replace-delivery-address';
+import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   deliveryTo,
@@ -237,6 +241,10 @@ it.each([
   const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, { validateAddress })] };
   const { errors } = await send(cartBuyerIdentityUpdate, { cartId, buyerIdentity });
   expect(errors.map(({ code }) => code)).toEqual(codes);
+  const addresses = [toSelectableAddress(deliveryTo(part, { validateAddress }))] as const;
+  const replaced = await send(cartDeliveryAddressesReplace, { cartId, addresses });
+  expect(replaced.errors.map(({ code }) => code)).toEqual(codes);
+  expect(replaced.cart?.deliveryGroups).not.toEqual([]);
 });
 
 it('cartSubmitForCompletion returns what is missing and the URL of the checkout', async () => {
