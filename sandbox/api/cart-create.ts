@@ -39,7 +39,9 @@ export function cartCreate(
   const lines = input?.lines ?? [];
   const identity = input?.buyerIdentity ?? {};
   const userErrors = [
-    ...lines.flatMap((line, index) => lineErrors(line, index, context.store.catalog)),
+    ...lines.flatMap((line, index) =>
+      lineErrors(line, ['input', 'lines', `${index}`], context.store.catalog),
+    ),
     ...buyerIdentityErrors(identity, ['input', 'buyerIdentity']),
   ];
   if (userErrors.length > 0) return { cart: null, userErrors, warnings: [] };

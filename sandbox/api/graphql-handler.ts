@@ -11,6 +11,7 @@ import { storefrontSchema } from '../schema/storefront-schema';
 import type { ApiContext } from './api-context';
 import { cartCreate } from './cart-create';
 import { cartCompletionAttempt, cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion';
+import { cartLinesAdd, cartLinesUpdate } from './cart-lines';
 import { cartPaymentUpdate } from './cart-payment-update';
 import {
   cartAttributesUpdate,
@@ -85,6 +86,8 @@ export function createGraphqlHandler(): GraphqlHandler {
       cartBillingAddressUpdate,
       cartBuyerIdentityUpdate,
       cartDeliveryAddressesReplace,
+      cartLinesAdd,
+      cartLinesUpdate,
       cartNoteUpdate,
       cartSelectedDeliveryOptionsUpdate,
       cartPaymentUpdate,

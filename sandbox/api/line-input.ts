@@ -31,9 +31,9 @@ export function wantedLine(input: CartLineInput): WantedLine {
   };
 }
 
-/** The errors in one line of `input.lines`. */
-export function lineErrors(input: CartLineInput, index: number, catalog: Catalog): CartUserError[] {
-  const field = (name: string) => ['input', 'lines', String(index), name];
+/** The errors in one line. `path`: the line's path in the variables. */
+export function lineErrors(input: CartLineInput, path: readonly string[], catalog: Catalog): CartUserError[] {
+  const field = (name: string) => [...path, name];
   const wanted = wantedLine(input);
   const found = catalog.find(wanted.variantId);
   if (found === undefined) {

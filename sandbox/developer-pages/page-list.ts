@@ -41,6 +41,10 @@ const PAGES: readonly TestPage[] = [
   ['/sandbox/fill-cart?to=/cart%3Flayout=vertical', 'A cart page with its buttons in a column'],
   ['/drawer', 'A cart drawer that is redrawn as a whole'],
   ['/drawer?kept=1', 'A cart drawer that keeps its buttons'],
+  [
+    '/drawer?kept=1&announced=1',
+    "The same; the cart is changed through the Storefront API, which the platform's events announce",
+  ],
   ['/discount/LATO10', 'The discount code LATO10'],
   ['/states?paypal=venmo&promise=1&logos=1', 'Every element in every state'],
   ['/states?paypal=venmo&dir=rtl', 'The same from right to left'],

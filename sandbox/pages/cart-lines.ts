@@ -1,4 +1,5 @@
 import type { Cart } from '../store/cart';
+import { cartLineGid } from '../store/cart-store';
 import { cartTotals, unitPrice } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
 import { productPicture } from './catalog';
@@ -26,6 +27,7 @@ export function cartLines(cart: Cart): Html {
           min="0"
           value="${line.quantity}"
           data-line="${index + 1}"
+          data-line-id="${cartLineGid(line, cart)}"
           aria-label="Ilość: ${product.title}"
         />
       </td>

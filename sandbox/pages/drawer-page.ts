@@ -18,7 +18,8 @@ function drawerContents(c: ShopContext): Html {
 
 /**
  * `/drawer`: a product page with a cart drawer, whose contents are redrawn; with `?kept=1` its cart element
- * is not redrawn.
+ * is not redrawn. With `?announced=1` the cart is changed through the Storefront API, by
+ * `Shopify.actions.updateCart`, which announces each change.
  */
 export const handleDrawer: RouteHandler = (c) => {
   const query = c.var.url.searchParams;
@@ -27,7 +28,7 @@ export const handleDrawer: RouteHandler = (c) => {
   return sendShopPage(c, {
     title: 'Szuflada koszyka',
     pageType: 'product',
-    scripts: ['cart-drawer.js'],
+    scripts: [...(query.has('announced') ? ['standard-actions.js'] : []), 'cart-drawer.js'],
     main: html`${product === undefined ? null : productArticle(product, formOptions(c.var.url, 'drawer-page'))}
       <button type="button" class="button button--secondary" id="drawer-open">Pokaż koszyk</button>
       <aside class="drawer" id="drawer" aria-label="Koszyk" hidden>

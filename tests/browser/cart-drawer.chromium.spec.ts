@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { CART, cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
+import { holdRequests } from './held-requests';
+import { calls } from './sandbox';
 import { cartElement, config, hostPage, META_PAY, MUG, openPage } from './host-markup';
 
 for (const [drawer, path] of [
@@ -31,6 +34,63 @@ for (const [drawer, path] of [
     await page.waitForURL(/redirect_source=direct_checkout_cart/);
   });
 }
+
+/** The page's script adds a mug to the cart through the Storefront API. The open drawer covers the form. */
+const addMug = (page: Page) =>
+  page.evaluate((id) => {
+    const { Shopify } = window as unknown as {
+      Shopify: { actions: { updateCart(changes: object): Promise<unknown> } };
+    };
+    const merchandiseId = `gid://shopify/ProductVariant/${id}`;
+    void Shopify.actions.updateCart({ lines: [{ merchandiseId, quantity: 1 }] });
+  }, MUG);
+
+/** Opens a drawer that keeps its buttons, with a mug that was added through the Storefront API. */
+async function openAnnouncingDrawer(page: Page) {
+  await page.goto('/drawer?kept=1&announced=1');
+  await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+  const buttons = page.locator(`#drawer ${CART} [part=button]`);
+  await expect(buttons).toHaveCount(3);
+  await settle(page);
+  return buttons;
+}
+
+test('a drawer that keeps its buttons follows changes through the Storefront API, which the platform announces', async ({
+  page,
+}) => {
+  const buttons = await openAnnouncingDrawer(page);
+  const field = page.locator('#drawer input[name="updates[]"]');
+  await field.fill('0');
+  await field.dispatchEvent('change');
+  await expect(buttons).toHaveCount(0);
+  await settle(page);
+  const before = await cartRequestCount(page);
+  await addMug(page);
+  await expect(buttons).toHaveCount(3);
+  await settle(page);
+  expect(await cartRequestCount(page)).toBe(before + 1);
+  const sent = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/cart/')),
+  );
+  expect(sent, 'no request reveals the changes').toEqual([]);
+});
+
+test('a click on a cart buys what is being added to it through the Storefront API', async ({ page }) => {
+  await openAnnouncingDrawer(page);
+  const button = page.locator('#drawer shop-pay-wallet-button [part=button]');
+  const change = await holdRequests(page, /operation_name=cartLinesAdd/);
+  await addMug(page);
+  await expect.poll(change.waiting).toBe(1);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  change.release();
+  await page.waitForURL(/redirect_source=direct_checkout_cart/);
+  const operations = (await calls(page)).map(({ operation }) => operation);
+  expect(operations.lastIndexOf('cart'), 'the cart is read after the change').toBeGreaterThan(
+    operations.lastIndexOf('cartLinesAdd'),
+  );
+  await expect(page.locator('main')).toContainText('118,00');
+});
 
 const WALLETS = [config('shop_pay'), META_PAY];
 

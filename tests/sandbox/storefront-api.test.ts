@@ -128,6 +128,79 @@ describe('cartCreate', () => {
   });
 });
 
+describe('a change of the lines of a cart', () => {
+  /** Sends a mutation for a new cart with one mug, and returns the payload. */
+  async function change(
+    operation: 'cartLinesAdd' | 'cartLinesUpdate',
+    linesFor: (cart: Cart) => object[],
+  ): Promise<Payload> {
+    const created = await createCart();
+    const variables = { cartId: created.id, lines: linesFor(created) };
+    const { data } = await readJson(call(sandbox.url, operation, variables));
+    const payload = data?.[operation];
+    if (!payload) throw new Error('No payload');
+    return payload;
+  }
+  const lineId = ({ lines }: Cart) => lines.nodes[0]?.id;
+
+  it.each([
+    [
+      'cartLinesAdd merges a line with an equal one',
+      'cartLinesAdd',
+      () => [{ ...variant(44100000000101), quantity: 2 }],
+      [3],
+      [],
+    ],
+    [
+      'cartLinesAdd reduces a quantity to the stock, with a warning',
+      'cartLinesAdd',
+      () => [{ ...variant(44100000000501), quantity: 5 }],
+      [1, 2],
+      ['MERCHANDISE_NOT_ENOUGH_STOCK'],
+    ],
+    [
+      'cartLinesUpdate changes a quantity',
+      'cartLinesUpdate',
+      (cart: Cart) => [{ id: lineId(cart), quantity: 4 }],
+      [4],
+      [],
+    ],
+    [
+      'cartLinesUpdate removes a line whose quantity becomes 0',
+      'cartLinesUpdate',
+      (cart: Cart) => [{ id: lineId(cart), quantity: 0 }],
+      [],
+      [],
+    ],
+  ] as const)('%s', async (_title, operation, linesFor, quantities, codes) => {
+    const { cart, userErrors, warnings } = await change(operation, linesFor as (cart: Cart) => object[]);
+    expect(userErrors).toEqual([]);
+    expect(cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    [
+      'cartLinesAdd rejects an unknown variant',
+      'cartLinesAdd',
+      { ...variant(1), quantity: 1 },
+      'INVALID',
+      'lines.0.merchandiseId',
+    ],
+    [
+      'cartLinesUpdate rejects an unknown line',
+      'cartLinesUpdate',
+      { id: 'gid://shopify/CartLine/1', quantity: 1 },
+      'INVALID_MERCHANDISE_LINE',
+      'lines.0.id',
+    ],
+  ] as const)('%s', async (_title, operation, line, code, field) => {
+    const { cart, userErrors } = await change(operation, () => [line]);
+    expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);
+    expect(cart?.lines.nodes).toHaveLength(1);
+  });
+});
+
 describe('a discount code', () => {
   const line = (handle: 'kubek' | 'kawa', quantity = 1) => ({
     ...variant(handle === 'kubek' ? 44100000000101 : 44100000000201),

@@ -60,6 +60,20 @@ const DOCUMENTS = {
   cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
     cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
   }`,
+  cartLinesAdd: `mutation cartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!) {
+    cartLinesAdd(cartId: $cartId, lines: $lines) {
+      cart { ${CART} }
+      userErrors { code field message }
+      warnings { code target }
+    }
+  }`,
+  cartLinesUpdate: `mutation cartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+    cartLinesUpdate(cartId: $cartId, lines: $lines) {
+      cart { ${CART} }
+      userErrors { code field message }
+      warnings { code target }
+    }
+  }`,
   cartNoteUpdate: `mutation cartNoteUpdate($cartId: ID!, $note: String!) {
     cartNoteUpdate(cartId: $cartId, note: $note) { cart { ${CART} } userErrors { code } warnings { code target } }
   }`,

@@ -43,6 +43,7 @@ describe('pages', () => {
     ['/individual', '<shopify-buy-it-now-button '],
     ['/drawer', 'id="drawer"'],
     ['/drawer?kept=1', '<shopify-accelerated-checkout-cart '],
+    ['/drawer?announced=1', 'standard-actions.js'],
     ['/cart', 'Koszyk jest pusty'],
     ['/blank', '<body>'],
   ])('include %s, which may be cached and contains %s', async (path, text) => {
