@@ -43,7 +43,7 @@ describe('a cart that has changed since the first response', () => {
     {
       what: 'another line in place of one',
       cart: createWalletCart({ lines: [line('c'), line('b', 2)] }),
-      reason: 'not_enough_stock',
+      reason: REDIRECT_REQUIRED,
     },
     {
       what: 'one item more',
@@ -77,7 +77,7 @@ describe('a cart that has changed since the first response', () => {
       what: 'another line beyond the first 10, and as many items',
       first: ALL_LINES,
       cart: allLines(['a', 1], ['b', 2], ['l', 27]),
-      reason: 'not_enough_stock',
+      reason: REDIRECT_REQUIRED,
     },
     {
       what: 'one line more beyond the first 10, and as many items',
