@@ -27,7 +27,7 @@ function sessionFor(requestBody: string, carts: CartStore): JsonObject {
   } catch {
     // A body that is not JSON contains no cart, which the check below handles.
   }
-  const cart = carts.byId(String(body['cart_id']));
+  const cart = carts.byCookie(String(body['cart_id']));
   if (!cart || !body['checkout_url'] || !body['checkout_cancel_url'])
     return { error: 'There is no such cart.' };
   const payload = {

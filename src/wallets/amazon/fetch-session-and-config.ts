@@ -81,6 +81,9 @@ async function fetchConfig<Config>(
 const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
   JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 
+/** The plain id in a cart's global id, without the cart's secret key. */
+const plainId = (cartId: string) => cartId.replace(/^.*\/|\?.*$/g, '');
+
 /**
  * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. A
  * response with `error`, or without a JSON payload, is a failure of kind `body`.
@@ -90,7 +93,7 @@ export const fetchCheckoutSession = (
   { checkoutUrl, cancelUrl, cartId }: SessionRequest,
   access: WalletConfigAccess,
 ): Promise<ApiResponse<CheckoutSession>> => {
-  const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId };
+  const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: plainId(cartId) };
   const init = { method: 'POST', body: toJson(body) };
   return fetchConfig<CheckoutSession>(name, access, init, (session) => !!payloadOf(session));
 };

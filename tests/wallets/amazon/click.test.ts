@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
       checkout_url: createCartWithKey().checkoutUrl,
       checkout_cancel_url: 'https://shop.example/products/mug',
-      cart_id: createCartWithKey().id,
+      cart_id: 'c1',
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate']);

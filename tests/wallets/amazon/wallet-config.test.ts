@@ -62,7 +62,7 @@ describe('the request for a wallet config', () => {
     expect(JSON.parse(String(calls[0]!.init.body))).toEqual({
       checkout_url: REQUEST.checkoutUrl,
       checkout_cancel_url: REQUEST.cancelUrl,
-      cart_id: REQUEST.cartId,
+      cart_id: '1',
     });
     expect(headersOf(calls[0]!)).toEqual({
       accept: 'application/json',
