@@ -76,7 +76,7 @@ const SHEET: Names = {
   CartBuyerIdentityInput: 'deliveryAddressPreferences email phone',
   CartBuyerIdentityUpdatePayload: 'cart userErrors warnings',
   CartDeliveryGroup: 'deliveryOptions groupType selectedDeliveryOption',
-  CartDeliveryOption: 'deliveryMethodType deliveryPromise description estimatedCost handle title',
+  CartDeliveryOption: 'code deliveryMethodType deliveryPromise description estimatedCost handle title',
   CartPaymentInput: 'amount walletPaymentMethod',
   CartPaymentUpdatePayload: 'cart userErrors warnings',
   CartPrepareForCompletionResult: 'CartStatusReady',

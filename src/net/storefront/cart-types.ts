@@ -53,6 +53,7 @@ export interface CartLine {
 /** One way to deliver a group. Its strings come from the shop, in the buyer's language. */
 export interface DeliveryOption {
   handle: string;
+  /** Its code if the shop has set no title. */
   title: string | undefined;
   description: string | undefined;
   /** The API may add types. */

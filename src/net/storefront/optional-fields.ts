@@ -27,6 +27,7 @@ export const OPTIONAL_FIELDS = {
   'CartBuyerIdentityInput.preferences': { types: ['CartPreferencesInput'] },
   'CartCost.totalDutyAmount': {},
   'CartCost.totalTaxAmount': {},
+  'CartDeliveryOption.code': {},
   'CartDeliveryOption.deliveryPromise': { since: 'unstable' },
   'CartDeliveryOption.description': {},
   'SellingPlan.billingPolicy': { types: ['SellingPlanBillingPolicy', 'SellingPlanRecurringBillingPolicy'] },

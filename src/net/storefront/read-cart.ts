@@ -26,7 +26,7 @@ const sellingPlan = (optional: Select): string =>
   );
 
 const option = (optional: Select): string =>
-  `{handle title deliveryMethodType ${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;
+  `{handle title deliveryMethodType ${optional('CartDeliveryOption.code', 'code ')}${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;
 
 const groups = (optional: Select): string =>
   `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}}`;
@@ -71,7 +71,9 @@ export type SentLine = Sent<{
   sellingPlanAllocation: SentPlanAllocation;
 }>;
 type SentLines = Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
-type SentOption = Sent<{ [Field in keyof DeliveryOption]: DeliveryOption[Field] | null }>;
+type SentOption = Sent<
+  { [Field in keyof DeliveryOption]: DeliveryOption[Field] | null } & { code: string | null }
+>;
 type SentGroup = Sent<{
   id: string;
   groupType: string;
@@ -149,9 +151,10 @@ function toLine(sent: SentLine): CartLine | undefined {
 function toOption(sent: SentOption): DeliveryOption | undefined {
   const estimatedCost = toMoney(sent?.estimatedCost);
   if (!sent?.handle || !estimatedCost) return undefined;
+  const { handle, title, code } = sent;
   return {
-    handle: sent.handle,
-    title: sent.title ?? undefined,
+    handle,
+    title: title || code || undefined,
     description: sent.description ?? undefined,
     deliveryMethodType: sent.deliveryMethodType ?? undefined,
     deliveryPromise: sent.deliveryPromise ?? undefined,

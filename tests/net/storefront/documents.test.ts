@@ -214,7 +214,7 @@ function namesIn(document: string): string[] {
 const MONEY = ['amount', 'currencyCode'];
 const pathsBelow = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
 const OPTION = [
-  ...['title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
+  ...['code', 'title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
   ...pathsBelow('estimatedCost', MONEY),
 ];
 const DISCOUNT = [...pathsBelow('discountedAmount', MONEY), 'code', 'title'];

@@ -155,6 +155,20 @@ describe('toCart', () => {
       },
     ],
     [
+      'names a delivery option without a title by its code',
+      {
+        deliveryGroups: {
+          nodes: [
+            {
+              id: 'g1',
+              deliveryOptions: [{ handle: 'h', code: 'DHL', title: '', estimatedCost: pln('0.0') }],
+            },
+          ],
+        },
+      },
+      { deliveryGroups: [{ deliveryOptions: [{ title: 'DHL' }] }] },
+    ],
+    [
       'reads missing strings of a delivery option as undefined, and ignores an option without a cost',
       {
         deliveryGroups: {
