@@ -71,6 +71,9 @@ const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox', 'repository'].ma
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
+/** Checks against the schemas that Shopify publishes, which must be downloaded: `npm run test:more`. */
+const publishedSchemas = ['tests/published-schemas/**/*.test.ts'];
+
 /** Tests of the performance lab, which has its own packages. */
 const lab = ['tests/bench/**/*.test.ts'];
 
@@ -146,6 +149,13 @@ const project = (
   },
 });
 
+const publishedSchemasProject = project(
+  'published schemas',
+  preact,
+  { include: publishedSchemas },
+  { environment: 'node', globalSetup: 'tests/published-schemas/download.ts' },
+);
+
 export default defineConfig({
   test: {
     // Titles contain their values in full length.
@@ -165,10 +175,11 @@ export default defineConfig({
       ),
       project('page', preact, {
         include: ['tests/!(wallets)/**/*.test.{ts,tsx}', ...walletsOnPage],
-        exclude: [...reactOnly, ...decisionFolders, ...tools, ...lab, ...long],
+        exclude: [...reactOnly, ...decisionFolders, ...tools, ...lab, ...long, ...publishedSchemas],
       }),
       project('slow: product', preact, { include: long }),
       project('slow: tools', preact, { include: tools }, { pool: 'forks' }),
+      ...(process.env['PUBLISHED_SCHEMAS'] ? [publishedSchemasProject] : []),
       project(
         'slow: tools of the lab',
         preact,

@@ -12,6 +12,11 @@ await runChecks([
     env: { NEW_CASES: '1' },
   },
   {
+    name: 'published schemas',
+    command: 'vitest run --reporter=dot --project="published schemas"',
+    env: { PUBLISHED_SCHEMAS: '1' },
+  },
+  {
     name: 'types for frameworks',
     command: 'node tests/packaging/framework-types.mjs',
     needs: 'build',

@@ -5,25 +5,18 @@ import { expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema, storefrontSchema } from '../../sandbox/schema/storefront-schema';
 import { allNeeds, needsOf } from '../../src/doctor/api-needs';
-import { OPTIONAL_FIELDS } from '../../src/net/storefront/optional-fields';
+import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from './docs-pages';
+import { walletsIn } from './wallet-names';
 
-/** The fields that exist only in the version `unstable`, according to its schema. */
-const UNSTABLE = ['CartBuyerIdentityInput.deliveryAddressPreferences', 'CartDeliveryOption.deliveryPromise'];
+/** The fields that exist only in the version `unstable`. */
+const UNSTABLE = (Object.keys(OPTIONAL_FIELDS) as OptionalField[]).filter(
+  (field) => !isInVersion(field, '2026-10'),
+) as readonly string[];
 
-/** The wallets by their names on the page. */
-const NAMES: Readonly<Record<string, WalletName>> = {
-  'Buy it now': 'buy_it_now',
-  'Shop Pay': 'shop_pay',
-  'Apple Pay': 'apple_pay',
-  'Google Pay': 'google_pay',
-  PayPal: 'paypal',
-  Venmo: 'venmo',
-  'Meta Pay': 'facebook_pay',
-  'Buy with Prime': 'buy_with_prime',
-  'Amazon Pay': 'amazon_pay',
-};
+/** A deprecated field of an input, which the public schema's introspection leaves out. */
+const PUBLIC_INPUTS = ['CartBuyerIdentityInput.deliveryAddressPreferences'];
 
 const ROOTS = ['Mutation', 'QueryRoot'];
 
@@ -43,9 +36,9 @@ const usesPlace = (wallet: WalletName, place: string) => {
 };
 
 const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').map(
-  ([name, wallets = '', where]) => ({
+  ([name, wallets, where]) => ({
     name: codeIn(name)[0] ?? '',
-    wallets: wallets === 'all' ? WALLET_NAMES : wallets.split(', ').map((wallet) => NAMES[wallet] ?? wallet),
+    wallets: walletsIn(wallets),
     where: where?.replaceAll('`', ''),
   }),
 );
@@ -66,7 +59,8 @@ test.each(rows)(
     const places = placesOf(name);
     expect(places.filter((place) => schemaHas(completeApi, place))).toHaveLength(1);
     const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-    expect(where).toBe(places.some((place) => schemaHas(publicApi, place)) ? 'public' : unlessPublic);
+    const isPublic = (place: string) => schemaHas(publicApi, place) || PUBLIC_INPUTS.includes(place);
+    expect(where).toBe(places.some(isPublic) ? 'public' : unlessPublic);
     const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
     expect([...wallets].sort()).toEqual([...users].sort());
   },

@@ -11,7 +11,6 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
 import { writeDocument, type Operation } from '../../../src/net/storefront/graphql-client';
-import type { OptionalField } from '../../../src/net/storefront/optional-fields';
 import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
 import {
   cartBillingAddressUpdate,
@@ -44,9 +43,9 @@ import { cartPrepareWithCart } from '../../../src/net/storefront/sheet/prepare-w
 import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
-import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
-
+import { allOperations, operations, partialQueries, withoutDelivery } from './all-operations';
+import { reducedForms } from './reduced-forms';
 const schema = storefrontSchema();
 
 /** The document of an operation, with all optional fields. */
@@ -60,39 +59,7 @@ function definitionOf(document: string): OperationDefinitionNode {
   return definition as OperationDefinitionNode;
 }
 
-const operations = [
-  applePaySessionCreate,
-  cart,
-  cartAttributesUpdate,
-  cartBillingAddressUpdate,
-  cartBuyerIdentityUpdate,
-  cartDeliveryAddressesReplace,
-  cartCompletionAttempt,
-  cartCreate,
-  cartLimited,
-  cartNoteUpdate,
-  cartPaymentUpdate,
-  cartPrepareForCompletion,
-  cartPrepareWithCart,
-  cartRemovePersonalData,
-  cartSelectedDeliveryOptionsUpdate,
-  cartSubmitForCompletion,
-  localization,
-  paypalBuyerDetailsFetch,
-  paypalTokenCreate,
-  subscriptionPolicy,
-];
-/** Queries that read only a part of the cart. */
-const partialQueries = { cartAttributes, cartLines };
-/** Operations of a click that goes to the checkout. */
-const withoutDelivery = [
-  cartCreateWithoutDelivery,
-  cartWithoutDelivery,
-  cartAttributesUpdateWithoutDelivery,
-  cartNoteUpdateWithoutDelivery,
-];
-
-it('every operation in the folders operations and sheet is in a list of this test', async () => {
+it('every operation in the folders operations and sheet is in a list of all operations', async () => {
   const folders = ['operations/', 'sheet/'].map(
     (folder) => new URL(`../../../src/net/storefront/${folder}`, import.meta.url),
   );
@@ -102,8 +69,7 @@ it('every operation in the folders operations and sheet is in a list of this tes
   const modules = (await Promise.all(paths.map((path) => import(path)))) as Record<string, unknown>[];
   const exported = modules.flatMap((module) => Object.values(module));
   const isOperation = (value: unknown) => typeof value === 'object' && value !== null && 'document' in value;
-  const listed = new Set<unknown>([...operations, ...Object.values(partialQueries), ...withoutDelivery]);
-  expect(new Set(exported.filter(isOperation))).toEqual(listed);
+  expect(new Set(exported.filter(isOperation))).toEqual(new Set(allOperations));
 });
 
 it.each([...operations, ...Object.values(partialQueries)])(
@@ -160,13 +126,12 @@ it.each([
   },
 );
 
-it.each(
-  [...operations, ...Object.values(partialQueries), ...withoutDelivery].filter(({ name }) =>
-    isForBuyer(name),
-  ),
-)('the document of $name is in the context of the buyer', (operation) => {
-  expect(documentOf(operation)).toContain(')@inContext(country:$country,language:$language){');
-});
+it.each(allOperations.filter(({ name }) => isForBuyer(name)))(
+  'the document of $name is in the context of the buyer',
+  (operation) => {
+    expect(documentOf(operation)).toContain(')@inContext(country:$country,language:$language){');
+  },
+);
 
 it.each(withoutDelivery)(
   'the document of $name for a click that goes to the checkout is valid and defers nothing',
@@ -380,23 +345,13 @@ it.each([
   },
 );
 
-/** Each operation without one optional field, and without all that it has, if it has any. */
-const reducedForms = [...operations, ...Object.values(partialQueries), ...withoutDelivery].flatMap(
-  (operation) => {
-    const used: OptionalField[] = [];
-    writeDocument(operation, (field) => used.push(field) > 0);
-    const forms = [...new Set(used)].map((field): [string, (other: OptionalField) => boolean] => [
-      field,
-      (other) => other !== field,
-    ]);
-    if (forms.length) forms.push(['all optional fields', () => false]);
-    return forms.map(([field, has]) => [operation.name, field, writeDocument(operation, has)] as const);
-  },
+const allReducedForms = allOperations.flatMap((operation) =>
+  reducedForms(operation).map(([field, document]) => [operation.name, field, document] as const),
 );
 
-it.each(reducedForms)('the document of %s without %s is valid', (_name, field, document) => {
+it.each(allReducedForms)('the document of %s without %s is valid', (_name, field, document) => {
   expect(validate(schema, parse(document)).map(String)).toEqual([]);
-  if (/\.\w+/.test(field)) expect(namesIn(document)).not.toContain(field);
+  expect(namesIn(document)).not.toContain(field);
 });
 
 it('the query of a cart reads its first 10 lines and delivery groups', () => {

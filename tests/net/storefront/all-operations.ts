@@ -1,0 +1,78 @@
+import type { Operation } from '../../../src/net/storefront/graphql-client';
+import {
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartPaymentUpdate,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  applePaySessionCreate,
+} from '../../../src/net/storefront/sheet/sheet-operations';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/paypal-operations';
+import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
+import {
+  cart,
+  cartWithoutDelivery,
+  cartCreate,
+  cartCreateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-operations';
+import {
+  cartAttributes,
+  cartAttributesUpdate,
+  cartAttributesUpdateWithoutDelivery,
+  cartNoteUpdate,
+  cartNoteUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-attributes-and-note';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
+import { cartPrepareWithCart } from '../../../src/net/storefront/sheet/prepare-with-cart';
+import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
+import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
+import { localization } from '../../../src/net/storefront/operations/localization';
+import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
+
+/** The operations, each in its longest form. */
+export const operations = [
+  applePaySessionCreate,
+  cart,
+  cartAttributesUpdate,
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartCompletionAttempt,
+  cartCreate,
+  cartDeliveryAddressesReplace,
+  cartLimited,
+  cartNoteUpdate,
+  cartPaymentUpdate,
+  cartPrepareForCompletion,
+  cartPrepareWithCart,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
+  localization,
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+  subscriptionPolicy,
+];
+/** Queries that read only a part of the cart. */
+export const partialQueries = { cartAttributes, cartLines };
+/** Operations of a click that goes to the checkout. */
+export const withoutDelivery = [
+  cartCreateWithoutDelivery,
+  cartWithoutDelivery,
+  cartAttributesUpdateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+];
+
+/** An operation, without the types of its variables and its result. */
+export type AnyOperation = Pick<Operation<never, unknown>, 'name' | 'document'>;
+
+/** All operations. */
+export const allOperations: readonly AnyOperation[] = [
+  ...operations,
+  ...Object.values(partialQueries),
+  ...withoutDelivery,
+];
