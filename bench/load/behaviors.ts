@@ -5,6 +5,8 @@ export type ShopperWallet = 'buy it now' | 'Google Pay' | 'Apple Pay' | 'PayPal'
 export type Behavior =
   /** Pays in the sheet, or at the merchant's checkout. */
   | 'pays'
+  /** Buys a cart that the page is changing, which many events of the platform announce. */
+  | 'changes the cart'
   /** Closes the sheet after having seen the total. */
   | 'cancels'
   /** Clicks the button twice. */
@@ -27,15 +29,18 @@ export interface ShopperKind {
 
 /** How many of every 25 shoppers are of each kind. */
 const SHARES: readonly (ShopperKind & { of25: number })[] = [
-  { wallet: 'buy it now', behavior: 'pays', of25: 3 },
+  { wallet: 'buy it now', behavior: 'pays', of25: 2 },
+  { wallet: 'buy it now', behavior: 'changes the cart', of25: 1 },
   { wallet: 'buy it now', behavior: 'clicks twice', of25: 1 },
-  { wallet: 'Google Pay', behavior: 'pays', of25: 2 },
+  { wallet: 'Google Pay', behavior: 'pays', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'changes the cart', of25: 1 },
   { wallet: 'Google Pay', behavior: 'cancels', of25: 1 },
   { wallet: 'Google Pay', behavior: 'clicks twice', of25: 1 },
   { wallet: 'Google Pay', behavior: 'authorizes twice', of25: 1 },
   { wallet: 'Google Pay', behavior: 'loses the response', of25: 1 },
   { wallet: 'Google Pay', behavior: 'reloads', of25: 1 },
-  { wallet: 'Apple Pay', behavior: 'pays', of25: 2 },
+  { wallet: 'Apple Pay', behavior: 'pays', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'changes the cart', of25: 1 },
   { wallet: 'Apple Pay', behavior: 'cancels', of25: 1 },
   { wallet: 'Apple Pay', behavior: 'clicks twice', of25: 1 },
   { wallet: 'Apple Pay', behavior: 'loses the response', of25: 1 },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiRejections } from '../../src/net/storefront/rejected-fields';
 
 /** What a shopper's browser stores beyond the life of the page. */
 export type BrowserStorage = Map<string, string>;
@@ -9,6 +10,8 @@ export class BrowserPage {
   isGone = false;
   /** Globals that the browser or vendors' scripts define. */
   readonly globals: Record<string, unknown> = {};
+  /** The fields that the API has rejected in this page view. */
+  readonly rejections: ApiRejections = { names: new Set(), fields: new Set(), report: () => {} };
   readonly #events = new EventTarget();
 
   /** The part of `localStorage` that a payment sheet uses. */

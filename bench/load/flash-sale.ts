@@ -5,6 +5,8 @@ import { cartGid } from '../../sandbox/store/cart-store';
 import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
+import { cartLimited } from '../../src/net/storefront/operations/cart-limited';
+import { cart } from '../../src/net/storefront/operations/cart-operations';
 import { operationIn, SaleLog, SECOND, type RequestEntry } from './sale-log';
 
 /** The product on sale. */
@@ -18,6 +20,10 @@ export interface SaleOptions {
   requestsPerSecond: number;
   /** The `Retry-After` of 429 and 503 responses. */
   retryAfterSeconds: number;
+  /** Every n-th query for a cart gets the response 429; 0 refuses none. */
+  queryRefusalInterval: number;
+  /** From this time on, the API does not have the field {@link MISSING_FIELD}. */
+  fieldMissingFrom?: number;
   /** Every n-th submit is throttled once (`SubmitThrottled`), n being this number; 0 throttles none. */
   submitThrottlingInterval: number;
   /** Every n-th prepared cart is throttled (`CartThrottled`); 0 throttles none. */
@@ -63,6 +69,12 @@ export interface SaleClock {
   wait: (ms: number) => Promise<void>;
 }
 
+/** The queries for a cart. */
+const QUERIES: readonly string[] = [cart.name, cartLimited.name];
+
+/** An optional field of the cart's cost. */
+const MISSING_FIELD = 'totalTaxAmount';
+
 /** How long a throttled client must wait before its next attempt. */
 const POLL_AFTER_MS = 1500;
 
@@ -98,6 +110,7 @@ export class FlashSale {
   readonly started: number;
   #currentSecond = -1;
   #requestsInSecond = 0;
+  #queryCount = 0;
   #submitCount = 0;
   #preparedCartCount = 0;
   readonly #throttledTokens = new Set<string>();
@@ -123,9 +136,12 @@ export class FlashSale {
       at: this.clock.now(),
     };
     this.log.requests.push(entry);
-    const refused = this.#refuseIfBusy();
+    const refused = this.#refuseIfBusy(operation);
     await this.clock.wait(this.#currentLatency());
-    const response = refused ?? (await this.#process(() => this.#callApi(url, headers, body, variables)));
+    const rejected = refused ? undefined : this.#rejectMissingField(body);
+    if (rejected) entry.isRejected = true;
+    const response =
+      refused ?? rejected ?? (await this.#process(() => this.#callApi(url, headers, body, variables)));
     entry.status = response.status;
     entry.respondedAt = this.clock.now();
     if (losesResponse && !refused) entry.isLost = true;
@@ -229,9 +245,22 @@ export class FlashSale {
     return slow && time >= slow.from && time < slow.until ? slow.latencyMs : latencyMs;
   }
 
-  /** The refusal of a request during the outage or above the rate limit; undefined if it is not refused. */
-  #refuseIfBusy(): SaleResponse | undefined {
-    const { outage, requestsPerSecond, retryAfterSeconds } = this.options;
+  /** The rejection of a document with a field that the API no longer has. Nothing is executed. */
+  #rejectMissingField(body: string): SaleResponse | undefined {
+    const { fieldMissingFrom = Infinity } = this.options;
+    if (this.clock.now() - this.started < fieldMissingFrom || !body.includes(MISSING_FIELD)) return undefined;
+    const extensions = { code: 'undefinedField', typeName: 'CartCost', fieldName: MISSING_FIELD };
+    const message = `Field '${MISSING_FIELD}' doesn't exist on type 'CartCost'`;
+    const headers = new Headers({ 'content-type': 'application/json' });
+    return { status: 200, headers, text: JSON.stringify({ errors: [{ message, extensions }] }) };
+  }
+
+  /**
+   * The refusal of a request during the outage or above the rate limit, or of a query; undefined if it is not
+   * refused.
+   */
+  #refuseIfBusy(operation: string): SaleResponse | undefined {
+    const { outage, requestsPerSecond, retryAfterSeconds, queryRefusalInterval } = this.options;
     const time = this.clock.now() - this.started;
     const refusal = (status: number): SaleResponse => ({
       status,
@@ -242,7 +271,9 @@ export class FlashSale {
     const second = Math.floor(time / SECOND);
     this.#requestsInSecond = second === this.#currentSecond ? this.#requestsInSecond + 1 : 1;
     this.#currentSecond = second;
-    return this.#requestsInSecond > requestsPerSecond ? refusal(429) : undefined;
+    if (QUERIES.includes(operation)) this.#queryCount += 1;
+    const isRefusedQuery = QUERIES.includes(operation) && isMultiple(this.#queryCount, queryRefusalInterval);
+    return isRefusedQuery || this.#requestsInSecond > requestsPerSecond ? refusal(429) : undefined;
   }
 
   /** The sandbox's scenario for a request: whether a cart or submit is throttled, and how an attempt ends. */

@@ -1,6 +1,7 @@
 import type { ShopperWallet } from './behaviors';
 import { SECOND, type RequestEntry, type ShopperEntry } from './sale-log';
 import type { FlashSale } from './flash-sale';
+import { CHANGE_LIMIT_MS } from '../../src/signals/cart';
 
 /** The limit of all requests, relative to the needed ones. */
 const MAX_REQUESTS_PER_NEEDED = 1.1;
@@ -20,6 +21,10 @@ export const BUSY_STATUSES = [429, 503];
 const PAID_IN_THE_SHEET: readonly ShopperWallet[] = ['Google Pay', 'Apple Pay'];
 
 const POLL = 'cartCompletionAttempt';
+
+/** The query with which a click reads its cart, and the operation with which pages change the cart. */
+const READ = 'cart';
+const PAGE_CHANGE = 'cartNoteUpdate';
 
 /** How much too early a timer may fire, ms. */
 const TIMER_TOLERANCE_MS = 5;
@@ -52,6 +57,33 @@ const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
     const waited = later.at - (earlier.respondedAt ?? earlier.at);
     return requestsNextPoll(earlier) && waited < (earlier.pollDelay ?? 0) - TIMER_TOLERANCE_MS ? [later] : [];
   });
+
+/**
+ * Queries for a cart that were sent in a click while the page was changing the cart. A click waits for such a
+ * change, but not for ever.
+ */
+const earlyReads = (requests: readonly RequestEntry[]): RequestEntry[] => {
+  const changes = requests.filter(({ operation }) => operation === PAGE_CHANGE);
+  return requests.filter(({ shopper, click, operation, at }) => {
+    const isDuring = (change: RequestEntry) =>
+      change.shopper === shopper &&
+      change.click === click &&
+      change.at <= at &&
+      (change.respondedAt ?? Infinity) > at &&
+      at < change.at + CHANGE_LIMIT_MS;
+    return operation === READ && changes.some(isDuring);
+  });
+};
+
+/** Requests that the API rejected because of a field, although it had rejected an earlier one of the click. */
+const repeatedRejections = (requests: readonly RequestEntry[]): RequestEntry[] => {
+  const known = new Set<string>();
+  return requests.filter(({ shopper, click, isRejected }) => {
+    const isKnown = known.has(`${shopper} ${click}`);
+    if (isRejected) known.add(`${shopper} ${click}`);
+    return isRejected && isKnown;
+  });
+};
 
 /** The values that are equal to an earlier one. */
 const duplicates = <Value>(values: readonly Value[]): Value[] =>
@@ -163,6 +195,8 @@ function shopperViolations({ store }: FlashSale, shopper: ShopperEntry): string[
  *   has paid has an order, or the payment has failed; one who was shown an order has one.
  * - Polls respect `pollDelay`, and do not count as repeats. Other requests are repeated only if needed.
  * - After the same `Retry-After`, retries are spread over time.
+ * - A click reads its cart only after the changes that the page has announced. A field that the API does not
+ *   have is rejected once in a click.
  * - Every shopper has an outcome, and a cancelled cart contains no personal data.
  */
 export function violations(sale: FlashSale): string[] {
@@ -190,6 +224,10 @@ export function violations(sale: FlashSale): string[] {
   messages.push(...log.shoppers.flatMap((shopper) => shopperViolations(sale, shopper)));
   for (const { shopper, at } of earlyPolls(log.requests))
     messages.push(`${shopper} polled too early, at ${at}`);
+  for (const { shopper, at } of earlyReads(log.requests))
+    messages.push(`${shopper} read the cart before its change was complete, at ${at}`);
+  for (const { shopper, operation } of repeatedRejections(log.requests))
+    messages.push(`${shopper} sent a rejected field again, in ${operation}`);
   const ratio = requestsPerNeeded(log.requests);
   if (ratio > MAX_REQUESTS_PER_NEEDED) messages.push(`${ratio.toFixed(2)} requests per needed request`);
   messages.push(...checkRetrySpread(retryDelaysAfterBusy(log.requests), options.retryAfterSeconds));

@@ -19,6 +19,8 @@ export interface RequestEntry {
   respondedAt?: number;
   /** Undefined until there is a response. */
   status?: number;
+  /** Whether the API rejected it because of a field that the API does not have. */
+  isRejected?: boolean;
   /** Whether the response was lost on its way to the shopper. */
   isLost?: boolean;
   /** How long the response asks the client to wait before the next poll, ms. */

@@ -1,5 +1,6 @@
 import { IDLE, moveClick, type ClickEvent, type ClickState } from '../../src/signals/click';
-import { apiClient } from '../../src/net/storefront/graphql-client';
+import { allowsAfterChanges } from '../../src/embed/lazy/click/page-hooks';
+import { apiClient, type Operation } from '../../src/net/storefront/graphql-client';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
 import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
@@ -49,7 +50,10 @@ const MAX_CLICKS = 4;
 type VisitState = 'in the shop' | 'over';
 
 /** Shoppers who have added the product to the cart, and buy on the cart page. */
-const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'goes back'];
+const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'goes back', 'changes the cart'];
+
+/** How many events announce one change of the cart: themes and apps dispatch them independently. */
+const EVENTS_PER_CHANGE = 20;
 
 const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
 
@@ -57,6 +61,14 @@ const cartInputFor = (variantId: number) => ({
   lines: [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1, attributes: [] }],
   discountCodes: [],
 });
+
+/** How the page saves the note of its cart. */
+const saveNote: Operation<{ cartId: string; note: string }, object> = {
+  name: 'cartNoteUpdate',
+  document:
+    'mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note){cart{id}}}',
+  parse: (data) => data,
+};
 
 const SUBMIT = 'cartSubmitForCompletion';
 
@@ -78,6 +90,8 @@ export class VirtualShopper {
   #page = new BrowserPage(this.#storage);
   /** What the page's button buys. */
   #source: ClickSource;
+  /** The page's changes of the cart that were announced and have not settled. */
+  readonly #openChanges = new Set<Promise<void>>();
   /** The state of the page's one click. */
   #clickState: ClickState = IDLE;
   /** The URL to which the click has navigated. */
@@ -189,11 +203,23 @@ export class VirtualShopper {
     return this.#kind.behavior !== 'fails 3-D Secure' || !this.#isFirstPayment;
   }
 
+  /** The page saves a note of the cart, and announces that with many events. */
+  #changeCart(page: BrowserPage, id: number): void {
+    if (this.#source.type !== 'cart' || !this.#source.cartId) return;
+    const client = apiClient({ ...this.#apiAccess(), wallet: 'Unknown', fetch: this.#createFetch(page) });
+    const changed = client.send(saveNote, { cartId: this.#source.cartId, note: `${id}` });
+    for (let event = 0; event < EVENTS_PER_CHANGE; event += 1) {
+      const change = changed.then(() => void this.#openChanges.delete(change));
+      this.#openChanges.add(change);
+    }
+  }
+
   /** Clicks the button. Returns undefined if the page was reloaded before the click ended. */
   async #clickButton(): Promise<ClickOutcome | undefined> {
     const id = (this.#clickCount += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
+    if (this.#kind.behavior === 'changes the cart') this.#changeCart(page, id);
     this.#updateClickState(clickEvent(id));
     const running = runInPage(page, () => this.#runClick(page, id));
     if (this.#kind.behavior === 'clicks twice') void this.#clickAgain(id + 1);
@@ -265,6 +291,7 @@ export class VirtualShopper {
       origin: this.#world.shop.origin,
       version: 'unstable',
       accessToken: this.#world.shop.accessToken,
+      rejections: this.#page.rejections,
     };
   }
 
@@ -295,7 +322,7 @@ export class VirtualShopper {
       report: () => {},
       log: () => {},
       reportProgress: (type) => void this.#updateClickState({ type, id }),
-      isAllowed: async () => true,
+      isAllowed: allowsAfterChanges(async () => true, this.#openChanges),
       ruleOut() {},
       reportTotal() {},
     };

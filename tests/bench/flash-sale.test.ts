@@ -46,6 +46,13 @@ const behaviorsWithLostResponse = ({ log }: FlashSale) => {
   return sortedUnique(log.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
 };
 
+/** What has disturbed the sale: a refused query, a field that disappeared, and changes of carts by pages. */
+const disturbances = ({ log: { requests } }: FlashSale) => ({
+  refusedQuery: requests.some(({ operation, status }) => operation === 'cart' && status === 429),
+  rejectedField: requests.some(({ isRejected }) => isRejected),
+  pageChange: requests.some(({ operation }) => operation === 'cartNoteUpdate'),
+});
+
 /** How attempts ended: with or without a challenge, and the order or the error codes. */
 const attemptEnds = ({ store }: FlashSale) =>
   sortedUnique(
@@ -59,6 +66,7 @@ const healthyApi: SaleOptions = {
   stock: 60,
   requestsPerSecond: 10_000,
   retryAfterSeconds: 4,
+  queryRefusalInterval: 0,
   submitThrottlingInterval: 0,
   cartThrottlingInterval: 0,
   processingPolls: [0, 1, 2, 12],
@@ -70,7 +78,11 @@ const healthyApi: SaleOptions = {
 
 const busyApi: SaleOptions = {
   ...healthyApi,
+  // Enough for payments that the bank confirms late.
+  stock: 100,
   requestsPerSecond: 80,
+  queryRefusalInterval: 5,
+  fieldMissingFrom: 3000,
   submitThrottlingInterval: 4,
   cartThrottlingInterval: 9,
   outage: { from: 5000, until: 7000 },
@@ -81,7 +93,7 @@ describe('a sale to 200 shoppers who arrive within two seconds', () => {
     // The stock is sold before the first bank has confirmed a payment.
     ['keeps every rule with a healthy API', healthyApi, [200], ['challenge: INVENTORY_RESERVATION_ERROR']],
     [
-      'keeps every rule with an API that responds with 429, throttles and has an outage',
+      'keeps every rule with an API that responds with 429, throttles, has an outage and loses a field',
       busyApi,
       [200, 429, 503],
       ['challenge: ordered', 'challenge: PAYMENT_CARD_DECLINED'],
@@ -94,6 +106,8 @@ describe('a sale to 200 shoppers who arrive within two seconds', () => {
     expect(attemptEnds(sale)).toEqual(
       expect.arrayContaining(['no challenge: PAYMENT_CARD_DECLINED', 'no challenge: ordered', ...ends]),
     );
+    const isBusy = statuses.length > 1;
+    expect(disturbances(sale)).toEqual({ refusedQuery: isBusy, rejectedField: isBusy, pageChange: true });
     expect(behaviorsWithLostResponse(sale)).toEqual(['loses the response', 'reloads']);
     expect([...new Set(sale.log.requests.map(({ status }) => status))].sort()).toEqual(statuses);
   });

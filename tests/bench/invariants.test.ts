@@ -8,6 +8,7 @@ const options = {
   stock: 1,
   requestsPerSecond: 100,
   retryAfterSeconds: 4,
+  queryRefusalInterval: 0,
   submitThrottlingInterval: 0,
   cartThrottlingInterval: 0,
   processingPolls: [0],
@@ -174,6 +175,24 @@ describe('violations', () => {
       'reports more paid orders than authorizations',
       ({ shopper }) => (shopper.authorizations = 0),
       /for 0 authorizations/,
+    ],
+    [
+      'reports a click that read the cart while the page was changing it',
+      ({ sale }) => {
+        const change = request({ operation: 'cartNoteUpdate', at: 100, respondedAt: 200 });
+        sale.log.requests.push(change, request({ at: 199 }), request({ at: 200, bodyHash: '2' }));
+      },
+      /^Anna read the cart before its change was complete, at 199$/,
+    ],
+    [
+      'reports a field that was sent again after the API had rejected it',
+      ({ sale }) => {
+        const rejected = request({ isRejected: true });
+        const { log } = sale;
+        log.requests.push(rejected, { ...rejected, click: 2 });
+        log.requests.push({ ...rejected, operation: 'cartCreate' });
+      },
+      /^Anna sent a rejected field again, in cartCreate$/,
     ],
     ['reports a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
     [

@@ -1,7 +1,7 @@
 import type { ClickContext } from '../../../wallets/contract';
 import { pause } from '../../../net/waiting';
 import type { ReadableElement } from '../../shared/attributes';
-import { CHANGE_LIMIT_MS, openCartChanges } from '../../../signals/cart';
+import { CHANGE_LIMIT_MS } from '../../../signals/cart';
 import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../shared/checkout-start';
 
 /**
@@ -34,17 +34,18 @@ export const pageAllows =
  * Whether the page allows a click on its cart, after the announced changes of the cart that are open then: the
  * click buys what was just added.
  * @param isAllowed see {@link pageAllows}
+ * @param openChanges the announced changes that have not settled
  */
 export const allowsAfterChanges =
-  (isAllowed: ClickContext['isAllowed']): ClickContext['isAllowed'] =>
+  (isAllowed: ClickContext['isAllowed'], openChanges: Set<Promise<void>>): ClickContext['isAllowed'] =>
   async (ended) => {
     if (!(await isAllowed(ended))) return false;
-    const changes = [...openCartChanges];
+    const changes = [...openChanges];
     if (!changes.length) return true;
     try {
       const settled = await awaitPage(Promise.all(changes), ended, CHANGE_LIMIT_MS);
       // A promise that takes so long may never settle, so no later click waits for it.
-      if (!settled) for (const change of changes) openCartChanges.delete(change);
+      if (!settled) for (const change of changes) openChanges.delete(change);
       return true;
     } catch {
       return false;

@@ -19,7 +19,7 @@ import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
 import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
-import { knownCart } from '../../../signals/cart';
+import { knownCart, openCartChanges } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt } from '../../../ui/page-dom';
 import { loadedWallets } from './loaded-wallets';
@@ -174,7 +174,7 @@ async function dispatchAndRun(
     const isOnCart = started.purchase.type === 'cart';
     return await runWalletClick({
       ...started,
-      isAllowed: isOnCart ? allowsAfterChanges(isAllowed) : isAllowed,
+      isAllowed: isOnCart ? allowsAfterChanges(isAllowed, openCartChanges) : isAllowed,
       createCart: isOnCart ? undefined : pageCreateCart(element, clickDetail),
     });
   } catch (error) {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowsAfterChanges } from '../../../../src/embed/lazy/click/page-hooks';
 import type { CreateCart } from '../../../../src/embed/shared/checkout-start';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { openCartChanges } from '../../../../src/signals/cart';
 import { advanceTime, flushPromises } from '../../../setup/fake-clock';
 import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
@@ -134,20 +133,21 @@ describe('a click whose page is left while the page decides', () => {
 
 describe('a click on a cart while an announced change of it is open', () => {
   const notEnded = new AbortController().signal;
+  const openChanges = new Set<Promise<void>>();
+  beforeEach(() => openChanges.clear());
 
   /** Opens a change, and returns what completes it. */
   function openChange() {
     let complete = () => {};
     const change = new Promise<void>((resolve) => (complete = resolve));
-    openCartChanges.add(change);
-    onTestFinished(() => void openCartChanges.delete(change));
+    openChanges.add(change);
     return { complete };
   }
 
   /** Whether the click is allowed; undefined while it is not decided. */
   function decisionOf(ended: AbortSignal, isAllowed = async () => true) {
     const decision: { value?: boolean } = {};
-    void allowsAfterChanges(isAllowed)(ended).then((value) => (decision.value = value));
+    void allowsAfterChanges(isAllowed, openChanges)(ended).then((value) => (decision.value = value));
     return decision;
   }
 
