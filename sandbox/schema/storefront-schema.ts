@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   buildClientSchema,
   extendSchema,
@@ -8,7 +10,8 @@ import {
   parse,
 } from 'graphql/index.js';
 
-const EXTENSION = new URL('./storefront-extension.graphql', import.meta.url);
+// Not `new URL`, which Vite rewrites in tests that have a page.
+const EXTENSION = join(dirname(fileURLToPath(import.meta.url)), 'storefront-extension.graphql');
 
 function publicIntrospection(): IntrospectionQuery {
   const path = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json');

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 /// <reference types="googlepay" />
 import { advanceTime } from '../setup/fake-clock';
-import type { ClickOutcome } from '../../src/wallets/contract';
+import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
 import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
@@ -27,10 +27,15 @@ export interface Shown {
   delivery?: { id: string; label: string; amount?: string | undefined } | undefined;
 }
 
+/** How a click reaches the shop with this `fetch`. */
+type Connection = (shop: typeof fetch) => Pick<ClickContext, 'fetch'> & Partial<ClickContext>;
+
+const directly: Connection = (fetch) => ({ fetch });
+
 /** The shopper chooses an address in Apple's sheet, and pays. */
-async function buyWithApplePay(stages: Stages): Promise<Purchase> {
+async function buyWithApplePay(stages: Stages, connect = directly): Promise<Purchase> {
   const shop = stagedShop(stages);
-  const run = await clickOnApple({ context: { fetch: shop.fetch } });
+  const run = await clickOnApple({ context: connect(shop.fetch) });
   await run.act('contact', 'pay');
   await advanceTime(30_000);
   const { answers } = run.sheet;
@@ -54,10 +59,10 @@ async function buyWithApplePay(stages: Stages): Promise<Purchase> {
 }
 
 /** The shopper chooses an address in Google's sheet, and pays. */
-async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
+async function buyWithGooglePay(stages: Stages, connect = directly): Promise<Purchase> {
   const shop = stagedShop(stages);
   const purchaseFacts = { sellingPlan: undefined, requiresShipping: true };
-  const run = await clickOnGoogle({ context: { fetch: shop.fetch, purchaseFacts } });
+  const run = await clickOnGoogle({ context: { purchaseFacts, ...connect(shop.fetch) } });
   await run.act('initialize');
   if (!run.outcome) await run.act('pay');
   await advanceTime(1000);

@@ -1,6 +1,13 @@
 import { writeDocument } from '../../../src/net/storefront/graphql-client';
-import type { HasField, OptionalField } from '../../../src/net/storefront/optional-fields';
+import {
+  OPTIONAL_FIELDS,
+  type HasField,
+  type OptionalField,
+} from '../../../src/net/storefront/optional-fields';
 import type { AnyOperation } from './all-operations';
+
+/** All optional fields. */
+export const ALL_OPTIONAL_FIELDS = Object.keys(OPTIONAL_FIELDS) as OptionalField[];
 
 /** The optional fields that an operation uses, in an API that has these. */
 export function optionalFieldsOf(operation: AnyOperation, has: HasField = () => true): OptionalField[] {
