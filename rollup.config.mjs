@@ -7,6 +7,7 @@ import license from 'rollup-plugin-license';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
+import { apiNeeds } from './build/api-needs.mjs';
 import { sourcesHash } from './build/build-id.mjs';
 import {
   checkChunks,
@@ -79,6 +80,7 @@ const buildId = (language) => `${language}-${hash}`;
  */
 const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv = '"production"' } = {}) => [
   messagesIn(language),
+  apiNeeds(),
   enumValues(),
   faceTemplates(),
   textImports(),

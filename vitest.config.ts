@@ -4,6 +4,8 @@ import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from '
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { apiNeeds } from './build/api-needs.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { enumValues } from './build/enum-values.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { faceTemplates } from './build/face-templates.mjs';
@@ -91,10 +93,8 @@ const long = [
 /** Transformed modules are kept for the next run, and for other projects of the same run. */
 const moduleCache = { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' };
 
-/**
- * Styles, faces and inline scripts, each of which is generated from several files. The cache checks only one.
- */
-const madeOfSeveralFiles = /\.css\.ts|\.template\.tsx|\?text/;
+/** Modules that are generated from several files. The cache checks only one. */
+const madeOfSeveralFiles = /\.css\.ts|\.template\.tsx|\?text|\0api-needs/;
 
 /** The files that configure how a module is transformed. */
 const configurations = ['vitest.config.ts', 'tsconfig.json']
@@ -117,7 +117,7 @@ const project = (
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [enumValues(), faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
+  plugins: [apiNeeds(), enumValues(), faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
   // Nothing is bundled in advance, because a scan would start at every page of the examples.
   optimizeDeps: { noDiscovery: true },

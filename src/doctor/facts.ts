@@ -73,6 +73,14 @@ export interface Market {
   currency: string;
 }
 
+/** A place in the Storefront API's schema that its version does not have. */
+export interface LackFacts {
+  /** As `Type.name`. */
+  place: string;
+  /** The wallets whose clicks need it. */
+  wallets: readonly string[];
+}
+
 /** The Storefront API's response for one access token. */
 export interface ApiFacts {
   /** Names of the elements that have the token. */
@@ -82,11 +90,8 @@ export interface ApiFacts {
   /** The version that the response names. Undefined if it names none, or if the page may not read it. */
   responseVersion?: string | undefined;
   response: { ok: true; markets: readonly Market[] } | { ok: false; status: number; message: string };
-  /**
-   * What the schema lacks of everything that clicks on wallets use, as `Type.name`. Undefined if the API does
-   * not show its schema.
-   */
-  lacks?: readonly string[] | undefined;
+  /** What the schema lacks of everything that clicks need. Undefined if the API does not show its schema. */
+  lacks?: readonly LackFacts[] | undefined;
 }
 
 /** The element with the page's settings. */

@@ -1,5 +1,6 @@
 import type { Operation } from '../net/storefront/graphql-client';
-import { allNeeds } from './api-needs';
+import { API_NEEDS } from './api-needs';
+import type { LackFacts } from './facts';
 
 /** A type of the schema, as introspection describes it. */
 interface IntrospectedType {
@@ -25,29 +26,31 @@ const fieldOf = (name: string) => /^(\w+)\(/.exec(name)?.[1];
 const SELECTION =
   '{fields(includeDeprecated:true){name args{name}}inputFields(includeDeprecated:true){name}possibleTypes{name}}';
 
+const typeOf = (place: string) => place.split('.')[0] ?? '';
+
 /**
- * The request for what the API's schema lacks of everything that clicks use, as `Type.name`. A type that does
- * not exist is left out, because the fields that lead to it are missing too. The request fails if the server
- * hides its schema.
+ * The request for what the API's schema lacks of everything that clicks need. A type that does not exist is
+ * left out, because the fields that lead to it are missing too. The request fails if the server hides its
+ * schema.
  */
-export const schemaLacks: Operation<Record<string, never>, readonly string[]> = {
+export const schemaLacks: Operation<Record<string, never>, readonly LackFacts[]> = {
   name: 'schema',
-  document: `query schema{${Object.keys(allNeeds())
+  document: `query schema{${[...new Set(API_NEEDS.flatMap(({ places }) => places.map(typeOf)))]
     .map((type) => `${type}:__type(name:"${type}")${SELECTION}`)
     .join(' ')}}`,
   parse(data) {
     if (!data.Mutation) return undefined;
-    const lacking = Object.entries(allNeeds()).flatMap(([type, needed]) => {
-      const found = data[type] as IntrospectedType | null;
-      if (!found) return [];
-      const existing = namesOf(found);
-      const isLacking = (name: string) => {
-        const field = fieldOf(name);
-        // The arguments of a field that is missing are not listed.
-        return !existing.has(name) && (!field || existing.has(field));
-      };
-      return needed.filter(isLacking).map((name) => `${type}.${name}`);
-    });
-    return lacking.sort();
+    const isLacking = (place: string) => {
+      const type = data[typeOf(place)] as IntrospectedType | null;
+      if (!type) return false;
+      const existing = namesOf(type);
+      const name = place.slice(typeOf(place).length + 1);
+      const field = fieldOf(name);
+      // The arguments of a field that is missing are not listed.
+      return !existing.has(name) && (!field || existing.has(field));
+    };
+    return API_NEEDS.flatMap(({ wallets, places }) =>
+      places.filter(isLacking).map((place) => ({ place, wallets })),
+    );
   },
 };

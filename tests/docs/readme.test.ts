@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { needsOf } from '../../src/doctor/api-needs';
-import { WALLET_NAMES } from '../../src/wallets/instrument-names';
+import { API_NEEDS } from '../../src/doctor/api-needs';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -41,7 +40,7 @@ const walletsInRow = (cellStart: string) => {
 
 /** The wallets whose clicks send this mutation. */
 const walletsThatSend = (mutation: string) =>
-  WALLET_NAMES.filter((name) => needsOf(name).Mutation?.includes(mutation)).sort();
+  API_NEEDS.flatMap(({ wallets, places }) => (places.includes(`Mutation.${mutation}`) ? wallets : [])).sort();
 
 it('the README lists the wallets that are paid in place and those that PayPal approves', () => {
   expect(walletsInRow('paid in place')).toEqual(walletsThatSend('cartSubmitForCompletion'));

@@ -4,7 +4,7 @@ import { isInputObjectType, isObjectType } from 'graphql/index.js';
 import { expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema, storefrontSchema } from '../../sandbox/schema/storefront-schema';
-import { allNeeds, needsOf } from '../../src/doctor/api-needs';
+import { API_NEEDS } from '../../src/doctor/api-needs';
 import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from './docs-pages';
@@ -30,10 +30,8 @@ function schemaHas(schema: GraphQLSchema, place: string): boolean {
   return (isObjectType(type) || isInputObjectType(type)) && field in type.getFields();
 }
 
-const usesPlace = (wallet: WalletName, place: string) => {
-  const [type = '', field = ''] = place.split('.');
-  return !!needsOf(wallet)[type]?.includes(field);
-};
+const usesPlace = (wallet: WalletName, place: string) =>
+  API_NEEDS.some(({ wallets, places }) => wallets.includes(wallet) && places.includes(place));
 
 const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').map(
   ([name, wallets, where]) => ({
@@ -67,10 +65,8 @@ test.each(rows)(
 );
 
 it('the page lists every operation, and every field that a type of the public schema lacks', () => {
-  const needed = Object.entries(allNeeds()).flatMap(([type, names]) =>
-    // Without the names of arguments, which contain parentheses.
-    names.filter((name) => /^\w+$/.test(name)).map((name) => `${type}.${name}`),
-  );
+  // Without the names of arguments, which contain parentheses.
+  const needed = API_NEEDS.flatMap(({ places }) => places.filter((place) => !place.includes('(')));
   const isOperation = (place: string) => ROOTS.some((root) => place.startsWith(`${root}.`));
   // The row of the operation that returns a new type covers its fields.
   const isInNewType = (place: string) => !publicApi.getType(place.split('.')[0] ?? '');

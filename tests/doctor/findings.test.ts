@@ -299,12 +299,15 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
       api: [
         {
           ...api({ ok: true, markets: MARKETS }),
-          lacks: ['CartDeliveryOption.deliveryPromise', 'Mutation.paypalTokenCreate'],
+          lacks: [
+            { place: 'Mutation.cartPaymentUpdate', wallets: ['google_pay'] },
+            { place: 'Mutation.paypalTokenCreate', wallets: ['paypal'] },
+          ],
         },
       ],
     },
     'api-lacks-fields',
-    /unstable .* google_pay uses: CartDeliveryOption\.deliveryPromise\. Hide google_pay/,
+    /unstable .* google_pay uses: Mutation\.cartPaymentUpdate\. Hide google_pay/,
   ],
   [
     'the API responds with another version',

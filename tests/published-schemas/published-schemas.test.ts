@@ -15,7 +15,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema } from '../../sandbox/schema/storefront-schema';
-import { allNeeds, needsOf, type Needs } from '../../src/doctor/api-needs';
+import { API_NEEDS } from '../../src/doctor/api-needs';
 import { writeDocument } from '../../src/net/storefront/graphql-client';
 import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
@@ -65,18 +65,17 @@ function has(schema: GraphQLSchema, typeName: string, name: string): boolean {
 /** The versions' schemas hide the operations that complete a cart, and their types; this one has them. */
 const withCompletion = publicSchema();
 
-/** What a schema lacks of these needs, as `Type.name`, without what it hides and what we can leave out. */
-function lacksOf(version: Version, needs: Needs): string[] {
+/** What a schema lacks of these places, without what it hides and what we can leave out. */
+function lacksOf(version: Version, places: readonly string[]): string[] {
   const schema = schemaOf(version);
   const newest = schemaOf('2026-04');
   const isHidden = (type: string, name: string) =>
     has(withCompletion, type, name) && !has(newest, type, name);
   const isLeftOut = (name: string) => name in OPTIONAL_FIELDS && !isInVersion(name as OptionalField, version);
-  return Object.entries(needs).flatMap(([type, names]) =>
-    names
-      .filter((name) => !has(schema, type, name) && !isHidden(type, name) && !isLeftOut(`${type}.${name}`))
-      .map((name) => `${type}.${name}`),
-  );
+  return places.filter((place) => {
+    const [type = '', name = ''] = place.split('.');
+    return !has(schema, type, name) && !isHidden(type, name) && !isLeftOut(place);
+  });
 }
 
 it.each(VERSIONS)('the table of optional fields is right for version %s', (version) => {
@@ -110,10 +109,11 @@ it.each(VERSIONS)(
 /** The deprecated fields that our documents and variables use in a version. */
 function deprecatedIn(version: Version): string[] {
   const schema = schemaOf(version);
-  return Object.entries(allNeeds()).flatMap(([type, names]) =>
-    names
-      .filter((name) => fieldsOf(schema, type)?.[name]?.deprecationReason)
-      .map((name) => `${type}.${name}`),
+  return API_NEEDS.flatMap(({ places }) =>
+    places.filter((place) => {
+      const [type = '', name = ''] = place.split('.');
+      return fieldsOf(schema, type)?.[name]?.deprecationReason;
+    }),
   );
 }
 
@@ -144,7 +144,8 @@ const cases = rows.flatMap(({ wallets, dated, unstable }) =>
 
 /** The operations, and the fields of known types, that a wallet needs but a version does not have. */
 const lackingFor = (wallet: WalletName, version: Version): string[] =>
-  lacksOf(version, needsOf(wallet))
+  API_NEEDS.filter(({ wallets }) => wallets.includes(wallet))
+    .flatMap(({ places }) => lacksOf(version, places))
     .filter((name) => !name.includes('('))
     .filter((name) => [schemaOf(version), withCompletion].some((schema) => schema.getType(typeOf(name))))
     .map((name) => name.replace(/^(Mutation|QueryRoot)\./, ''));

@@ -1,5 +1,4 @@
 import { toCountryCode } from '../../net/storefront/locale-codes';
-import { needsOf } from '../api-needs';
 import type { ApiFacts, ElementFacts, Market, PageFacts } from '../facts';
 import type { Mistake, Rule } from '../rule';
 
@@ -58,15 +57,6 @@ const UNSTABLE = 'unstable';
 /** Reasons for which a wallet is never shown on the page, whatever the device and the shopper. */
 const NEVER_SHOWN: readonly (string | undefined)[] = ['hidden-by-the-page', 'not-in-this-version'];
 
-/** What the schema lacks of all that a click on the wallet uses. */
-const lackedBy = (wallet: string, lacks: readonly string[]): readonly string[] => {
-  const needs = needsOf(wallet);
-  return lacks.filter((name) => {
-    const [type = '', field = ''] = name.split('.');
-    return needs[type]?.includes(field);
-  });
-};
-
 /** A rule about wallets whose clicks use what the API's version does not have. */
 const schemaRule: Rule = {
   code: 'api-lacks-fields',
@@ -77,13 +67,13 @@ const schemaRule: Rule = {
         wallets.filter(({ reason }) => !NEVER_SHOWN.includes(reason)).map(({ wallet }) => wallet),
       );
       return [...new Set(offered)].flatMap((wallet) => {
-        const lacked = lackedBy(wallet, lacks);
+        const lacked = lacks.filter(({ wallets }) => wallets.includes(wallet)).map(({ place }) => place);
         if (!lacked.length) return [];
         const about = offering
           .filter(({ wallets }) => wallets.some((facts) => facts.wallet === wallet))
           .map(({ name }) => name)
           .join(', ');
-        const sentence = `Version ${version} of the Storefront API lacks what a click on ${wallet} uses: ${lacked.join(', ')}.`;
+        const sentence = `Version ${version} of the Storefront API lacks what a click on ${wallet} uses: ${lacked.sort().join(', ')}.`;
         const fix =
           version === UNSTABLE
             ? `Hide ${wallet} by the setting wallets, unless a test purchase works.`

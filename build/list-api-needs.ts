@@ -1,4 +1,3 @@
-// @vitest-environment node
 import {
   getNamedType,
   getNullableType,
@@ -11,32 +10,28 @@ import {
   visitWithTypeInfo,
   type GraphQLInputType,
 } from 'graphql/index.js';
-import { expect, it } from 'vitest';
-import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
-import { needsOf, type Needs } from '../../src/doctor/api-needs';
-import { writeDocument, type Operation as ApiOperation } from '../../src/net/storefront/graphql-client';
-import type { MailingAddress } from '../../src/net/storefront/sheet/mailing-address';
-import type { BuyerIdentity, WalletPaymentMethod } from '../../src/net/storefront/sheet/sheet-operations';
-import * as sheetOperations from '../../src/net/storefront/sheet/sheet-operations';
-import * as paypalOperations from '../../src/net/storefront/sheet/paypal-operations';
-import { cartSubmitForCompletion } from '../../src/net/storefront/sheet/submit-for-completion';
-import * as cartOperations from '../../src/net/storefront/operations/cart-operations';
-import type { CartCreateInput } from '../../src/net/storefront/operations/cart-operations';
-import * as attributesAndNote from '../../src/net/storefront/operations/cart-attributes-and-note';
-import { cartPrepareForCompletion } from '../../src/net/storefront/operations/prepare-for-completion';
-import { cartPrepareWithCart } from '../../src/net/storefront/sheet/prepare-with-cart';
-import { cartCompletionAttempt } from '../../src/net/storefront/operations/completion-attempt';
-import { cartLimited } from '../../src/net/storefront/operations/cart-limited';
-import { cartLines } from '../../src/net/storefront/operations/cart-lines';
-import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
+import type { ApiNeeds } from '../src/doctor/api-needs';
+import { storefrontSchema } from '../sandbox/schema/storefront-schema';
+import { writeDocument, type Operation as ApiOperation } from '../src/net/storefront/graphql-client';
+import type { MailingAddress } from '../src/net/storefront/sheet/mailing-address';
+import type { BuyerIdentity, WalletPaymentMethod } from '../src/net/storefront/sheet/sheet-operations';
+import * as sheetOperations from '../src/net/storefront/sheet/sheet-operations';
+import * as paypalOperations from '../src/net/storefront/sheet/paypal-operations';
+import { cartSubmitForCompletion } from '../src/net/storefront/sheet/submit-for-completion';
+import * as cartOperations from '../src/net/storefront/operations/cart-operations';
+import type { CartCreateInput } from '../src/net/storefront/operations/cart-operations';
+import * as attributesAndNote from '../src/net/storefront/operations/cart-attributes-and-note';
+import { cartPrepareForCompletion } from '../src/net/storefront/operations/prepare-for-completion';
+import { cartPrepareWithCart } from '../src/net/storefront/sheet/prepare-with-cart';
+import { cartCompletionAttempt } from '../src/net/storefront/operations/completion-attempt';
+import { cartLimited } from '../src/net/storefront/operations/cart-limited';
+import { cartLines } from '../src/net/storefront/operations/cart-lines';
+import { WALLET_NAMES, type WalletName } from '../src/wallets/instrument-names';
 
 const schema = storefrontSchema();
 
 /** An operation of the API. */
 type Operation = Pick<ApiOperation<never, unknown>, 'document'>;
-
-// The operations and variables below are listed again, independently of the doctor's table, so that a type
-// error or a failed test shows that the table lacks something.
 
 const checkoutOperations: readonly Operation[] = [
   cartOperations.cartCreateWithoutDelivery,
@@ -66,29 +61,6 @@ const submittedSheetOperations: readonly Operation[] = [
   sheetOperations.cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
 ];
-const paypalWindowOperations: readonly Operation[] = [
-  ...commonSheetOperations,
-  paypalOperations.paypalTokenCreate,
-  paypalOperations.paypalBuyerDetailsFetch,
-];
-
-/** The operations that a click on each wallet sends. */
-const OPERATIONS: Readonly<Record<WalletName, readonly Operation[]>> = {
-  buy_it_now: checkoutOperations,
-  shop_pay: checkoutOperations,
-  facebook_pay: checkoutOperations,
-  buy_with_prime: [...checkoutOperations, cartCompletionAttempt],
-  amazon_pay: [...checkoutOperations, cartCompletionAttempt],
-  apple_pay: [
-    ...submittedSheetOperations,
-    sheetOperations.cartBillingAddressUpdate,
-    sheetOperations.applePaySessionCreate,
-  ],
-  google_pay: submittedSheetOperations,
-  paypal: paypalWindowOperations,
-  venmo: paypalWindowOperations,
-};
-
 // Values with all fields. Their types are `Required`, so that no optional field is forgotten.
 
 const ADDRESS: Required<MailingAddress> = {
@@ -168,19 +140,51 @@ const payment = (walletPaymentMethod: object): SentVariable => [
   { amount: MONEY, walletPaymentMethod },
 ];
 const freePayment: SentVariable = ['CartPaymentInput', { freePaymentMethod: { billingAddress: ADDRESS } }];
-const paypalVariables = [...sheetVariables, payment({ paypalWalletContent })];
 
-/** The variables of input types that a click on each wallet sends. */
-const VARIABLES: Readonly<Record<WalletName, readonly SentVariable[]>> = {
-  buy_it_now: [cartInput],
-  shop_pay: [cartInput, ['CartBuyerIdentityInput', IDENTITY_WITH_PREFERENCES]],
-  facebook_pay: [cartInput],
-  buy_with_prime: [cartInput],
-  amazon_pay: [cartInput],
-  apple_pay: [...sheetVariables, deliveryOption, freePayment, payment({ applePayWalletContent })],
-  google_pay: [...sheetVariables, deliveryOption, freePayment, payment({ googlePayWalletContent })],
-  paypal: paypalVariables,
-  venmo: paypalVariables,
+/** What a click on a wallet sends. */
+interface Click {
+  operations: readonly Operation[];
+  /** The variables that are not just an id or a string. */
+  variables: readonly SentVariable[];
+}
+
+const checkout: Click = { operations: checkoutOperations, variables: [cartInput] };
+const checkoutAfterAttempt: Click = {
+  ...checkout,
+  operations: [...checkoutOperations, cartCompletionAttempt],
+};
+const paypalWindow: Click = {
+  operations: [
+    ...commonSheetOperations,
+    paypalOperations.paypalTokenCreate,
+    paypalOperations.paypalBuyerDetailsFetch,
+  ],
+  variables: [...sheetVariables, payment({ paypalWalletContent })],
+};
+
+const CLICKS: Readonly<Record<WalletName, Click>> = {
+  buy_it_now: checkout,
+  shop_pay: {
+    ...checkout,
+    variables: [cartInput, ['CartBuyerIdentityInput', IDENTITY_WITH_PREFERENCES]],
+  },
+  facebook_pay: checkout,
+  buy_with_prime: checkoutAfterAttempt,
+  amazon_pay: checkoutAfterAttempt,
+  apple_pay: {
+    operations: [
+      ...submittedSheetOperations,
+      sheetOperations.cartBillingAddressUpdate,
+      sheetOperations.applePaySessionCreate,
+    ],
+    variables: [...sheetVariables, deliveryOption, freePayment, payment({ applePayWalletContent })],
+  },
+  google_pay: {
+    operations: submittedSheetOperations,
+    variables: [...sheetVariables, deliveryOption, freePayment, payment({ googlePayWalletContent })],
+  },
+  paypal: paypalWindow,
+  venmo: paypalWindow,
 };
 
 /** The fields, arguments and members of unions that a document uses, as `Type.name`. */
@@ -228,34 +232,30 @@ const namesInVariable = ([typeName, value]: SentVariable): string[] => {
   return namesInValue(type, value);
 };
 
-/** What the documents and variables of a wallet use, as `Type.name`, without duplicates. */
-const namesUsedBy = (wallet: WalletName): string[] => {
-  const names = [
-    ...OPERATIONS[wallet].flatMap(namesInDocument),
-    ...VARIABLES[wallet].flatMap(namesInVariable),
-  ];
-  return [...new Set(names)];
-};
+/** What the documents and variables of a click use, as `Type.name`. */
+const placesOf = ({ operations, variables }: Click): Set<string> =>
+  new Set([...operations.flatMap(namesInDocument), ...variables.flatMap(namesInVariable)]);
 
-/** The needs in the doctor's table, as `Type.name`. */
-const namesIn = (needs: Needs): string[] =>
-  Object.entries(needs).flatMap(([type, names]) => names.map((name) => `${type}.${name}`));
+/** Fails the build if an operation is not in the table. */
+function checkOperations(): void {
+  const listed = new Set(Object.values(CLICKS).flatMap(({ operations }) => operations));
+  for (const module of [sheetOperations, paypalOperations, cartOperations, attributesAndNote]) {
+    for (const [name, exported] of Object.entries<unknown>(module)) {
+      if (typeof exported !== 'object' || exported === null || !('document' in exported)) continue;
+      if (!listed.has(exported as Operation)) throw new Error(`No click in CLICKS sends ${name}`);
+    }
+  }
+}
 
-it('the operations of these tests include each one that the modules for carts and sheets export', () => {
-  const modules = [sheetOperations, paypalOperations, cartOperations, attributesAndNote];
-  const exported = modules.flatMap((module) =>
-    Object.values<unknown>(module).filter(
-      (value): value is Operation => typeof value === 'object' && value !== null && 'document' in value,
-    ),
-  );
-  expect(exported).toContain(cartOperations.cartCreate);
-  const listed = new Set(Object.values(OPERATIONS).flat());
-  expect(exported.filter((operation) => !listed.has(operation))).toEqual([]);
-});
-
-it.each(WALLET_NAMES)(
-  'needsOf lists what the documents and variables of %s use, and nothing else',
-  (wallet) => {
-    expect(namesIn(needsOf(wallet)).sort()).toEqual(namesUsedBy(wallet).sort());
-  },
-);
+/** What clicks need, grouped by wallets. Runs at build time, see `api-needs.mjs`. */
+export function listApiNeeds(): ApiNeeds[] {
+  checkOperations();
+  const placesByWallet = WALLET_NAMES.map((wallet) => ({ wallet, places: placesOf(CLICKS[wallet]) }));
+  const all = new Set(placesByWallet.flatMap(({ places }) => [...places]));
+  const groups = new Map<string, string[]>();
+  for (const place of [...all].sort()) {
+    const users = placesByWallet.filter(({ places }) => places.has(place)).map(({ wallet }) => wallet);
+    groups.set(users.join(' '), [...(groups.get(users.join(' ')) ?? []), place]);
+  }
+  return [...groups].map(([wallets, places]) => ({ wallets: wallets.split(' '), places }));
+}
