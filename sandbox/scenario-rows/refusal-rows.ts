@@ -1,6 +1,6 @@
 import { refusedWith } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { MINIMUM_NOT_REACHED } from '../store/shop-strings';
+import { MAXIMUM_EXCEEDED, MINIMUM_NOT_REACHED } from '../store/shop-strings';
 import { GENERIC_DIALOG, onProductPage } from './row-parts';
 
 const customValidation = {
@@ -11,7 +11,7 @@ const customValidation = {
 const maximumExceeded = {
   code: 'MAXIMUM_EXCEEDED',
   field: ['input', 'lines', '0', 'quantity'],
-  message: 'Możesz kupić najwyżej 2 sztuki.',
+  message: MAXIMUM_EXCEEDED,
 };
 const invalid = (field: string) => ({
   code: 'INVALID',

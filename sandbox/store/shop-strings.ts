@@ -1,5 +1,6 @@
-/** The shop's message about a cart that a rule of the shop refuses, in Polish like the shop's pages. */
+/** The shop's messages about a cart that a rule of the shop refuses, in Polish like the shop's pages. */
 export const MINIMUM_NOT_REACHED = 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.';
+export const MAXIMUM_EXCEEDED = 'Możesz kupić najwyżej 2 sztuki.';
 
 /**
  * A policy with scripts, styles and URLs of other sites, none of which may take effect. A script that runs
