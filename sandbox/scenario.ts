@@ -66,7 +66,7 @@ export interface Scenario {
    * all.
    */
   on?: readonly string[];
-  /** Root fields that this version of the API does not have. */
+  /** Fields that this version of the API does not have, as `Type.field`. */
   lacks?: readonly string[];
   /** A field of an input that this version of the API does not have, and the input. */
   lacksInput?: { field: string; input: string };

@@ -16,16 +16,21 @@ const WAIT_BEFORE_CUT_MS = 50;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 
-/** The response to a query for a field that the schema does not have: without `data`. */
-const undefinedField = (fieldName: string) =>
+/** The response to a request for fields that the schema does not have: without `data`. */
+const undefinedFields = (fields: readonly string[]) =>
   JSON.stringify({
-    errors: [
-      {
-        message: `Field '${fieldName}' doesn't exist on type 'QueryRoot'`,
-        extensions: { code: 'undefinedField', typeName: 'QueryRoot', fieldName },
-      },
-    ],
+    errors: fields.map((field) => {
+      const [typeName, fieldName] = field.split('.');
+      return {
+        message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
+        extensions: { code: 'undefinedField', typeName, fieldName },
+      };
+    }),
   });
+
+/** The fields of these that a request uses. Each has arguments or a selection, unlike a variable. */
+const usedFields = (fields: readonly string[], requestBody: string) =>
+  fields.filter((field) => new RegExp(`\\b${field.split('.')[1]}\\s*[({]`).test(requestBody));
 
 /** The response to a variable with a field that its input does not have: without `data`. */
 const undefinedInput = ({ field, input }: { field: string; input: string }) => {
@@ -122,8 +127,8 @@ async function respond(
   onSent: OnSent,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
-  const missingField = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(requestBody));
-  if (missingField !== undefined) return send(200, JSON_TYPE, undefinedField(missingField), onSent);
+  const missing = usedFields(scenario.lacks ?? [], requestBody);
+  if (missing.length) return send(200, JSON_TYPE, undefinedFields(missing), onSent);
   const { lacksInput } = scenario;
   if (lacksInput && requestBody.includes(`"${lacksInput.field}":`)) {
     return send(200, JSON_TYPE, undefinedInput(lacksInput), onSent);

@@ -97,7 +97,7 @@ export const ATTEMPT_ROWS = [
     title: BACK_AND_CLICK,
     response: 'An API without the query cartCompletionAttempt',
     completion: MINUTE_OF_PROCESSING,
-    lacks: ['cartCompletionAttempt'],
+    lacks: ['QueryRoot.cartCompletionAttempt'],
   },
   {
     ...onPoll,

@@ -182,6 +182,13 @@ export const SHEET_ROWS = [
   },
   {
     ...onSheetPage,
+    name: 'sheet_without_tax',
+    title: 'The order, with a sheet that does not show the tax',
+    response: 'The API does not have totalTaxAmount, totalDutyAmount and discountAllocations: undefinedField',
+    lacks: ['CartCost.totalTaxAmount', 'CartCost.totalDutyAmount', 'Cart.discountAllocations'],
+  },
+  {
+    ...onSheetPage,
     name: 'sheet_throttled_once',
     title: 'The payment sheet waits for a moment for delivery options',
     response: 'First change of the address: HTTP 200 with the error THROTTLED',

@@ -67,7 +67,7 @@ export const SUBMISSION_ROWS = [
     name: 'submit_response_lost_without_query',
     title: 'A dialog says that the order has been accepted',
     response: 'The response to the first submit is lost; an API without the query cartCompletionAttempt',
-    lacks: ['cartCompletionAttempt'],
+    lacks: ['QueryRoot.cartCompletionAttempt'],
   },
   {
     ...onSubmit,

@@ -288,6 +288,13 @@ const CHECKS = {
   sheet_pickup_only: offersDelivery('PICK_UP', 'PICKUP_POINT'),
   sheet_handles_change: changesHandles,
   sheet_address_by_mutation: rejectsIdentityWith('deliveryAddressPreferences'),
+  sheet_without_tax: async (scenario) => {
+    const { data, errors } = await readJson(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
+    expect(data).toBeUndefined();
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([
+      { code: 'undefinedField', typeName: 'CartCost', fieldName: 'totalTaxAmount' },
+    ]);
+  },
   sheet_throttled_once: throttlesCalls(1, 'cartBuyerIdentityUpdate'),
   sheet_slow: delaysResponse(1500, respondsWith(200, /checkoutUrl/)),
   sheet_discount_ends_with_email: endsDiscount('cartBuyerIdentityUpdate', {
