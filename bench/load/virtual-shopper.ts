@@ -310,6 +310,7 @@ export class VirtualShopper {
       sessionId: this.entry.name,
       replaced: new AbortController().signal,
       ended: new AbortController().signal,
+      findPlatformsWay: () => undefined,
       fetch: this.#createFetch(page),
       navigate: (url) => {
         if (page.isGone) return;

@@ -52,7 +52,7 @@ export type ClickState =
   /** A redirect has started, and the next page is loading. The click has ended, or is about to. */
   | { at: 'leaving'; click: RunningClick; redirect: Redirect }
   /**
-   * The product form was submitted, which must not be repeated, and the next page is loading. The click has
+   * A form was submitted, which must not be repeated, and the next page is loading. The click has
    * ended, or is about to.
    */
   | { at: 'posting'; click: RunningClick };
@@ -111,8 +111,20 @@ const MOVES: Readonly<
     form_posted: 'posting',
     ended: 'idle',
   },
-  unanswered: { cart_created: 'unanswered', sheet_opened: 'open', redirected: 'leaving', ended: 'idle' },
-  open: { cart_created: 'open', submit_started: 'submitting', redirected: 'leaving', ended: 'idle' },
+  unanswered: {
+    cart_created: 'unanswered',
+    sheet_opened: 'open',
+    redirected: 'leaving',
+    form_posted: 'posting',
+    ended: 'idle',
+  },
+  open: {
+    cart_created: 'open',
+    submit_started: 'submitting',
+    redirected: 'leaving',
+    form_posted: 'posting',
+    ended: 'idle',
+  },
   submitting: { submit_ended: 'open', redirected: 'leaving', ended: 'idle' },
   leaving: { redirected: 'leaving', ended: 'leaving', stayed: 'idle' },
   posting: { ended: 'posting', stayed: 'idle' },

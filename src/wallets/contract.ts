@@ -191,6 +191,11 @@ export interface ClickContext extends ClickFacts {
   /** Redirects to the URL, which the caller has checked. */
   navigate(url: string): void;
   /**
+   * How the platform can take over this click, because the API does not serve it; undefined if it cannot. The
+   * returned function starts a navigation, and returns the click's outcome.
+   */
+  findPlatformsWay(): (() => ClickOutcome) | undefined;
+  /**
    * Opens a dialog. Its content and cause determine which button it has besides the one that closes it
    * (`embed/lazy/dialog/dialog-button.ts`).
    */

@@ -105,6 +105,8 @@ describe('the state of a click', () => {
       to: { at: 'leaving', click: RUNNING, redirect: { ...REDIRECT, outcome } },
     },
     { event: { type: 'form_posted', id: 1 }, when: 'starting', to: STATES.posting },
+    { event: { type: 'form_posted', id: 1 }, when: 'unanswered', to: STATES.posting },
+    { event: { type: 'form_posted', id: 1 }, when: 'open', to: STATES.posting },
     { event: { type: 'ended', id: 1, outcome }, when: 'posting', to: STATES.posting },
     { event: { type: 'stayed', id: 1 }, when: 'leaving', to: IDLE },
     { event: { type: 'stayed', id: 1 }, when: 'posting', to: IDLE },

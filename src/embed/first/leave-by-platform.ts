@@ -1,49 +1,14 @@
-import { parseJson } from '../../net/parse';
-import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
+import { dispatchAt, findFirst, toPageUrl } from '../../ui/page-dom';
 import type { OutcomeReason } from '../../wallets/reasons';
+import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { ButtonClick } from '../shared/parts';
 import { uncheckedSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
 import { wait } from '../shared/retry';
-import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
-import { setFields, submitForm } from '../shared/submit-product-form';
-
-/** A URL of the shop, on the host of the setting `apiOrigin`, or else of the page. */
-const toShopUrl = (path: string) => toPageUrl(path, uncheckedSettings().apiOrigin);
-
-/** A string in base64url. It is encoded in UTF-8 first, because `btoa` accepts one byte per character. */
-const toBase64Url = (text: string) =>
-  btoa(unescape(encodeURIComponent(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-
-/**
- * Buys a variant without a product form: with a cart permalink, which leads to the checkout of a new cart.
- * Permalinks do not support selling plans, so with a plan a form adds the line to the cart.
- */
-function leaveWithVariant({ state, quantity, lineAttributes, discount }: VariantPurchase): void {
-  const { variantId, sellingPlanId } = state;
-  if (sellingPlanId) {
-    const form = newElement('form');
-    form.action = toShopUrl('/cart/add');
-    pageDocument.body.append(form);
-    const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
-    return submitForm(form, [
-      ['id', variantId],
-      ['quantity', `${quantity}`],
-      ['selling_plan', sellingPlanId],
-      ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
-    ]);
-  }
-  const url = new URL(toShopUrl(`/cart/${variantId}:${quantity}`));
-  setFields(url.searchParams, [
-    ['properties', lineAttributes && toBase64Url(lineAttributes)],
-    ['discount', discount],
-  ]);
-  location.assign(url);
-}
+import { controlsOf, type Purchase } from '../shared/read-product-form';
+import { submitForm } from '../shared/submit-product-form';
 
 /**
  * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first invalid
@@ -113,11 +78,12 @@ export async function leaveByPlatform({
   // The platform would not use the page's `createCart`.
   else if (purchase.type !== 'cart' && findCreateCart(element)) dispatchOutcome('failed', 'code_not_loaded');
   else {
-    if (purchase.type === 'variant') leaveWithVariant(purchase);
+    const { apiOrigin } = uncheckedSettings();
+    if (purchase.type === 'variant') leaveWithVariant(purchase, apiOrigin);
     // The variant's id is added, because themes disable its field until their script has run.
     else if (form)
       submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
-    else location.assign(toShopUrl('/checkout'));
+    else location.assign(toPageUrl('/checkout', apiOrigin));
     dispatchOutcome('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;
   }

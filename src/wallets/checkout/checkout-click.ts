@@ -22,7 +22,7 @@ import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
-import { cartOrFailure, type ClickFailure } from './click-failures';
+import { cartOrFailure, isRefusedAtStart, isUnrelatedToNote, type ClickFailure } from './click-failures';
 import { type ResponseWithCart, decelerationReason } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
 import { redirect } from './checkout-redirect';
@@ -47,11 +47,14 @@ type OpenOwnCheckout = (cart: Cart) => Promise<ClickOutcome>;
 const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContext) =>
   apiClient({ ...api, wallet, locale, fetch });
 
+/** The last response of the requests that get the cart. `isOfNote`: the note could not be saved. */
+type StartResponse = ApiResponse<CartResponse> & { isOfNote?: boolean };
+
 /**
  * The requests that get the cart. They leave out its delivery groups, which only the checkout needs. The
  * request that starts the checkout is sent again while the server is busy.
  */
-function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartResponse>> {
+function redirectRequests(context: ClickContext): CartRequests<StartResponse> {
   const { instrument, buyer } = context;
   const client = clientOf(context);
   const retrying = client.withFetch((send) =>
@@ -68,7 +71,7 @@ function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartR
     read: (id) => sendStarting(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
       const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
-      return cartOrFailure(response).failure ? response : undefined;
+      return cartOrFailure(response).failure ? { ...response, isOfNote: true } : undefined;
     },
     async readAttributes(id) {
       const response = await client.send(cartAttributes, { id });
@@ -83,11 +86,19 @@ function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartR
 const logFailure = ({ log, report }: ClickContext, failure: Failure) =>
   failure.ignorable ? log(failure) : report(failure);
 
-/** Ends the click with a dialog. */
-function failWithDialog(context: ClickContext, clickFailure: ClickFailure): ClickOutcome {
-  const { reason, codes, dialog = { key: 'checkout_error' }, requestFailure, isUnexplained } = clickFailure;
+/** Logs or reports what the outcome does not say about a failure. */
+function logCause(
+  context: ClickContext,
+  { reason, codes, requestFailure, isUnexplained }: ClickFailure,
+): void {
   if (requestFailure) logFailure(context, requestFailure);
   if (isUnexplained) context.report(new Error(`unhandled errors: ${codes?.join(', ') ?? reason}`));
+}
+
+/** Ends the click with a dialog. */
+function failWithDialog(context: ClickContext, clickFailure: ClickFailure): ClickOutcome {
+  const { reason, codes, dialog = { key: 'checkout_error' }, requestFailure } = clickFailure;
+  logCause(context, clickFailure);
   context.showDialog(dialog, requestFailure);
   return { outcome: 'failed', reason, ...(codes && { codes }) };
 }
@@ -171,10 +182,17 @@ async function runClick(
   }
   const { response: started, failure } = cartOrFailure(response);
   if (failure) {
-    if (!attempt || !isCartGone(response)) return failWithDialog(context, failure);
-    // The cart may be gone because it became an order, which the checkout of the attempt shows.
-    redirect(context, attempt.checkoutUrl);
-    return { outcome: 'success' };
+    const isRefused = !!failure.requestFailure && isRefusedAtStart(failure.requestFailure);
+    if (attempt && (isRefused || isCartGone(response))) {
+      // The cart may be gone because it became an order, which the checkout of the attempt shows.
+      redirect(context, attempt.checkoutUrl);
+      return { outcome: 'success' };
+    }
+    const leaveByPlatform =
+      (isRefused || (response.isOfNote && isUnrelatedToNote(failure))) && context.findPlatformsWay();
+    if (!leaveByPlatform) return failWithDialog(context, failure);
+    logCause(context, failure);
+    return leaveByPlatform();
   }
   if (source.type === 'cart' && !started.cart.lines.length)
     return endAtCheckout(context, started, 'cart_empty', openOwnCheckout);

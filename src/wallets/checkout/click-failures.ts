@@ -70,6 +70,20 @@ function failureWithCodes(codes: readonly string[], message: DialogContent | und
   };
 }
 
+/** Statuses of an API that does not accept the access token, or does not have the version. */
+const REFUSED_STATUSES: readonly string[] = ['401', '403', '404'];
+
+/**
+ * Whether the API refuses the document or the access token, so that it refuses every other request too.
+ * Nothing was executed.
+ */
+export const isRefusedByApi = ({ kind, codes = [] }: Pick<Failure, 'kind' | 'codes'>): boolean =>
+  kind === 'document' || (kind === 'status' && codes.some((code) => REFUSED_STATUSES.includes(code)));
+
+/** The same for the request that gets the cart. Later, a token may lack only the right to a single operation. */
+export const isRefusedAtStart = (failure: Pick<Failure, 'kind' | 'codes'>): boolean =>
+  isRefusedByApi(failure) || !!failure.codes?.includes('ACCESS_DENIED');
+
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {
   /** The reason of the outcome `failed`. */
@@ -83,6 +97,16 @@ export interface ClickFailure {
   /** No rule explains the errors, so they are reported. */
   isUnexplained?: boolean;
 }
+
+/**
+ * Whether a note could not be saved for a reason other than the note itself, a message that the shopper must
+ * read, or a lost connection.
+ */
+export const isUnrelatedToNote = ({ codes = [], dialog, requestFailure }: ClickFailure): boolean =>
+  !dialog &&
+  !codes.some((code) => SHOPPER_INPUT.includes(code)) &&
+  requestFailure?.kind !== 'network' &&
+  requestFailure?.kind !== 'aborted';
 
 /** How a cart's errors make the click fail; undefined if they do not. */
 function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | undefined {

@@ -125,6 +125,12 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickO
     sheet.keepPersonalData();
     return endClickByAttempt(context, { ...end, url: end.url });
   }
+  const leaveByPlatform =
+    end.type === 'decelerate' && end.byPlatform ? context.findPlatformsWay() : undefined;
+  if (leaveByPlatform) {
+    sheet.abandon();
+    return leaveByPlatform();
+  }
   if (end.type === 'decelerate' && cart) {
     redirect(context, cart.checkoutUrl, end.reason);
     // The checkout uses what the shopper has filled in.

@@ -1,4 +1,4 @@
-import { codesOrReason, type StepResult } from './sheet-results';
+import { BY_PLATFORM, codesOrReason, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
   type UserError,
@@ -37,13 +37,19 @@ import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
+import {
+  cartOrFailure,
+  isRefusedAtStart,
+  isRefusedByApi,
+  isUnrelatedToNote,
+} from '../checkout/click-failures';
 import { cartOfPage } from '../checkout/cart-of-page';
 import { startCart } from '../checkout/start-cart';
 import type { ClickContext, ClickSource } from '../contract';
 import { checkAttempt } from './check-attempt';
 import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
-import type { ErrorContext } from './errors/read-error';
+import type { ErrorContext, FailureEvidence } from './errors/read-error';
 import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
 import { sendChange } from './send-change';
 import type { SheetRules } from './sheet-rules';
@@ -240,7 +246,8 @@ export class SheetCart {
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const result = decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });
+    const refusal = evidence.failure && this._endByRefusal(evidence.failure);
+    const result = refusal ?? decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });
     if (result.type === 'abort') {
       if (result.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(result)}`));
       // A failure is logged by the caller.
@@ -249,7 +256,7 @@ export class SheetCart {
     if (result.type === 'continue' && result.log.length) context.log(result.log.join(', '));
     // After an error the shopper might pay again, although there may be an order already, which the checkout
     // shows.
-    const attempt = result.type === 'abort' ? this._storedAttempt() : undefined;
+    const attempt = refusal || result.type === 'abort' ? this._storedAttempt() : undefined;
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
 
@@ -258,6 +265,15 @@ export class SheetCart {
     if (failure.kind === 'aborted') return;
     if (failure.ignorable) this.context.log(failure);
     else this.context.report(failure);
+  }
+
+  /**
+   * How the sheet ends if the API refuses the document or the access token; undefined if it does not, or if
+   * neither the checkout nor the platform can take over.
+   */
+  private _endByRefusal(failure: FailureEvidence): StepResult | undefined {
+    if (this.cart) return isRefusedByApi(failure) ? ONLY_AT_CHECKOUT : undefined;
+    return isRefusedAtStart(failure) && this.context.findPlatformsWay() ? BY_PLATFORM : undefined;
   }
 
   /** The attempt to submit this cart that the tabs of the browser have stored. */
@@ -312,7 +328,14 @@ export class SheetCart {
       saveNote: async (cartId, text) => {
         const saved = await this._send(cartNoteUpdate, { cartId, note: text });
         const noteResult = await this._decideAfterChange(saved);
+        const { failure } = cartOrFailure(
+          !saved.ok && saved.partialResult ? { ok: true, result: saved.partialResult } : saved,
+        );
         const mayGoOn = noteResult.type === 'continue' || noteResult.type === 'decelerate';
+        const isUnrelated = !mayGoOn && failure && isUnrelatedToNote(failure);
+        // The platform saves the note with the cart's form.
+        if (noteResult === BY_PLATFORM || (isUnrelated && this.context.findPlatformsWay()))
+          return BY_PLATFORM;
         // A rejected note alone does not decide, because the response to the attributes may contain a reason
         // to decelerate.
         const hasAttributes = source.type === 'cart' && source.attributes;

@@ -50,7 +50,7 @@ interface QueuedSheet {
  * sheet must not promise a checkout that cannot be opened.
  */
 const failWithoutCheckout = (result: EventResult, { cart }: QueuedSheet): EventResult =>
-  result.type === 'decelerate' && !cart && result.url === undefined
+  result.type === 'decelerate' && !cart && result.url === undefined && !result.byPlatform
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
 

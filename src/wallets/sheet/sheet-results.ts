@@ -10,8 +10,11 @@ export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'add
 export type StepResult =
   /** The page has prevented the click, or the sheet was closed before the page had allowed it. */
   | { type: 'not_allowed' }
-  /** `url`: where to go instead of the cart's checkout. */
-  | { type: 'decelerate'; reason: DecelerationReason; url?: string }
+  /**
+   * `url`: where to go instead of the cart's checkout. `byPlatform`: the click ends by the platform's way
+   * (`ClickContext.findPlatformsWay`).
+   */
+  | { type: 'decelerate'; reason: DecelerationReason; url?: string; byPlatform?: true }
   /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
   | {
       type: 'abort';
@@ -39,6 +42,9 @@ export const ONLY_AT_CHECKOUT = {
   type: 'decelerate',
   reason: 'redirect_to_checkout_required',
 } as const satisfies StepResult;
+
+/** The API does not serve the click, but the platform can take over. */
+export const BY_PLATFORM = { ...ONLY_AT_CHECKOUT, byPlatform: true } as const satisfies StepResult;
 
 /** A result that ends the sheet. */
 export type SheetEnd = Exclude<EventResult, { type: 'continue' | 'show_error' }>;

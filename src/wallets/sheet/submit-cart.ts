@@ -46,7 +46,7 @@ export type SubmitEnd =
    * There is no order, and every other attempt would be refused too. `codes`: of the API's errors, such as
    * `ACCESS_DENIED`.
    */
-  | { type: 'refused'; codes: readonly string[] }
+  | { type: 'refused'; kind: Failure['kind']; codes: readonly string[] }
   /** There is no order: the API was busy until the time limit. */
   | { type: 'throttled' }
   /**
@@ -103,8 +103,8 @@ function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
 function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
   const { kind, codes = [] } = failure;
   if (isNotApplied(failure, tookMs)) return { type: 'again', cause: 'busy' };
-  if (kind === 'document') return { type: 'refused', codes };
-  if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { type: 'refused', codes };
+  if (kind === 'document') return { type: 'refused', kind, codes };
+  if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { type: 'refused', kind, codes };
   return { type: 'again', cause: 'unknown' };
 }
 

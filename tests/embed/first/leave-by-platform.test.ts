@@ -3,6 +3,7 @@ import { leaveByPlatform } from '../../../src/embed/first/leave-by-platform';
 import { readForm, type Purchase } from '../../../src/embed/shared/read-product-form';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { configure } from '../../../src/embed/shared/configure';
+import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
 import { forgetSettings } from '../forget-page';
 import { find } from '../page-html';
@@ -36,19 +37,6 @@ const leave = (purchase: Purchase) =>
     purchase,
     vendorClick: undefined,
   });
-
-/** Records the forms that are posted from now on, each with its action and fields. */
-function recordPosts(): [action: string, fields: object][] {
-  const posted: [string, object][] = [];
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    // happy-dom does not dispatch this event.
-    const formData = new FormData(this);
-    this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
-    // Browsers do not submit a form that is outside the document.
-    if (this.isConnected && this.method === 'post') posted.push([this.action, Object.fromEntries(formData)]);
-  });
-  return posted;
-}
 
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 

@@ -3,7 +3,7 @@ import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-c
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
-import { undecidedPage } from '../checkout/click-driver';
+import { platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -65,6 +65,27 @@ it('a cart in another currency continues at the checkout after the merchant was 
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
   expect(run.sheet.history).toContain('completeMerchantValidation');
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
+});
+
+it('a click whose access token is refused closes the sheet, and takes the way of the platform', async () => {
+  const ways: SideEffect[] = [];
+  const refused = new Response('', { status: 401 });
+  const run = await clickOnApple({
+    responses: { cartCreate: refused, applePaySessionCreate: refused },
+    context: platformsWayIn(ways),
+  });
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect([ways, run.sheet.isOpen(), run.removals()]).toEqual([[{ platformsWay: 'taken' }], false, 0]);
+});
+
+it('a session that the API refuses before the cart exists leads to the checkout of the cart', async () => {
+  const ways: SideEffect[] = [];
+  const run = await clickOnApple({
+    responses: { applePaySessionCreate: new Response('', { status: 403 }) },
+    context: platformsWayIn(ways),
+  });
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(ways).toEqual([]);
 });
 
 it('a click that the page prevents closes the sheet, and requests no cart', async () => {

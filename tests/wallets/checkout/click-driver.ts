@@ -15,6 +15,7 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
 export type SideEffect =
   | { request: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { navigation: string }
+  | { platformsWay: 'taken' }
   | { dialog: unknown }
   | { report: string }
   | { log: string }
@@ -44,10 +45,19 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   reportProgress() {},
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),
+  findPlatformsWay: () => undefined,
   showDialog: (dialog) => void effects.push({ dialog }),
   report: (error) => void effects.push({ report: String(isFailure(error) ? error.message : error) }),
   log: (what) => void effects.push({ log: isFailure(what) ? what.message : what }),
   ruleOut: (ruledOut) => void effects.push({ ruledOut }),
+});
+
+/** The platform's way for a click. It records that it was taken. */
+export const platformsWayIn = (effects: SideEffect[]): Pick<ClickContext, 'findPlatformsWay'> => ({
+  findPlatformsWay: () => () => {
+    effects.push({ platformsWay: 'taken' });
+    return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+  },
 });
 
 /** What a page has of which no promise settles: the click waits for it until it is over. */

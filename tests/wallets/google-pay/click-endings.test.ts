@@ -14,7 +14,7 @@ import {
   showTotalOnGoogle,
 } from './click-on-google';
 import { apiError } from '../api-error';
-import { undecidedPage } from '../checkout/click-driver';
+import { platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -143,6 +143,47 @@ it('no sheet opens on a product page if the same lines have an attempt of unknow
   expect(again.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   expect(again.navigations()).toEqual(first.navigations());
   expect(again.operations()).toEqual([]);
+});
+
+const LEFT = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+
+describe('a refusal of the access token', () => {
+  const REFUSED = new Response('', { status: 403 });
+
+  it('closes the sheet, and takes the way of the platform, if there is no cart', async () => {
+    const ways: SideEffect[] = [];
+    const run = await clickOnGoogle({ responses: { cartCreate: [REFUSED] }, context: platformsWayIn(ways) });
+    await run.act('initialize');
+    expect(lastAnswer(run)?.error?.message).toBe(LEAVING);
+    await advanceSeconds(1);
+    expect([run.outcome, ways, run.navigations()]).toEqual([LEFT, [{ platformsWay: 'taken' }], []]);
+  });
+
+  it('leads to the checkout of a cart that exists', async () => {
+    const run = await clickOnGoogle({ responses: { cartPaymentUpdate: [REFUSED] } });
+    await run.act('initialize', 'pay');
+    await advanceSeconds(1);
+    expect(run.outcome).toEqual(LEFT);
+    expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(run.operations()).not.toContain(REMOVAL);
+  });
+
+  it('shows a dialog if neither can take over', async () => {
+    const run = await clickOnGoogle({ responses: { cartCreate: [REFUSED] } });
+    await run.act('initialize');
+    await advanceSeconds(1);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
+  });
+});
+
+it('a submit whose document the API rejects leads to the checkout, and leaves no attempt', async () => {
+  const errors = [{ message: "Field 'x' doesn't exist on type 'Cart'" }];
+  const run = await clickOnGoogle({ responses: { cartSubmitForCompletion: [Response.json({ errors })] } });
+  await run.act('initialize', 'pay');
+  await advanceSeconds(1);
+  expect(run.outcome).toEqual(LEFT);
+  expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ekspres-attempt:'))).toEqual([]);
 });
 
 it('a submit with a result of an unknown type is reported once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kindsOfEffects, undecidedPage } from '../checkout/click-driver';
+import { kindsOfEffects, platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
@@ -170,4 +170,12 @@ describe('a click on another wallet', () => {
     otherClick.abort();
     expect(await clicked).toMatchObject({ outcome: CANCELED, accepted: false });
   });
+});
+
+it('a click whose access token is refused takes the way of the platform', async () => {
+  const ways: SideEffect[] = [];
+  const refused = new Response('', { status: 401 });
+  const { outcome } = await clickOnPaypal({ cartCreate: refused }, approveAtOnce, platformsWayIn(ways));
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(ways).toEqual([{ platformsWay: 'taken' }]);
 });

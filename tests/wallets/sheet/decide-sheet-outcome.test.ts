@@ -206,17 +206,17 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     },
     {
       condition: 'there is no response',
-      given: { cart: undefined, failure: {} },
+      given: { cart: undefined, failure: { kind: 'network' } },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
       condition: 'the API failed',
-      given: { failure: { codes: ['INTERNAL_SERVER_ERROR'] } },
+      given: { failure: { kind: 'graphql', codes: ['INTERNAL_SERVER_ERROR'] } },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
       condition: 'the shop does not allow scripts to complete orders',
-      given: { failure: { codes: ['ACCESS_DENIED'] } },
+      given: { failure: { kind: 'graphql', codes: ['ACCESS_DENIED'] } },
       outcome: decelerates('payment_method_not_applicable'),
     },
     {

@@ -1,11 +1,11 @@
-import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
+import { BY_PLATFORM, type StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import type { ClickContext, ClickSource } from '../../../src/wallets/contract';
 import { multipart } from '../../net/storefront/chunked';
 import { createWalletCart, money, sentCart } from './wallet-carts';
-import { LOST, type Responses } from '../../setup/fake-storefront';
+import { LOST, type FakeResponse, type Responses } from '../../setup/fake-storefront';
 import {
   mutationPayload,
   CREATED,
@@ -15,6 +15,7 @@ import {
   emptyResponse,
 } from './api-payloads';
 import { CONTINUE, NO_RESPONSE, createSheetCart, createTab } from './sheet-cart-driver';
+import { platformsWayIn } from '../checkout/click-driver';
 import { apiError } from '../api-error';
 import { useFakeClock } from '../../setup/fake-clock';
 
@@ -248,6 +249,42 @@ describe("a sheet on the shopper's cart", () => {
       { source: CART_WITH_NOTE },
     );
     expect(step).toEqual(NOTE_TOO_LONG);
+    expect(operations).toEqual(['cartNoteUpdate']);
+  });
+
+  it.each<{ title: string; note: FakeResponse; step: StepResult }>([
+    {
+      title: 'ends by the way of the platform if saving the note fails',
+      note: new Response('', { status: 500 }),
+      step: BY_PLATFORM,
+    },
+    {
+      title: 'ends by the way of the platform if the token may not save the note',
+      note: apiErrorResponse('ACCESS_DENIED'),
+      step: BY_PLATFORM,
+    },
+    {
+      title: 'ends by the way of the platform if saving the note has an unknown error',
+      note: noteResponse('BRAND_NEW'),
+      step: BY_PLATFORM,
+    },
+    { title: 'ends with a dialog if the connection is lost', note: LOST, step: NO_RESPONSE },
+    {
+      title: 'ends with a dialog if the note is too long',
+      note: noteResponse('NOTE_TOO_LONG'),
+      step: {
+        type: 'abort',
+        dialog: { key: 'wallet_error' },
+        ...apiError('NOTE_TOO_LONG'),
+        unhandled: false,
+      },
+    },
+  ])('$title', async ({ note, step: expected }) => {
+    const { step, operations } = await startSheet(
+      { cartNoteUpdate: [note], ...attributeResponses() },
+      { source: CART_WITH_NOTE, ...platformsWayIn([]) },
+    );
+    expect(step).toEqual(expected);
     expect(operations).toEqual(['cartNoteUpdate']);
   });
 

@@ -18,12 +18,11 @@ import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
-import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
-import { knownCart, openCartChanges } from '../../../signals/cart';
-import { readApiSettings } from './settings';
+import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
+import { knownCheckout } from './platforms-way';
 import { allowsAfterChanges, pageAllows, pageCreateCart } from './page-hooks';
 import { reportError } from './report-error';
 import { notAllowed } from '../../../wallets/checkout/cart-of-page';
@@ -57,15 +56,6 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
   );
   const [line] = lines;
   return state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
-}
-
-/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
-function knownCheckout(purchase: Purchase): string | undefined {
-  if (purchase.type !== 'cart') return undefined;
-  const { checkoutUrl } = knownCart(purchase.cartId ?? '');
-  if (!checkoutUrl) return undefined;
-  const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
-  return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
 /** Where the shopper is after a click (see {@link OutcomeDetail.ended}). */

@@ -15,14 +15,12 @@ import { isFailure } from '../../../net/storefront/graphql-client';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';
-import { submitForm } from '../../shared/submit-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { ButtonClick } from '../../shared/parts';
 import type { Redirect } from '../../../signals/click';
-import { findInForm } from '../../../ui/page-dom';
-import { fieldsOf } from './form-fields';
 import { openClickDialog } from './dialog-button';
+import { platformsWay, postProductForm } from './platforms-way';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /** What a click has reached so far. */
@@ -88,22 +86,14 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: Refusal
   );
 
 /**
- * Submits a product form with a chosen file to the platform (see {@link submitForm}).
+ * Submits a product form with a chosen file to the platform.
  * @param state what the form would have bought at the time of the click
  */
-export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
+export function submitFormWithFiles(form: HTMLFormElement, state: FormState): void {
   // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
   // it out.
   Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
-  // The fields in `<noscript>` are for browsers without scripts.
-  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
-  for (const fallback of fallbacks) fallback.disabled = true;
-  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
-  submitForm(form, [
-    ['id', variantId],
-    ['quantity', fieldsOf(form).get('quantity')?.value],
-  ]);
-  for (const fallback of fallbacks) fallback.disabled = false;
+  postProductForm(form, state);
 }
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
@@ -139,6 +129,14 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
   }
   let ruledOutBecause: RefusalReason | undefined;
   let isStopped = false;
+  const leave = (startNavigation: () => void, step: ClickStep) => {
+    // A click that was replaced, or forgotten in the back/forward cache, must not leave the page.
+    isStopped = !isCurrent();
+    if (isStopped) return;
+    startNavigation();
+    emitVisitEvent({ type: 'step', detail: 'redirect' });
+    moveState(step);
+  };
   const context: ClickContext = {
     ...facts,
     instrument,
@@ -155,12 +153,18 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
       return fetch(input, init);
     },
     navigate(url) {
-      // A click that was replaced, or forgotten in the back/forward cache, must not leave the page.
-      isStopped = !isCurrent();
-      if (isStopped) return;
-      location.assign(url);
-      emitVisitEvent({ type: 'step', detail: 'redirect' });
-      moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
+      const redirect = { purchaseKey: thisPurchase, url };
+      leave(() => location.assign(url), { type: 'redirected', redirect });
+    },
+    findPlatformsWay() {
+      // The platform would not use the page's own `createCart`.
+      const way = run.createCart ? undefined : platformsWay(element, purchase);
+      if (!way) return undefined;
+      return () => {
+        if (way.type === 'open') context.navigate(way.url);
+        else leave(way.post, { type: 'form_posted' });
+        return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+      };
     },
     showDialog(content, cause) {
       if (!isCurrent()) return;

@@ -46,21 +46,40 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
   return [...values].map(([key, value]) => ({ key, value }));
 }
 
-/** Reads the cart's forms: the form around the element, and all forms whose action is the cart. */
-export function unsavedCartFields(element: Element): UnsavedCartFields {
+/**
+ * The controls of the cart's forms that matter: the form around the element, and all forms whose action is
+ * the cart. `note`: the note, if it was changed.
+ */
+function cartControls(element: Element) {
   const controls = (selector: string) =>
     findAll<Control>(selector).filter(
       ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
     );
-  const attributes = controls('[name^="attributes["]');
+  return {
+    attributes: controls('[name^="attributes["]'),
+    note: controls('textarea[name=note],input[name=note]').find(
+      (control) => isChanged(control) && !control.matches(':disabled'),
+    ),
+  };
+}
+
+/** Reads the cart's forms. */
+export function unsavedCartFields(element: Element): UnsavedCartFields {
+  const { attributes, note } = cartControls(element);
   // A page may have a second form of the cart, in a drawer. Each form with a change counts.
   const forms = new Set(attributes.filter(isChanged).map(({ form }) => form));
   const changed = attributesOf(attributes.filter(({ form }) => forms.has(form)));
-  const note = controls('textarea[name=note],input[name=note]').find(
-    (control) => isChanged(control) && !control.matches(':disabled'),
-  );
   return {
     ...(changed.length > 0 && { attributes: changed }),
     ...(note && { note: note.value }),
   };
+}
+
+/**
+ * The form of the cart with the note or the attributes that are not saved yet, the note's first; undefined if
+ * there is none.
+ */
+export function unsavedCartForm(element: Element): HTMLFormElement | undefined {
+  const { attributes, note } = cartControls(element);
+  return (note ?? attributes.find(isChanged))?.form ?? undefined;
 }

@@ -173,7 +173,8 @@ async function requestMerchantSession(
     const response = await sheetRequest(applePaySessionCreate, { validationUrl }, client, { signal });
     if (!response.ok) {
       sheet.log(response.failure);
-      // Decelerates if the access token lacks the scope for this operation.
+      // Decelerates if the access token lacks the scope for this operation, which needs the cart.
+      await sheet.start();
       const result = sheet.decide({ failure: response.failure });
       if (result.type === 'decelerate') return result;
       break;

@@ -1,4 +1,4 @@
-import type { UserError } from '../../../net/storefront/graphql-client';
+import type { Failure, UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meanings';
 import type { FailureReason } from '../../reasons';
 import type { Meaning } from '../actions-by-wallet';
@@ -88,6 +88,7 @@ export function readError({ code, field: path }: UserError, context: ErrorContex
 
 /** The parts of a `Failure` that matter to a sheet. */
 export interface FailureEvidence {
+  kind: Failure['kind'];
   /** Codes of the API's own errors. */
   codes?: readonly string[];
   /** The messages of the API's own errors. */
@@ -100,7 +101,7 @@ export interface FailureEvidence {
  * country.
  */
 export function readFailure(
-  { codes, apiErrorText = '' }: FailureEvidence,
+  { codes, apiErrorText = '' }: Omit<FailureEvidence, 'kind'>,
   { area = 'shipping', countries }: ErrorContext = {},
 ): ErrorMeaning {
   // The shop's access token may not complete orders.

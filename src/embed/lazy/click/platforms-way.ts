@@ -1,0 +1,79 @@
+import { knownCart } from '../../../signals/cart';
+import { findInForm } from '../../../ui/page-dom';
+import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
+import type { FormState } from '../../../wallets/contract';
+import { leaveWithVariant } from '../../shared/buy-by-platform';
+import { readCartId } from '../../shared/cart-id';
+import type { Purchase } from '../../shared/read-product-form';
+import { submitForm } from '../../shared/submit-product-form';
+import { fieldsOf } from './form-fields';
+import { readApiSettings } from './settings';
+import { unsavedCartForm } from './unsaved-cart-fields';
+
+/**
+ * Submits a product form to the platform (see {@link submitForm}).
+ * @param state what the form would have bought at the time of the click
+ */
+export function postProductForm(form: HTMLFormElement, { variantId }: FormState): void {
+  // The fields in `<noscript>` are for browsers without scripts.
+  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
+  for (const fallback of fallbacks) fallback.disabled = true;
+  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
+  submitForm(form, [
+    ['id', variantId],
+    ['quantity', fieldsOf(form).get('quantity')?.value],
+  ]);
+  for (const fallback of fallbacks) fallback.disabled = false;
+}
+
+/**
+ * Posts the cart's form, as its checkout button does: the platform saves what is typed in it, and opens the
+ * checkout.
+ */
+export const postCartForm = (form: HTMLFormElement): void => submitForm(form, [['checkout', '1']]);
+
+const toUsableUrl = (checkoutUrl: string): string | undefined =>
+  buildCheckoutUrl({
+    checkoutUrl,
+    pageUrl: location.href,
+    trustedOrigins: [location.origin, readApiSettings().apiOrigin],
+    query: {},
+  });
+
+/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
+export function knownCheckout(purchase: Purchase): string | undefined {
+  if (purchase.type !== 'cart') return undefined;
+  const { checkoutUrl } = knownCart(purchase.cartId ?? '');
+  return checkoutUrl && toUsableUrl(checkoutUrl);
+}
+
+/** A cart's id without its key. */
+const idOf = (cartId: string | undefined) => cartId?.split('?')[0];
+
+/** Whether the page is the shop's own, and `/checkout` there opens the checkout of this cart. */
+const isCartOfShop = (cartId: string | undefined) =>
+  location.origin === readApiSettings().apiOrigin && idOf(cartId) === idOf(readCartId(undefined));
+
+/** The platform's way to the checkout: a form to submit, or a URL to open. */
+export type PlatformsWay = { type: 'post'; post: () => void } | { type: 'open'; url: string };
+
+/**
+ * The platform's way for a click that the API cannot serve; undefined if there is none. It is the way of a
+ * click whose code cannot be loaded (`first/leave-by-platform.ts`), except that what is typed in the cart's
+ * form decides whether the form is submitted.
+ */
+export function platformsWay(element: Element, purchase: Purchase): PlatformsWay | undefined {
+  switch (purchase.type) {
+    case 'form':
+      return { type: 'post', post: () => postProductForm(purchase.form, purchase.state) };
+    case 'variant':
+      return { type: 'post', post: () => leaveWithVariant(purchase, readApiSettings().apiOrigin) };
+    case 'cart': {
+      const form = unsavedCartForm(element);
+      if (form) return { type: 'post', post: () => postCartForm(form) };
+      const shopsCheckout = isCartOfShop(purchase.cartId) ? toUsableUrl('/checkout') : undefined;
+      const url = knownCheckout(purchase) ?? shopsCheckout;
+      return url === undefined ? undefined : { type: 'open', url };
+    }
+  }
+}

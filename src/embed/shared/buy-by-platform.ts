@@ -1,0 +1,40 @@
+import { parseJson } from '../../net/parse';
+import { newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
+import type { VariantPurchase } from './read-product-form';
+import { setFields, submitForm } from './submit-product-form';
+
+/** A string in base64url. It is encoded in UTF-8 first, because `btoa` accepts one byte per character. */
+const toBase64Url = (text: string) =>
+  btoa(unescape(encodeURIComponent(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/**
+ * Buys a variant without a product form: with a cart permalink, which leads to the checkout of a new cart.
+ * Permalinks do not support selling plans, so with a plan a form adds the line to the cart.
+ * @param shopOrigin if it is not an HTTP(S) URL, the page's own is used
+ */
+export function leaveWithVariant(
+  { state, quantity, lineAttributes, discount }: VariantPurchase,
+  shopOrigin?: string,
+): void {
+  const { variantId, sellingPlanId } = state;
+  if (sellingPlanId) {
+    const form = newElement('form');
+    form.action = toPageUrl('/cart/add', shopOrigin);
+    pageDocument.body.append(form);
+    const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
+    return submitForm(form, [
+      ['id', variantId],
+      ['quantity', `${quantity}`],
+      ['selling_plan', sellingPlanId],
+      ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
+    ]);
+  }
+  const url = new URL(toPageUrl(`/cart/${variantId}:${quantity}`, shopOrigin));
+  setFields(url.searchParams, [
+    ['properties', lineAttributes && toBase64Url(lineAttributes)],
+    ['discount', discount],
+  ]);
+  location.assign(url);
+}
