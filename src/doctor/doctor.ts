@@ -1,11 +1,12 @@
 import { pageState } from '../page-state';
+import { apiRejections } from '../embed/lazy/click/api-rejections';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { markupLanguages } from '../embed/lazy/page/set-language';
 import { developerErrorsOf } from '../embed/lazy/click/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { requestApi } from './request-api';
 import type { ElementFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
-import { findMistakes, lineOf, type Finding } from './findings';
+import { findMistakes, findNotes, lineOf, type Finding, type Note } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
 import type { ScriptFactsOfElement } from './read-element';
@@ -17,6 +18,8 @@ export interface FindingsDetail {
   /** The version of the script. */
   version: string;
   findings: readonly Finding[];
+  /** Information that is no mistake of the page. */
+  notes: readonly Note[];
   /**
    * Whether all facts are known: the API has responded, no button shows a skeleton, and no wallet is pending.
    */
@@ -73,12 +76,14 @@ function examineNow(observedSoFar: Observed): void {
     apiOrigin: readApiSettings().apiOrigin,
     ofElement: scriptFactsOf,
     api,
+    rejected: [...apiRejections.names],
   });
   const findings = findMistakes(facts);
+  const notes = findNotes(facts);
   printNew(findings);
-  showOverlay(findings, facts.elements);
+  showOverlay({ findings, notes, elements: facts.elements });
   const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
-  const detail: FindingsDetail = { version: facts.version, findings, isSettled, facts };
+  const detail: FindingsDetail = { version: facts.version, findings, notes, isSettled, facts };
   pageDocument.dispatchEvent(new CustomEvent('ekspres-findings', { detail }));
 }
 
@@ -113,6 +118,8 @@ export function examine(
   if (!observed) {
     observed = observePage(violations, examineSoon);
     pageState().updates.set(examineSoon, examineSoon);
+    // The Storefront API may reject a field without any change of the page.
+    pageDocument.addEventListener('ekspres-error', examineSoon);
   }
   examineSoon();
 }

@@ -129,4 +129,6 @@ export interface PageFacts {
   violations: readonly ViolationFacts[];
   shifts: readonly ShiftFacts[];
   api: readonly ApiFacts[];
+  /** What the API has rejected in this page view because it does not have it; '' for an unreadable name. */
+  rejected: readonly string[];
 }

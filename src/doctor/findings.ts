@@ -54,6 +54,20 @@ export function findMistakes(facts: PageFacts): Finding[] {
   return [...findByRules(scriptRules, facts), ...errors, ...findByRules(pageTable, facts)];
 }
 
+/** Information for the page's author that is no mistake of the page. */
+export interface Note {
+  sentence: string;
+  /** As in {@link Finding}. */
+  docs: string;
+}
+
+/** What a page's author may want to know besides the mistakes: which fields the API has rejected. */
+export const findNotes = ({ rejected }: PageFacts): Note[] =>
+  rejected.map((name) => ({
+    sentence: `The Storefront API has rejected a request because it does not have ${name || 'a field'}.`,
+    docs: docsUrl('reference/errors', 'rejected-api-field'),
+  }));
+
 /** A finding as one line for the console. */
 export const lineOf = ({ code, about, sentence, fix, docs }: Finding): string =>
   `${code}: ${about && `${about}: `}${sentence} ${fix} ${docs}`;

@@ -1,10 +1,10 @@
 import { findAll, newElement, pageDocument } from '../ui/page-dom';
 import { adoptStyles } from '../ui/stylesheet';
 import type { ElementFacts } from './facts';
-import type { Finding } from './findings';
+import type { Finding, Note } from './findings';
 import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
 import { placeOverlay } from './place-overlay';
-import { countOf, reportText } from './report-text';
+import { countOf, reportText, type ReportContents } from './report-text';
 import { OUR_TAGS } from './tags';
 
 /** The one overlay of the page. */
@@ -51,6 +51,8 @@ const findingItem = ({ code, about, sentence, fix, docs }: Finding) =>
     create('p', {}, create('code', {}, code), about && ` ${about}`),
     create('p', {}, `${sentence} ${fix} `, docsReference(docs)),
   );
+
+const noteText = ({ sentence, docs }: Note) => create('p', {}, `${sentence} `, docsReference(docs));
 
 const tableRow = (tag: 'td' | 'th', ...cells: string[]) =>
   create('tr', {}, ...cells.map((cell) => create(tag, {}, cell)));
@@ -136,10 +138,11 @@ function moveToFreeCorner({ section }: Overlay): boolean {
   return isFolded;
 }
 
-/** Shows the findings, and the wallets of each element, in the page's one overlay. */
-export function showOverlay(findings: readonly Finding[], elements: readonly ElementFacts[]): void {
+/** Shows the findings, the notes, and the wallets of each element, in the page's one overlay. */
+export function showOverlay(contents: ReportContents): void {
   if (isClosed) return;
-  const text = reportText(findings, elements);
+  const { findings, notes, elements } = contents;
+  const text = reportText(contents);
   const isNew = !shown;
   shown ??= createOverlay();
   // The page may have replaced its body.
@@ -149,6 +152,8 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
   shown.title.textContent = `Ekspres doctor: ${countOf(findings)}`;
   shown.body.replaceChildren(
     create('ol', {}, ...findings.map(findingItem)),
+    ...(notes.length ? [create('h3', {}, 'Information')] : []),
+    ...notes.map(noteText),
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
   const isFolded = moveToFreeCorner(shown);

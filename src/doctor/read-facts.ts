@@ -19,6 +19,7 @@ export interface FactsBesideDocument {
   /** The facts of an element that only the script has. */
   ofElement(element: Element): ScriptFactsOfElement;
   api: readonly ApiFacts[];
+  rejected: readonly string[];
 }
 
 /**
@@ -66,7 +67,7 @@ function readSettingsElement(): PageFacts['settings'] {
 }
 
 /** Reads the facts of the page. */
-export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDocument): PageFacts {
+export function readFacts({ observed, apiOrigin, ofElement, api, rejected }: FactsBesideDocument): PageFacts {
   const elements = writtenElements();
   const names = namesOf(elements);
   return limitFacts({
@@ -87,5 +88,6 @@ export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDo
     violations: [...observed.violations],
     shifts: shiftsAfter(elements, names, observed.moved),
     api,
+    rejected,
   });
 }

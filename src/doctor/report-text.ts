@@ -1,5 +1,5 @@
 import type { ElementFacts } from './facts';
-import type { Finding } from './findings';
+import type { Finding, Note } from './findings';
 
 /** The number of findings in words: "1 finding", "2 findings", "No findings". */
 export const countOf = (findings: readonly unknown[]): string =>
@@ -16,10 +16,20 @@ const walletsText = ({ name, wallets }: ElementFacts) =>
     ),
   ].join('\n');
 
-/** The report as text: the findings, then the wallets of each element. */
-export const reportText = (findings: readonly Finding[], elements: readonly ElementFacts[]): string =>
+const noteText = ({ sentence, docs }: Note) => ['Information', `  ${sentence}`, `  ${docs}`].join('\n');
+
+/** What a report contains. */
+export interface ReportContents {
+  findings: readonly Finding[];
+  notes: readonly Note[];
+  elements: readonly ElementFacts[];
+}
+
+/** The report as text: the findings, the notes, then the wallets of each element. */
+export const reportText = ({ findings, notes, elements }: ReportContents): string =>
   [
     `Ekspres doctor: ${countOf(findings)}`,
     ...findings.map(findingText),
+    ...notes.map(noteText),
     ...elements.filter(({ wallets }) => wallets.length).map(walletsText),
   ].join('\n\n');

@@ -1,4 +1,5 @@
 import type { Operation } from '../net/storefront/graphql-client';
+import { includesName, OPTIONAL_FIELDS, type OptionalField } from '../net/storefront/optional-fields';
 import { API_NEEDS } from './api-needs';
 import type { LackFacts } from './facts';
 
@@ -22,11 +23,19 @@ const namesOf = ({ fields, inputFields, possibleTypes }: IntrospectedType): Set<
 /** The field of an argument such as `lines(first)`; undefined for any other name. */
 const fieldOf = (name: string) => /^(\w+)\(/.exec(name)?.[1];
 
-// `deliveryAddressPreferences` is deprecated, so introspection hides it by default.
+// Introspection hides deprecated fields by default.
 const SELECTION =
   '{fields(includeDeprecated:true){name args{name}}inputFields(includeDeprecated:true){name}possibleTypes{name}}';
 
 const typeOf = (place: string) => place.split('.')[0] ?? '';
+
+/**
+ * Whether a click works without a place in the schema: an optional field, or the one that
+ * `cartDeliveryAddressesReplace` replaces.
+ */
+const isOptional = (place: string) =>
+  place === 'CartBuyerIdentityInput.deliveryAddressPreferences' ||
+  (Object.keys(OPTIONAL_FIELDS) as OptionalField[]).some((field) => includesName(field, place));
 
 /**
  * The request for what the API's schema lacks of everything that clicks need. A type that does not exist is
@@ -42,7 +51,7 @@ export const schemaLacks: Operation<Record<string, never>, readonly LackFacts[]>
     if (!data.Mutation) return undefined;
     const isLacking = (place: string) => {
       const type = data[typeOf(place)] as IntrospectedType | null;
-      if (!type) return false;
+      if (!type || isOptional(place)) return false;
       const existing = namesOf(type);
       const name = place.slice(typeOf(place).length + 1);
       const field = fieldOf(name);

@@ -1,11 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FindingsDetail } from '../../src/doctor/doctor';
+import { apiRejections } from '../../src/embed/lazy/click/api-rejections';
+import { reportNew } from '../../src/net/storefront/rejected-fields';
 import * as googlePay from '../../src/wallets/google-pay/draw-button';
 import { stubViewport } from '../embed/near-view';
 import { GOOGLE_PAY, json, leavePage, product, productForm, show } from '../embed/on-page';
 import { recordEvents } from '../embed/recorded-events';
 import { storefrontApi } from '../embed/storefront-api';
 import { eventually } from '../setup/eventually';
+import { expectConsoleError } from '../setup/expect-console-error';
 
 const dispatched = recordEvents('ekspres-findings');
 const lastFindings = () => dispatched.at(-1)?.detail as FindingsDetail | undefined;
@@ -36,4 +39,21 @@ it('the doctor reports its findings as settled once the vendor has drawn its but
   expect(lastFindings()?.isSettled).toBe(false);
   finishDrawing();
   await eventually(() => expect(lastFindings()?.isSettled).toBe(true));
+});
+
+it('the doctor names a field as information when the API rejects it', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expectConsoleError(/rejected-api-field/);
+  storefrontApi({});
+  await show(productForm(product('debug')));
+  await eventually(() => expect(lastFindings()?.notes).toEqual([]));
+  reportNew(['CartCost.totalTaxAmount'], 'unstable', apiRejections);
+  await eventually(() =>
+    expect(lastFindings()?.notes.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('CartCost.totalTaxAmount'),
+    ]),
+  );
+  expect(lastFindings()?.findings.map(({ code }) => code)).not.toContain('rejected-api-field');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '../../src/doctor/facts';
-import { findingCodes, findMistakes, lineOf } from '../../src/doctor/findings';
+import { findingCodes, findMistakes, findNotes, lineOf } from '../../src/doctor/findings';
+import { reportText } from '../../src/doctor/report-text';
 import {
   api,
   cartElement,
@@ -437,5 +438,17 @@ it('the line of a finding starts with its code and element, and ends with its pl
   const [finding] = findMistakes(pageWith(element({ width: 120 })));
   expect(finding && lineOf(finding)).toBe(
     'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide, but buttons with words need at least 160 px. Make it at least 160 px wide. docs/guides/doctor.md#too-narrow',
+  );
+});
+
+it.each([
+  ['CartCost.totalTaxAmount', 'CartCost.totalTaxAmount'],
+  ['', 'a field'],
+])('a name that the API has rejected ("%s") is information, and no finding', (name, expected) => {
+  const facts = page({ rejected: [name] });
+  expect(findMistakes(facts)).toEqual([]);
+  const text = reportText({ findings: [], notes: findNotes(facts), elements: [] });
+  expect(text).toContain(
+    `Ekspres doctor: No findings\n\nInformation\n  The Storefront API has rejected a request because it does not have ${expected}.`,
   );
 });

@@ -71,6 +71,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   violations: [],
   shifts: [],
   api: [api({ ok: true, markets: MARKETS })],
+  rejected: [],
   ...changes,
 });
 

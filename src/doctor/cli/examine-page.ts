@@ -3,7 +3,7 @@ import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
-import { findMistakes, type Finding } from '../findings';
+import { findMistakes, findNotes, type Finding, type Note } from '../findings';
 import { limitFacts } from '../limit-facts';
 import { OUR_TAGS, OWN_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
@@ -14,6 +14,7 @@ import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-scr
 export interface Report {
   url: string;
   findings: readonly Finding[];
+  notes: readonly Note[];
   facts: PageFacts;
   /** Whether the script has reported its findings in time, with all facts known. */
   isSettled: boolean;
@@ -121,7 +122,8 @@ async function examineOpenPage(page: Page, url: string, limitMs: number, version
   );
   const complete = { ...facts, scripts, wantedVersion: version };
   const findings = findMistakes(complete);
-  const report = { findings, facts: complete, isSettled: !canReport || !!found?.isSettled };
+  const notes = findNotes(complete);
+  const report = { findings, notes, facts: complete, isSettled: !canReport || !!found?.isSettled };
   return { url, ...withPlainText(report) };
 }
 

@@ -42,6 +42,7 @@ const doctor: DoctorOfPage = {
       apiOrigin: location.origin,
       ofElement: () => ({ wallets: [], errors: [] }),
       api: [],
+      rejected: [],
     }),
 };
 

@@ -24,20 +24,21 @@ interface Failure {
   error: string;
 }
 
-const reportAsJson = ({ url, findings, facts, isSettled }: Report) => ({
+const reportAsJson = ({ url, findings, notes, facts, isSettled }: Report) => ({
   address: url,
   isSettled,
   findings: findings.map(({ code, about, sentence, fix, docs }) => ({ code, about, sentence, fix, docs })),
+  notes,
   elements: facts.elements.map(({ name, wallets }) => ({ name, wallets })),
 });
 
 const asJson = (result: Report | Failure) =>
   'error' in result ? { address: result.url, error: result.error } : reportAsJson(result);
 
-const reportAsText = ({ url, findings, facts, isSettled }: Report) =>
+const reportAsText = ({ url, findings, notes, facts, isSettled }: Report) =>
   [
     url,
-    reportText(findings, facts.elements),
+    reportText({ findings, notes, elements: facts.elements }),
     ...(isSettled ? [] : ['Timed out before everything was known. Raise the limit: --limit <seconds>.']),
   ].join('\n\n');
 
