@@ -29,7 +29,7 @@ const option = (optional: Select): string =>
   `{handle title deliveryMethodType ${optional('CartDeliveryOption.code', 'code ')}${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;
 
 const groups = (optional: Select): string =>
-  `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}}`;
+  `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}pageInfo{hasNextPage}}`;
 
 /** The selection of a cart's fields that a click reads which redirects to the checkout. */
 export const CART_FOR_REDIRECT = `id checkoutUrl totalQuantity cost{totalAmount${MONEY}}lines(first:10){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}`;
@@ -89,7 +89,7 @@ type SentCart = Sent<{
   discountAllocations: SentAllocation[];
   lines: SentLines;
   quantities: SentLines;
-  deliveryGroups: Sent<{ nodes: SentGroup[] }>;
+  deliveryGroups: Sent<{ nodes: SentGroup[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
 }>;
 
 /** The items of a list that can be parsed; none if the list is missing. */
@@ -226,6 +226,7 @@ export function toCart(data: unknown): Cart | undefined {
       discount?.code ? { code: discount.code, applicable: discount.applicable !== false } : undefined,
     ),
     deliveryGroups: sent.deliveryGroups?.nodes ? readList(sent.deliveryGroups.nodes, toGroup) : undefined,
+    moreDeliveryGroups: sent.deliveryGroups?.pageInfo?.hasNextPage === true,
     sellingPlan: hasSellingPlan || (isPlanUnknown ? undefined : false),
     shippingRequired: isShipped || (isShippingUnknown ? undefined : false),
   };

@@ -3,6 +3,7 @@ import type { DecelerationReason } from '../reasons';
 import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
+import { ONLY_AT_CHECKOUT } from './sheet-results';
 
 /** The quantity of each line, by its id: of all lines, or else of the first 10. */
 const quantitiesOf = ({ quantities, lines }: Cart) =>
@@ -20,7 +21,7 @@ function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
     cart.totalQuantity === first.totalQuantity &&
     now.size === before.length &&
     before.every(([id, quantity]) => now.get(id) === quantity);
-  return isSame ? undefined : 'redirect_to_checkout_required';
+  return isSame ? undefined : ONLY_AT_CHECKOUT.reason;
 }
 
 /**
@@ -40,7 +41,7 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 
 /**
  * Why a sheet that shows prices must not show a cart, although the cart could be paid; undefined if it may.
- * Only the checkout can show amounts that are not known exactly, and amounts in a currency other than the
+ * Only the checkout can show delivery groups that were not read, amounts that are not known exactly, and amounts in a currency other than the
  * sheet's, unless they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency the currency of the sheet, ISO 4217
@@ -48,8 +49,9 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {
   const change = lineChange(first, cart);
   if (change) return change;
+  if (cart.moreDeliveryGroups) return ONLY_AT_CHECKOUT.reason;
   const amounts = shownAmounts(cart);
   const isForeign = cart.cost.totalAmount.currencyCode.toLowerCase() !== currency.toLowerCase();
   const isShowable = amounts && !(isForeign && amounts.some(({ amount }) => Number(amount) !== 0));
-  return isShowable ? undefined : 'redirect_to_checkout_required';
+  return isShowable ? undefined : ONLY_AT_CHECKOUT.reason;
 }

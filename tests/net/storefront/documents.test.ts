@@ -211,6 +211,7 @@ const CART = [
   ...pathsBelow('discountAllocations', DISCOUNT),
   ...pathsBelow('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
   ...pathsBelow('deliveryGroups.nodes', ['id', 'groupType']),
+  'deliveryGroups.pageInfo.hasNextPage',
   ...pathsBelow('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...pathsBelow('deliveryGroups.nodes.deliveryOptions', OPTION),
 ];

@@ -48,6 +48,7 @@ const sent = {
     nodes: [
       { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: option, deliveryOptions: [option] },
     ],
+    pageInfo: { hasNextPage: true },
   },
 };
 
@@ -81,6 +82,7 @@ it('toCart reads every field of a complete cart', () => {
     discountCodes: sent.discountCodes,
     discountAllocations: [{ discountedAmount: pln('10.0'), name: 'Na start' }],
     deliveryGroups: sent.deliveryGroups.nodes,
+    moreDeliveryGroups: true,
     sellingPlan: true,
     shippingRequired: true,
   });

@@ -152,6 +152,10 @@ it.each<{ title: string; cart: Cart }>([
       lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })],
     }),
   },
+  {
+    title: 'a cart with delivery groups that were not read is not shown',
+    cart: createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
+  },
 ])('$title', ({ cart }) => {
   expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
 });

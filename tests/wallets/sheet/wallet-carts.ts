@@ -71,6 +71,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   discountAllocations: [],
   discountCodes: [],
   deliveryGroups: undefined,
+  moreDeliveryGroups: false,
   sellingPlan: false,
   shippingRequired: true,
   ...more,
@@ -103,7 +104,14 @@ function sentAllocation(sellingPlan: CartLine['sellingPlan']) {
 
 /** A cart as the API sends it. */
 export const sentCart = (
-  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: Cart = createWalletCart(),
+  {
+    lines,
+    moreLines,
+    deliveryGroups,
+    moreDeliveryGroups,
+    shippingRequired,
+    ...cart
+  }: Cart = createWalletCart(),
 ) => ({
   ...cart,
   lines: {
@@ -114,5 +122,7 @@ export const sentCart = (
     })),
     pageInfo: { hasNextPage: moreLines },
   },
-  ...(deliveryGroups && { deliveryGroups: { nodes: deliveryGroups } }),
+  ...(deliveryGroups && {
+    deliveryGroups: { nodes: deliveryGroups, pageInfo: { hasNextPage: moreDeliveryGroups } },
+  }),
 });
