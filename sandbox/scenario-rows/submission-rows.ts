@@ -79,7 +79,7 @@ export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
     name: 'submit_captcha',
-    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_captcha_required`,
+    title: `Google Pay's sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_captcha_required; after Apple Pay's, a dialog offers that checkout`,
     response: 'SubmitFailed with CAPTCHA_REQUIRED',
     submission: failedWith('CAPTCHA_REQUIRED'),
   },

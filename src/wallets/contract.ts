@@ -104,8 +104,11 @@ export type DialogContent =
   /** `isFromApi`: the message is in the language of the requests. */
   | { message: string; title?: string | undefined; isFromApi?: true };
 
-/** Why a dialog is shown, if its content does not say so: a request that failed, or the state of the cart. */
-export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
+/**
+ * Why a dialog is shown, if its content does not say so: a request that failed, a time limit, or the state of
+ * the cart.
+ */
+export type DialogCause = Failure | 'timeout' | 'out_of_stock' | 'not_eligible';
 
 /**
  * How a click ended. `codes`: codes of the API's errors that the reason does not name (`UNKNOWN` for an error
@@ -196,10 +199,12 @@ export interface ClickContext extends ClickFacts {
    */
   findPlatformsWay(): (() => ClickOutcome) | undefined;
   /**
-   * Opens a dialog. Its content and cause determine which button it has besides the one that closes it
-   * (`embed/lazy/dialog/dialog-button.ts`).
+   * Opens a dialog. Its content and cause determine which buttons it has besides the one that closes it
+   * (`embed/lazy/click/dialog-button.ts`).
+   * @param checkoutUrl the checkout that may take over, from `checkoutHref`; undefined if none is known, or
+   *   if there may be an order already
    */
-  showDialog(content: DialogContent, cause?: DialogCause): void;
+  showDialog(content: DialogContent, cause?: DialogCause, checkoutUrl?: string): void;
   /** Reports an unexpected error, or the failure of a request. */
   report(error: unknown): void;
   /** Logs an expected failure to the console: codes, or the failure of a request. */

@@ -28,6 +28,21 @@ test('an item that is sold out ends the sheet with a dialog', async ({ page }) =
   await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('after an order that needs a captcha, a dialog leads to the checkout that asks for it', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=submit_captcha`);
+  await openSheet(page);
+  await pay(page).click();
+  const checkout = dialog(page).getByRole('button', { name: 'Przejdź do kasy' });
+  await expect(checkout).toBeFocused();
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', outcome: 'failed', reason: 'api_error', codes: ['CAPTCHA_REQUIRED'] },
+  ]);
+  await checkout.click();
+  await page.waitForURL(/\/checkout\/.*wallet_captcha_required=true/);
+});
+
 test('a shopper who closes the sheet stays, sees no message, and can still buy', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);

@@ -2,6 +2,7 @@ import type { ClickContext, ClickOutcome, DialogCause, PurchaseFacts } from '../
 import type { FailureReason } from '../reasons';
 import type { Cart } from '../../net/storefront/cart-types';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
+import { checkoutHref } from '../checkout/checkout-redirect';
 import { type CheckoutSession, fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
 
 /** What a button passes to its click, as `ClickContext.vendorClick`. */
@@ -37,7 +38,8 @@ export async function openCheckout(context: ClickContext, cart: Cart): Promise<C
     reason: FailureReason,
     { dialog = 'wallet_error', cause }: { dialog?: WalletDialogKey; cause?: DialogCause } = {},
   ): ClickOutcome => {
-    context.showDialog(walletDialogs[dialog](label), cause);
+    const checkoutUrl = checkoutHref(context, cart.checkoutUrl);
+    context.showDialog(walletDialogs[dialog](label), cause, checkoutUrl);
     return { outcome: 'failed', reason };
   };
   const response = await fetchCheckoutSession(

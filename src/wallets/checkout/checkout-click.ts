@@ -25,7 +25,7 @@ import {
 import { cartOrFailure, isRefusedAtStart, isUnrelatedToNote, type ClickFailure } from './click-failures';
 import { type ResponseWithCart, decelerationReason } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
-import { redirect } from './checkout-redirect';
+import { checkoutHref, redirect } from './checkout-redirect';
 import {
   type EndByAttempt,
   endByAcceptedAttempt,
@@ -95,11 +95,14 @@ function logCause(
   if (isUnexplained) context.report(new Error(`unhandled errors: ${codes?.join(', ') ?? reason}`));
 }
 
-/** Ends the click with a dialog. */
-function failWithDialog(context: ClickContext, clickFailure: ClickFailure): ClickOutcome {
+/**
+ * Ends the click with a dialog.
+ * @param cart the cart whose checkout the dialog offers
+ */
+function failWithDialog(context: ClickContext, clickFailure: ClickFailure, cart?: Cart): ClickOutcome {
   const { reason, codes, dialog = { key: 'checkout_error' }, requestFailure } = clickFailure;
   logCause(context, clickFailure);
-  context.showDialog(dialog, requestFailure);
+  context.showDialog(dialog, requestFailure, cart && checkoutHref(context, cart.checkoutUrl));
   return { outcome: 'failed', reason, ...(codes && { codes }) };
 }
 
@@ -190,7 +193,9 @@ async function runClick(
     }
     const leaveByPlatform =
       (isRefused || (response.isOfNote && isUnrelatedToNote(failure))) && context.findPlatformsWay();
-    if (!leaveByPlatform) return failWithDialog(context, failure);
+    // A cart with an attempt to pay may be an order.
+    const cart = !attempt && response.ok ? response.result.cart : undefined;
+    if (!leaveByPlatform) return failWithDialog(context, failure, cart);
     logCause(context, failure);
     return leaveByPlatform();
   }

@@ -77,15 +77,28 @@ export function buildCheckoutUrl(options: {
 }
 
 /**
- * Redirects to the checkout, or to the thank-you page of an order.
+ * The URL to which a click with this wallet redirects.
  * @param reason why the checkout must complete the order; undefined if there is no problem
+ * @returns undefined if {@link buildCheckoutUrl} rejects the URL
+ */
+export function checkoutHref(
+  context: ClickContext,
+  checkoutUrl: string,
+  reason?: DecelerationReason,
+): string | undefined {
+  const { instrument, pageUrl, api } = context;
+  const query = QUERY_BY_WALLET[instrument]?.(context, reason) ?? {};
+  const trustedOrigins = [new URL(pageUrl).origin, api.origin];
+  return buildCheckoutUrl({ checkoutUrl, reason, pageUrl, trustedOrigins, query });
+}
+
+/**
+ * Redirects to the checkout, or to the thank-you page of an order.
+ * @param reason as for {@link checkoutHref}
  * @throws if {@link buildCheckoutUrl} rejects the URL
  */
 export function redirect(context: ClickContext, checkoutUrl: string, reason?: DecelerationReason): void {
-  const { instrument, pageUrl, api, navigate } = context;
-  const query = QUERY_BY_WALLET[instrument]?.(context, reason) ?? {};
-  const trustedOrigins = [new URL(pageUrl).origin, api.origin];
-  const url = buildCheckoutUrl({ checkoutUrl, reason, pageUrl, trustedOrigins, query });
+  const url = checkoutHref(context, checkoutUrl, reason);
   if (!url) throw new Error(`checkoutUrl cannot be used: ${checkoutUrl}`);
-  navigate(url);
+  context.navigate(url);
 }

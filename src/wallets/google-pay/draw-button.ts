@@ -47,7 +47,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const response = await Promise.race([client.isReadyToPay(request), timeout]);
   if (!response?.result) return 'not-ready-to-pay';
   const button = client.createButton({
-    onClick,
+    // Without Google's event, so that a press in our dialog can repeat the click.
+    onClick: () => void onClick(),
     buttonLocale: GOOGLE_LOCALE,
     buttonType: callToAction ? 'buy' : 'plain',
     // Google's default is black.

@@ -14,7 +14,7 @@ import type { Cart } from '../../net/storefront/cart-types';
 import { deliveryChoices, selectedFirst } from '../sheet/delivery-groups';
 import type { SeenInSheet } from '../sheet/compare-with-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
-import { cancelSheet, endSheet, runSheet } from '../sheet/end-sheet';
+import { cancelSheet, endSheet, runSheet, temporaryCause } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import type { SheetRules } from '../sheet/sheet-rules';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -35,6 +35,13 @@ export const sheetRules: SheetRules = {
 
 /** How long the redirect waits for the sheet to close after the payment, ms. */
 const CLOSING_MS = 1000;
+
+/** How long the dialog after a temporary failure waits for the shopper to close the sheet, ms. */
+const READING_MS = 30_000;
+
+/** Waits for the sheet to close, for at most `ms`, because Google may not report it. */
+const waitForClosing = (closed: Promise<void>, ms: number) =>
+  Promise.race([closed, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 
 /** Google's status code for a closed sheet: CANCELED if the shopper has closed it. */
 function statusOf(error: unknown): string {
@@ -138,8 +145,12 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (status && !sheet.isSubmitted) sheet.abandon();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) return endClosedSheet(sheet, status);
-  const closingTimeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
-  if (end.type === 'complete') await Promise.race([closed, closingTimeout]);
+  if (end.type === 'complete') await waitForClosing(closed, CLOSING_MS);
+  // Until the shopper has read the message and closed the sheet, no other one can be opened by a new try.
+  if (temporaryCause(sheet, end)) {
+    sheet.abandon();
+    await waitForClosing(closed, READING_MS);
+  }
   return endSheet(sheet, end, LABEL);
 }
 

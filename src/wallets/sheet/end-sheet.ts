@@ -1,11 +1,15 @@
 import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
 import { sheetText } from './errors/sheet-text';
 import { textOf } from '../../net/parse';
-import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
-import type { EventResult, SheetDialog, SheetEnd } from './sheet-results';
+import type { DialogCause, DialogContent, ClickContext, ClickOutcome } from '../contract';
+import { DECELERATION_FLAGS } from '../deceleration-reasons';
+import type { DecelerationReason } from '../reasons';
+import type { Meaning } from './actions-by-wallet';
+import { readError } from './errors/read-error';
+import type { EventResult, SheetAbort, SheetDialog, SheetEnd } from './sheet-results';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { notAllowed } from '../checkout/cart-of-page';
-import { redirect } from '../checkout/checkout-redirect';
+import { checkoutHref, redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
 const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
@@ -98,6 +102,40 @@ function redirectToFirst(context: ClickContext, urls: readonly (string | undefin
   });
 }
 
+/** Why the checkout would take over after an abort, which determines the flag in its URL. */
+function checkoutReasonOf({ checkoutReason, codes = [] }: SheetAbort): DecelerationReason | undefined {
+  const meanings = codes.map((code) => readError({ code, field: [], message: '' }).meaning);
+  const hasFlag = (meaning: Meaning): meaning is Meaning & DecelerationReason =>
+    Object.hasOwn(DECELERATION_FLAGS, meaning);
+  return checkoutReason ?? meanings.find(hasFlag);
+}
+
+/** Why a sheet failed, if a new click may succeed, and there cannot be an order already. */
+export function temporaryCause(sheet: SheetCart, end: SheetEnd): DialogCause | undefined {
+  const { lastFailure } = sheet;
+  if (end.type !== 'abort' || sheet.mayHaveOrder()) return undefined;
+  switch (end.reason) {
+    case 'timeout':
+      return 'timeout';
+    case 'no_session':
+      return lastFailure ?? 'timeout';
+    case 'no_response':
+      return lastFailure;
+    default:
+      return undefined;
+  }
+}
+
+/** Shows why a sheet failed, with other ways to buy unless there may be an order. */
+function showFailure(sheet: SheetCart, end: SheetAbort, label: string): void {
+  const { cart, context } = sheet;
+  const shop = textOf(context.params['merchantName'])?.trim();
+  const content = dialogContent(end.dialog, label, shop);
+  if (sheet.mayHaveOrder()) return context.showDialog(content);
+  const checkoutUrl = cart && checkoutHref(context, cart.checkoutUrl, checkoutReasonOf(end));
+  context.showDialog(content, temporaryCause(sheet, end), checkoutUrl);
+}
+
 /**
  * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
  * @param label the wallet's display name
@@ -139,10 +177,8 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickO
   }
   const mayHavePersonalData = rules.removesDataAfterError && end.type === 'abort' && end.unhandled;
   sheet.abandon({ mayHavePersonalData });
-  const shop = textOf(context.params['merchantName'])?.trim();
-  context.showDialog(
-    end.type === 'abort' ? dialogContent(end.dialog, label, shop) : { key: 'checkout_error' },
-  );
+  if (end.type === 'abort') showFailure(sheet, end, label);
+  else context.showDialog({ key: 'checkout_error' });
   const codes = end.type === 'abort' && end.codes;
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
 }

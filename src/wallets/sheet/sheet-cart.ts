@@ -70,6 +70,8 @@ export class SheetCart {
   errors: readonly UserError[] = [];
   /** Whether a submit is in progress, has created an order, or may have created one. */
   isSubmitted = false;
+  /** Why the last request that failed has no response; undefined if none has failed. */
+  lastFailure: Failure | undefined;
   /** Whether this sheet has the submit lock of its cart. */
   hasSubmitLock = false;
   /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
@@ -212,7 +214,7 @@ export class SheetCart {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id ?? this._personalData.takenOverId;
     const mustBeRemoved = this._personalData.mustBeRemoved({ mayHavePersonalData });
-    if (!mustBeRemoved || this.isSubmitted || !cartId || this._storedAttempt()) return;
+    if (!mustBeRemoved || !cartId || this.mayHaveOrder()) return;
     this._personalData.remove(cartId, { isPageLeft });
   }
 
@@ -263,6 +265,7 @@ export class SheetCart {
   /** Logs or reports why there is no response, unless the request was aborted: its sender logs that. */
   log(failure: Failure): void {
     if (failure.kind === 'aborted') return;
+    this.lastFailure = failure;
     if (failure.ignorable) this.context.log(failure);
     else this.context.report(failure);
   }
@@ -274,6 +277,11 @@ export class SheetCart {
   private _endByRefusal(failure: FailureEvidence): StepResult | undefined {
     if (this.cart) return isRefusedByApi(failure) ? ONLY_AT_CHECKOUT : undefined;
     return isRefusedAtStart(failure) && this.context.findPlatformsWay() ? BY_PLATFORM : undefined;
+  }
+
+  /** Whether the cart is an order, or may become one: a submit is unanswered or accepted. */
+  mayHaveOrder(): boolean {
+    return this.isSubmitted || !!this._storedAttempt();
   }
 
   /** The attempt to submit this cart that the tabs of the browser have stored. */

@@ -6,6 +6,19 @@ import type { SheetError } from './errors/field-problems';
 /** The content of the dialog after a sheet was closed. */
 export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
+/** The sheet closes, and a dialog says why. */
+export interface SheetAbort {
+  type: 'abort';
+  dialog: SheetDialog;
+  reason: FailureReason;
+  /** As in the outcome of a click. */
+  codes?: readonly string[];
+  /** Whether at least one code is unknown, which is reported. */
+  unhandled: boolean;
+  /** Why the checkout would take over, if the codes do not say so. */
+  checkoutReason?: DecelerationReason;
+}
+
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult =
   /** The page has prevented the click, or the sheet was closed before the page had allowed it. */
@@ -15,14 +28,7 @@ export type StepResult =
    * (`ClickContext.findPlatformsWay`).
    */
   | { type: 'decelerate'; reason: DecelerationReason; url?: string; byPlatform?: true }
-  /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
-  | {
-      type: 'abort';
-      dialog: SheetDialog;
-      reason: FailureReason;
-      codes?: readonly string[];
-      unhandled: boolean;
-    }
+  | SheetAbort
   /** `messages`: the shop's own, if there are any. */
   | { type: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
@@ -64,8 +70,7 @@ export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies Sheet
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
 /** How an abort is logged and reported: its codes, or else its reason. */
-export const codesOrReason = ({ codes, reason }: Extract<StepResult, { type: 'abort' }>): string =>
-  codes?.join(', ') ?? reason;
+export const codesOrReason = ({ codes, reason }: SheetAbort): string => codes?.join(', ') ?? reason;
 
 /** Whether this result ends the sheet. */
 export const isSheetEnd = (result: EventResult): result is SheetEnd =>

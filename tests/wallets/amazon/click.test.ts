@@ -151,12 +151,12 @@ describe('a click that cannot open the checkout of Amazon', () => {
 
   it.each<{ title: string; session: () => Response | Promise<Response>; cause: unknown }>([
     {
-      title: 'passes the cause to the dialog when the shop is busy',
+      title: 'passes the cause and the checkout to the dialog when the shop is busy',
       session: () => new Response('', { status: 503 }),
       cause: expect.objectContaining({ kind: 'status', codes: ['503'] }),
     },
     {
-      title: 'passes the cause to the dialog when no line is eligible',
+      title: 'passes the cause and the checkout to the dialog when no line is eligible',
       session: () => Response.json(sessionOf([])),
       cause: 'not_eligible',
     },
@@ -164,7 +164,8 @@ describe('a click that cannot open the checkout of Amazon', () => {
     const showDialog = vi.fn();
     const { ended } = await clickOnAmazon({ session, context: { showDialog } });
     await ended;
-    expect(showDialog.mock.calls).toEqual([[expect.anything(), cause]]);
+    const checkoutUrl = expect.stringContaining('storefront_wallet=true');
+    expect(showDialog.mock.calls).toEqual([[expect.anything(), cause, checkoutUrl]]);
   });
 
   it('ends in the wallet dialog if the script throws a string', async () => {

@@ -275,8 +275,21 @@ describe('after 27 s', () => {
     void run.sheet.do('initialize');
     await advanceSeconds(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
+    // Its dialog offers another try, so it waits until the sheet is closed.
+    expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
+    void run.sheet.do('cancel');
+    await advanceSeconds(0.1);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
     expect(run.dialogs()).toEqual([DIALOG]);
+  });
+
+  it('a failure to create the cart ends the click after 30 s if the sheet stays open', async () => {
+    const run = await clickOnGoogle({ responses: { cartCreate: ['hangs'] } });
+    void run.sheet.do('initialize');
+    await advanceSeconds(27.1 + 29);
+    expect(run.outcome).toBeUndefined();
+    await advanceSeconds(1);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
   });
 });
 

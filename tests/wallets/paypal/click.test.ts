@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, kindsOfEffects } from '../checkout/click-driver';
-import { LOST } from '../../setup/fake-storefront';
+import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
@@ -219,6 +220,39 @@ describe('a click', () => {
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
     expect(accepted).toBe(false);
   });
+});
+
+it.each<{ title: string; responses: Responses; query: string }>([
+  {
+    title: 'with the flag of the code if the payment needs a captcha',
+    responses: {
+      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED'),
+    },
+    query: '&wallet_captcha_required=true',
+  },
+  {
+    title: 'without a flag if the payment is refused',
+    responses: {
+      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'PAYMENT_CARD_DECLINED'),
+    },
+    query: '',
+  },
+  {
+    title: 'with the flag of a failed payment if the response to it is lost',
+    responses: { cartPaymentUpdate: LOST },
+    query: '&wallet_processing_failed=true',
+  },
+  {
+    title: 'with the flag of a failed payment if the server is broken',
+    responses: { paypalBuyerDetailsFetch: new Response('', { status: 500 }) },
+    query: '&wallet_processing_failed=true',
+  },
+])('after an approval, a dialog offers the checkout $title', async ({ responses, query }) => {
+  const showDialog = vi.fn<ClickContext['showDialog']>();
+  const { outcome } = await clickOnPaypal(responses, approveAtOnce, { showDialog });
+  expect(outcome).toMatchObject({ outcome: 'failed' });
+  const checkoutUrl = `${createWalletCart().checkoutUrl}?storefront_wallet=true${query}`;
+  expect(showDialog.mock.calls.map(([, , url]) => url)).toEqual([checkoutUrl]);
 });
 
 describe('the token', () => {

@@ -1,6 +1,15 @@
-import { FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
+import {
+  FAILED,
+  isSheetEnd,
+  type SheetEnd,
+  TIMED_OUT,
+  UNHANDLED,
+} from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
-import type { ClickOutcome } from '../../../src/wallets/contract';
+import type { Failure } from '../../../src/net/storefront/graphql-client';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
+import type { ClickOutcome, DialogCause } from '../../../src/wallets/contract';
+import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { endSheet, runSheet } from '../../../src/wallets/sheet/end-sheet';
 import { createWalletCart } from './wallet-carts';
 import { mutationPayload, apiErrorResponse, IDENTIFIED, REMOVED } from './api-payloads';
@@ -135,6 +144,118 @@ describe('the end of a sheet', () => {
     endSheet(driver.sheet, UNHANDLED, wallet);
     await driver.flushPromises();
     expect(driver.operations()).toEqual(operations);
+  });
+});
+
+describe('the dialog after a sheet', () => {
+  const LOST_REQUEST: Failure = {
+    kind: 'network',
+    operation: 'cart',
+    message: 'cart: lost',
+    ignorable: true,
+  };
+  const NO_RESPONSE: SheetEnd = { ...FAILED, dialog: { key: 'checkout_error' }, reason: 'no_response' };
+  const abortWith = (...codes: string[]): SheetEnd => ({ ...FAILED, reason: 'api_error', codes });
+
+  /** Ends a sheet, and returns the cause and the checkout that its dialog gets. */
+  async function offersAfter(
+    end: SheetEnd,
+    prepare: (sheet: SheetCart) => void = () => {},
+    context: Parameters<typeof startSheetCart>[1] = {},
+  ) {
+    const offers: { cause: DialogCause | undefined; checkoutUrl: string | undefined }[] = [];
+    const { sheet } = await startSheetCart(RESPONSES, {
+      showDialog: (_content, cause, checkoutUrl) => void offers.push({ cause, checkoutUrl }),
+      ...context,
+    });
+    prepare(sheet);
+    endSheet(sheet, end, 'Apple Pay');
+    return offers;
+  }
+
+  it.each<{ title: string; end: SheetEnd; query: string }>([
+    {
+      title: 'with the flag of a captcha',
+      end: abortWith('CAPTCHA_REQUIRED'),
+      query: '&wallet_captcha_required=true',
+    },
+    {
+      title: 'with the flag of a new tax',
+      end: abortWith('TAX_NEW_TAX_MUST_BE_ACCEPTED'),
+      query: '&wallet_dynamic_tax=true',
+    },
+    {
+      title: 'with the flag of the first code that has one',
+      end: abortWith('SOMETHING_NEW', 'CAPTCHA_REQUIRED'),
+      query: '&wallet_captcha_required=true',
+    },
+    {
+      title: 'without a flag for a code that has none',
+      end: abortWith('REDIRECT_TO_CHECKOUT_REQUIRED'),
+      query: '',
+    },
+    { title: 'without a flag for a failure without a code', end: FAILED, query: '' },
+    {
+      title: 'with the flag that the sheet names',
+      end: { ...FAILED, reason: 'no_response', checkoutReason: 'processing_failed' },
+      query: '&wallet_processing_failed=true',
+    },
+  ])('offers the checkout $title', async ({ end, query }) => {
+    expect(await offersAfter(end)).toEqual([
+      { cause: undefined, checkoutUrl: `${CHECKOUT}?storefront_wallet=true${query}` },
+    ]);
+  });
+
+  it.each<{ title: string; prepare: (sheet: SheetCart) => void }>([
+    { title: 'a submit is unanswered', prepare: (sheet) => (sheet.isSubmitted = true) },
+    {
+      title: 'the cart has a stored attempt',
+      prepare: ({ cart, tab }) =>
+        storeAttempt(
+          cart?.id ?? '',
+          { state: 'unknown', token: 't', firstSentAt: 0, lastSentAt: 0, checkoutUrl: CHECKOUT },
+          0,
+          tab,
+        ),
+    },
+  ])('offers neither the checkout nor another try if $title', async ({ prepare }) => {
+    const offers = await offersAfter(NO_RESPONSE, (sheet) => {
+      sheet.log(LOST_REQUEST);
+      prepare(sheet);
+    });
+    expect(offers).toEqual([{ cause: undefined, checkoutUrl: undefined }]);
+  });
+
+  it('offers no checkout whose URL cannot be opened', async () => {
+    const offers = await offersAfter(FAILED, (sheet) => {
+      sheet.cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
+    });
+    expect(offers).toEqual([{ cause: undefined, checkoutUrl: undefined }]);
+  });
+
+  it.each<{ title: string; end: SheetEnd; failure?: Failure; cause: DialogCause | undefined }>([
+    { title: 'the failure of the request', end: NO_RESPONSE, failure: LOST_REQUEST, cause: LOST_REQUEST },
+    { title: 'the time limit of the sheet', end: TIMED_OUT, cause: 'timeout' },
+    {
+      title: 'the failure of the request for a merchant session',
+      end: { ...FAILED, reason: 'no_session' },
+      failure: LOST_REQUEST,
+      cause: LOST_REQUEST,
+    },
+    {
+      title: 'the time limit of a merchant session',
+      end: { ...FAILED, reason: 'no_session' },
+      cause: 'timeout',
+    },
+    {
+      title: 'nothing if a code explains the end, although an earlier request failed',
+      end: abortWith('SOMETHING_NEW'),
+      failure: LOST_REQUEST,
+      cause: undefined,
+    },
+  ])('has as its cause $title', async ({ end, failure, cause }) => {
+    const offers = await offersAfter(end, (sheet) => failure && sheet.log(failure));
+    expect(offers).toMatchObject([{ cause }]);
   });
 });
 

@@ -14,13 +14,11 @@ type DialogKey = Extract<DialogContent, { key: string }>['key'];
  */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogKey;
 
-/** What a dialog offers besides closing it. */
+/** What a dialog offers because of its reason, besides closing it. */
 type DialogAction = 'retry' | 'open_cart' | 'none';
 
 /**
- * What the dialog for each reason offers. `retry` only if the next press may succeed without changes. A
- * payment sheet's dialog has no failed request as its cause, so it never offers a retry: there may already be
- * an order.
+ * What the dialog for each reason offers. `retry` only if the next press may succeed without changes.
  */
 const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   busy: 'retry',
@@ -49,7 +47,7 @@ function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reaso
 }
 
 /**
- * What a dialog offers besides closing it.
+ * What a dialog offers because of its reason, besides closing it.
  * @param cause why the wallet opened the dialog
  */
 export function dialogAction(content: DialogContent, cause: DialogCause | undefined): DialogAction {
@@ -67,34 +65,17 @@ const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
 /**
  * The button of an action; undefined if the dialog offers none.
  * @param cartId the attribute `cart-id` of the pressed element
- * @param clickAgain presses the same button again, within the user gesture
+ * @param clickAgain presses the same button again, within the user gesture; undefined if that is not possible
  */
 export function dialogButton(
   action: DialogAction,
   facts: ClickFacts,
   cartId: string | null,
-  clickAgain: () => void,
+  clickAgain: (() => void) | undefined,
 ): DialogButton | undefined {
-  if (action === 'retry') return { label: actionLabels.retry, onClick: clickAgain };
+  if (action === 'retry') return clickAgain && { label: actionLabels.retry, onClick: clickAgain };
   if (action === 'none' || !canOpenCart(facts, cartId)) return undefined;
   return { label: actionLabels.open_cart, onClick: () => location.assign(toPageUrl('/cart')) };
-}
-
-/** A dialog of a click. */
-interface ClickDialog {
-  content: DialogContent;
-  /** Why the wallet opened it. */
-  cause: DialogCause | undefined;
-  /**
-   * Whether the cart was submitted. There may be an order already, so the dialog must not lead to a second
-   * one.
-   */
-  hasSubmitted: boolean;
-  facts: ClickFacts;
-  /** The attribute `cart-id` of the pressed element. */
-  cartId: string | null;
-  /** Presses the same button again. */
-  clickAgain(): void;
 }
 
 /**
@@ -111,17 +92,52 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
 /** The language of a message of the API (BCP 47); '' if it is the shop's own, which is unknown. */
 const messageLang = ({ buyer }: ClickFacts) => (buyer.language ?? '').toLowerCase().replace('_', '-');
 
-/** Opens the dialog of a click, with the action that fits its reason. */
-export function openClickDialog({
+/** A dialog of a click. */
+interface ClickDialog {
+  content: DialogContent;
+  /** Why the wallet opened it. */
+  cause: DialogCause | undefined;
+  /** The checkout that may take over; undefined if there is none. */
+  checkoutUrl: string | undefined;
+  /**
+   * Whether the cart was submitted. There may be an order already, so the dialog must not lead to a second
+   * one.
+   */
+  hasSubmitted: boolean;
+  facts: ClickFacts;
+  /** The attribute `cart-id` of the pressed element. */
+  cartId: string | null;
+  /** Presses the same button again; undefined if that is not possible. */
+  clickAgain: (() => void) | undefined;
+}
+
+/** Dialogs about an order that exists, or may exist. */
+const ABOUT_ORDER: readonly DialogKey[] = ['already_accepted', 'outcome_unknown'];
+
+/** The buttons of a dialog, before the one that closes it. */
+export function dialogButtons({
   content,
   cause,
+  checkoutUrl,
   hasSubmitted,
   facts,
   cartId,
   clickAgain,
-}: ClickDialog): void {
-  const action = hasSubmitted ? 'none' : dialogAction(content, cause);
-  const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, clickAgain);
+}: ClickDialog): DialogButton[] {
+  const isAboutOrder = 'key' in content && ABOUT_ORDER.includes(content.key);
+  const action = hasSubmitted || isAboutOrder ? 'none' : dialogAction(content, cause);
+  const checkoutButton = checkoutUrl &&
+    !isAboutOrder && { label: actionLabels.open_checkout, onClick: () => location.assign(checkoutUrl) };
+  return [
+    orderButton(content, facts),
+    dialogButton(action, facts, cartId, clickAgain),
+    checkoutButton,
+  ].flatMap((button) => button || []);
+}
+
+/** Opens the dialog of a click, with the actions that fit its reason. */
+export function openClickDialog(dialog: ClickDialog): void {
+  const { content, facts } = dialog;
   const isFromApi = 'isFromApi' in content && content.isFromApi;
-  openDialog(content, button && [button], isFromApi ? messageLang(facts) : undefined);
+  openDialog(content, dialogButtons(dialog), isFromApi ? messageLang(facts) : undefined);
 }

@@ -166,16 +166,18 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
         return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
       };
     },
-    showDialog(content, cause) {
+    showDialog(content, cause, checkoutUrl) {
       if (!isCurrent()) return;
       const cartId = element.getAttribute('cart-id');
       openClickDialog({
         content,
         cause,
+        checkoutUrl,
         hasSubmitted: reached.submitted,
         facts,
         cartId,
-        clickAgain: run.clickAgain,
+        // A vendor's click cannot be repeated: its script opens a window only for its own button.
+        clickAgain: run.vendorClick === undefined ? run.clickAgain : undefined,
       });
     },
     report(error) {

@@ -5,6 +5,7 @@ export const closeLabel: typeof pl.closeLabel = 'Close';
 export const actionLabels: typeof pl.actionLabels = {
   retry: 'Try again',
   open_cart: 'Go to cart',
+  open_checkout: 'Go to checkout',
   open_order: 'View order',
 };
 

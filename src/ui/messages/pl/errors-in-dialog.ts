@@ -1,10 +1,11 @@
 /** The label of the button that closes a dialog. */
 export const closeLabel: string = 'Zamknij';
 
-/** Labels of a dialog's action button, by what it does. */
+/** Labels of a dialog's action buttons, by what they do. */
 export const actionLabels = {
   retry: 'Spróbuj ponownie',
   open_cart: 'Przejdź do koszyka',
+  open_checkout: 'Przejdź do kasy',
   open_order: 'Zobacz zamówienie',
 };
 

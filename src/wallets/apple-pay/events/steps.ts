@@ -6,6 +6,7 @@ import {
   codesOrReason,
   CONTINUE,
   FAILED,
+  type SheetAbort,
   type StepResult,
 } from '../../sheet/sheet-results';
 import {
@@ -145,7 +146,7 @@ export const APPLE_PAY_SESSION_CODES: readonly string[] = [
 ];
 
 /** How the sheet ends if the API refuses a merchant session. */
-function sessionRefusal(errors: readonly Pick<UserError, 'code'>[]): Extract<StepResult, { type: 'abort' }> {
+function sessionRefusal(errors: readonly Pick<UserError, 'code'>[]): SheetAbort {
   const codes = codesOf(errors);
   return {
     type: 'abort',

@@ -105,7 +105,13 @@ export function paypalEvents(
   return {
     click: () => runInOrder(start, compareWithPage),
     create: createToken,
-    approve: () => runInOrder(readDetails, identify, setPayment, goToCheckout),
+    async approve() {
+      const result = await runInOrder(readDetails, identify, setPayment, goToCheckout);
+      // The shopper has approved a payment, so the checkout should say what became of it.
+      return result.type === 'abort' && result.reason === 'no_response'
+        ? { ...result, checkoutReason: 'processing_failed' }
+        : result;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dialogAction,
   dialogButton,
+  dialogButtons,
   openClickDialog,
   orderButton,
 } from '../../../../src/embed/lazy/click/dialog-button';
@@ -23,6 +24,22 @@ const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
 });
 const GENERIC: DialogContent = { key: 'checkout_error' };
 const WALLETS_MESSAGE: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
+
+/** A dialog of a click on the shop's own page. */
+const DIALOG: Parameters<typeof dialogButtons>[0] = {
+  content: GENERIC,
+  cause: undefined,
+  checkoutUrl: undefined,
+  hasSubmitted: false,
+  facts: {
+    api: { origin: location.origin },
+    pageUrl: `${location.origin}/products/kubek`,
+    buyer: { language: 'PL' },
+  } as ClickFacts,
+  cartId: null,
+  clickAgain: () => {},
+};
+const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
 
 describe('a dialog', () => {
   it.each<{ title: string; content?: DialogContent; cause?: DialogCause; action: string }>([
@@ -199,11 +216,63 @@ describe('the button that opens an order', () => {
   });
 });
 
+describe('the buttons of a dialog', () => {
+  it.each<{ title: string; dialog: Partial<typeof DIALOG>; labels: string[] }>([
+    { title: 'none if there is nothing to offer', dialog: {}, labels: [] },
+    {
+      title: 'the checkout if it may take over',
+      dialog: { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT },
+      labels: ['Przejdź do kasy'],
+    },
+    {
+      title: 'another try, then the checkout, after a temporary failure',
+      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT },
+      labels: ['Spróbuj ponownie', 'Przejdź do kasy'],
+    },
+    {
+      title: 'another try after the time limit of a sheet',
+      dialog: { cause: 'timeout' },
+      labels: ['Spróbuj ponownie'],
+    },
+    {
+      title: 'only the checkout if the click cannot be repeated',
+      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT, clickAgain: undefined },
+      labels: ['Przejdź do kasy'],
+    },
+    {
+      title: 'only the checkout after a submit that was refused',
+      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT, hasSubmitted: true },
+      labels: ['Przejdź do kasy'],
+    },
+    {
+      title: 'only the order if it exists already',
+      dialog: {
+        content: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
+        cause: failure('network'),
+        checkoutUrl: CHECKOUT,
+      },
+      labels: ['Zobacz zamówienie'],
+    },
+    {
+      title: 'none after an unknown outcome',
+      dialog: { content: { key: 'outcome_unknown' }, cause: failure('network'), checkoutUrl: CHECKOUT },
+      labels: [],
+    },
+  ])('are $title', ({ dialog, labels }) => {
+    expect(dialogButtons({ ...DIALOG, ...dialog }).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('open the checkout', () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    dialogButtons({ ...DIALOG, checkoutUrl: CHECKOUT })[0]?.onClick();
+    expect(assign).toHaveBeenCalledWith(CHECKOUT);
+  });
+});
+
 describe('the text of a dialog', () => {
   const bodyLang = (content: DialogContent, language: string | undefined) => {
     const facts = { api: { origin: '' }, pageUrl: location.href, buyer: { language } } as ClickFacts;
-    const dialog = { content, cause: undefined, hasSubmitted: false, cartId: null, clickAgain: () => {} };
-    openClickDialog({ ...dialog, facts });
+    openClickDialog({ ...DIALOG, content, facts });
     const { shadowRoot } = document.querySelector('ekspres-dialog') as Element;
     return shadowRoot?.querySelector('#body')?.getAttribute('lang');
   };

@@ -38,6 +38,7 @@ const start = (
   wallet: WalletModule | undefined,
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
   purchase: Purchase = CART,
+  vendorClick?: object,
 ) => {
   if (wallet) loadedWallets.set('ShopPay', wallet);
   return startClick({
@@ -45,7 +46,7 @@ const start = (
     walletName: 'shop_pay',
     instrument: 'ShopPay',
     purchase,
-    vendorClick: undefined,
+    vendorClick,
   });
 };
 const showProduct = () => show(productForm(product(json('recommended', SHOP_PAY))));
@@ -233,6 +234,22 @@ it('the action of the dialog about a temporary failure clicks the same button ag
   // The second click is synchronous, because a vendor's sheet opens only in the gesture.
   expect(click).toHaveBeenCalledTimes(2);
   await eventually(() => expect(outcomes()).toHaveLength(2));
+});
+
+it("the dialog about a temporary failure cannot repeat a click that the vendor's script has started", async () => {
+  await showProduct();
+  await start(
+    {
+      click: async ({ showDialog }) => {
+        showDialog({ key: 'checkout_error' }, OFFLINE, 'https://shop.example/checkouts/1');
+        return { outcome: 'failed', reason: 'no_response' };
+      },
+    },
+    undefined,
+    CART,
+    {},
+  );
+  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Przejdź do kasy'));
 });
 
 it('a dialog has no action once the order was submitted', async () => {
