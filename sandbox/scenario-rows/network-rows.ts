@@ -1,6 +1,6 @@
 import { nullPayload } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { GENERIC_DIALOG, htmlPageFault, onPreparingPage, onProductPage } from './row-parts';
+import { BY_PLATFORM, GENERIC_DIALOG, htmlPageFault, onPreparingPage, onProductPage } from './row-parts';
 
 const accessDenied = {
   message: 'Access denied for this field.',
@@ -75,8 +75,15 @@ export const NETWORK_ROWS = [
   },
   {
     ...onProductPage,
+    name: 'http_403',
+    title: BY_PLATFORM,
+    response: 'HTTP 403 to every call, because the access token is refused',
+    fault: { kind: 'status', status: 403 },
+  },
+  {
+    ...onProductPage,
     name: 'access_denied',
-    title: GENERIC_DIALOG,
+    title: BY_PLATFORM,
     response: 'The GraphQL error ACCESS_DENIED without data',
     patch: { cartCreate: nullPayload },
     errors: [{ ...accessDenied, path: ['cartCreate'] }],

@@ -1,6 +1,6 @@
 import { nullPayload, unchanged, withCartFields, withFields, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
+import { BY_PLATFORM, GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
 
 /** Responses in which something is missing or wrong. */
 export const RESPONSE_ROWS = [
@@ -53,7 +53,7 @@ export const RESPONSE_ROWS = [
   {
     ...onProductPage,
     name: 'field_access_denied',
-    title: GENERIC_DIALOG,
+    title: BY_PLATFORM,
     response: 'A cart together with ACCESS_DENIED for one field (quantityAvailable), whose scope is missing',
     patch: { cartCreate: unchanged },
     errors: [
@@ -71,6 +71,14 @@ export const RESPONSE_ROWS = [
     response: 'cart: HTTP 503 after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
+  },
+  {
+    ...onCartPage,
+    name: 'note_http_500',
+    title: "The cart's form is posted with the note that was typed, and the checkout opens",
+    response: 'cartNoteUpdate: HTTP 500 after a click on the cart page',
+    on: ['cartNoteUpdate'],
+    fault: { kind: 'status', status: 500 },
   },
   {
     ...onCartPage,

@@ -3,6 +3,7 @@
  * specific message.
  */
 export const GENERIC_DIALOG = 'A dialog says that the transaction failed, and gives a general explanation';
+export const BY_PLATFORM = 'The product form is submitted, and the checkout opens';
 export const CHECKOUT_WITH_FLAG = 'The checkout opens with the flag';
 export const THEN_CHECKOUT_WITH_FLAG = 'then the checkout with the flag';
 export const CHECKOUT_WITHOUT_FLAG = 'the checkout without a flag';

@@ -131,6 +131,7 @@ const CHECKS = {
   malformed_json: respondsWith(200, /^\{"data": \{cartCreate/),
   html_error_page: respondsWith(200, /^<!doctype html>/),
   empty_body: respondsWith(200, /^$/),
+  http_403: respondsWith(403, /HTTP 403/),
   access_denied: deniesAccess('cartCreate'),
   prepare_access_denied: deniesAccess('cartPrepareForCompletion'),
   cart_null: refusesCart(),
@@ -151,6 +152,11 @@ const CHECKS = {
   cart_http_503: async (scenario) => {
     expect((await call(sandboxUrl(), 'cart', { id: await createCartId() }, { scenario })).status).toBe(503);
     expect((await call(sandboxUrl(), 'cartCreate', oneLine(), { scenario })).status).toBe(200);
+  },
+  note_http_500: async (scenario) => {
+    const note = { cartId: await createCartId(), note: 'x' };
+    expect((await call(sandboxUrl(), 'cartNoteUpdate', note, { scenario })).status).toBe(500);
+    expect((await call(sandboxUrl(), 'cart', { id: note.cartId }, { scenario })).status).toBe(200);
   },
   cart_dropped: dropsConnection('cart'),
   submit_response_lost: dropsConnection('cartSubmitForCompletion'),

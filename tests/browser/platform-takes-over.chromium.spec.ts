@@ -1,0 +1,36 @@
+import { CART, fillCart } from './cart-visit';
+import { buyNow } from './click-targets';
+import { expect, test } from './fixtures';
+import { googlePay, PRODUCT } from './google-pay-page';
+
+test('a click whose access token is refused submits the product form, and the checkout opens', async ({
+  page,
+}) => {
+  await page.goto('/products/kubek?scenario=http_403');
+  const post = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/cart\/add/.test(request.url()),
+  );
+  await buyNow(page).click();
+  expect((await post).postData()).toContain('/checkout');
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('a sheet whose access token is refused closes, and the product form is submitted', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=http_403`);
+  const post = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/cart\/add/.test(request.url()),
+  );
+  await googlePay(page).click();
+  await post;
+  await page.waitForURL(/\/checkout\//);
+});
+
+test("a note that the API cannot save is saved by posting the cart's form", async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart?scenario=note_http_500');
+  await page.getByLabel('Uwagi').fill('Dzwonek nie działa');
+  await page.locator(`${CART} shopify-buy-it-now-button button`).click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Uwagi')).toHaveValue('Dzwonek nie działa');
+});
