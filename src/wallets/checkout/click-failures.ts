@@ -47,6 +47,13 @@ export function messageForShopper(errors: readonly UserError[]): DialogContent |
   return messages.size ? { message: [...messages].join('\n'), isFromApi: true } : undefined;
 }
 
+/** HTTP statuses and GraphQL error codes of a busy server. */
+const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
+
+/** Whether a request failed because the server was busy. */
+export const isFromBusyServer = ({ codes = [] }: Failure): boolean =>
+  codes.some((code) => BUSY.includes(code));
+
 /** Errors about merchandise that can no longer be bought. */
 const GONE: readonly string[] = [
   'MERCHANDISE_NOT_FOUND',

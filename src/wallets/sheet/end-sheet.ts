@@ -7,6 +7,8 @@ import type { DecelerationReason } from '../reasons';
 import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { EventResult, SheetAbort, SheetDialog, SheetEnd } from './sheet-results';
+import type { Failure } from '../../net/storefront/graphql-client';
+import { isFromBusyServer } from '../checkout/click-failures';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { notAllowed } from '../checkout/cart-of-page';
 import { checkoutHref, redirect } from '../checkout/checkout-redirect';
@@ -110,17 +112,22 @@ function checkoutReasonOf({ checkoutReason, codes = [] }: SheetAbort): Decelerat
   return checkoutReason ?? meanings.find(hasFlag);
 }
 
+/** Whether a new click may succeed after the failure of a request. */
+const isTemporary = (failure: Failure) =>
+  failure.kind === 'network' || failure.kind === 'timeout' || isFromBusyServer(failure);
+
 /** Why a sheet failed, if a new click may succeed, and there cannot be an order already. */
 export function temporaryCause(sheet: SheetCart, end: SheetEnd): DialogCause | undefined {
-  const { lastFailure } = sheet;
   if (end.type !== 'abort' || sheet.mayHaveOrder()) return undefined;
+  const { lastFailure } = sheet;
+  const temporaryFailure = lastFailure && isTemporary(lastFailure) ? lastFailure : undefined;
   switch (end.reason) {
     case 'timeout':
       return 'timeout';
     case 'no_session':
-      return lastFailure ?? 'timeout';
+      return lastFailure ? temporaryFailure : 'timeout';
     case 'no_response':
-      return lastFailure;
+      return temporaryFailure;
     default:
       return undefined;
   }

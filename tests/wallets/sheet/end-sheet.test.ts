@@ -235,6 +235,18 @@ describe('the dialog after a sheet', () => {
 
   it.each<{ title: string; end: SheetEnd; failure?: Failure; cause: DialogCause | undefined }>([
     { title: 'the failure of the request', end: NO_RESPONSE, failure: LOST_REQUEST, cause: LOST_REQUEST },
+    {
+      title: 'nothing if the failure of the request is permanent',
+      end: NO_RESPONSE,
+      failure: { ...LOST_REQUEST, kind: 'status', codes: ['500'] },
+      cause: undefined,
+    },
+    {
+      title: 'the failure of a request to a busy server',
+      end: NO_RESPONSE,
+      failure: { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
+      cause: { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
+    },
     { title: 'the time limit of the sheet', end: TIMED_OUT, cause: 'timeout' },
     {
       title: 'the failure of the request for a merchant session',

@@ -5,6 +5,7 @@ import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
 import { toPageUrl } from '../../../ui/page-dom';
+import { isFromBusyServer } from '../../../wallets/checkout/click-failures';
 import { openDialog } from './open-dialog';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
@@ -37,12 +38,8 @@ const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   status: 'none',
 };
 
-/** HTTP statuses and GraphQL error codes of a busy server. */
-const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
-
 function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reason | undefined {
-  if (typeof cause === 'object')
-    return cause.codes?.some((code) => BUSY.includes(code)) ? 'busy' : cause.kind;
+  if (typeof cause === 'object') return isFromBusyServer(cause) ? 'busy' : cause.kind;
   return cause ?? ('key' in content ? content.key : undefined);
 }
 
