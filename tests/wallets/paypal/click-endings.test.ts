@@ -115,7 +115,7 @@ it('a click that the page prevents opens no window, and sends no request to the 
 it('a click whose window is closed while the page decides ends at once, and does not create a cart', async () => {
   const window = new AbortController();
   const createCart = vi.fn(async () => null);
-  setTimeout(() => window.abort('removed'));
+  queueMicrotask(() => window.abort('removed'));
   const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, {
     closed: window.signal,
     isAllowed: undecidedPage.isAllowed,
