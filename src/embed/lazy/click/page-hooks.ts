@@ -12,7 +12,7 @@ import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../sha
  * @returns the promise's value; undefined after the time limit
  * @throws what the promise rejects with, or the reason of `ended`
  */
-export const awaitPage = <Value>(
+const awaitPage = <Value>(
   promise: PromiseLike<Value>,
   ended: AbortSignal,
   limitMs = PAGE_LIMIT_MS,

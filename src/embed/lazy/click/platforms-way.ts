@@ -30,7 +30,7 @@ export function postProductForm(form: HTMLFormElement, { variantId }: FormState)
  * Posts the cart's form, as its checkout button does: the platform saves what is typed in it, and opens the
  * checkout.
  */
-export const postCartForm = (form: HTMLFormElement): void => submitForm(form, [['checkout', '1']]);
+const postCartForm = (form: HTMLFormElement): void => submitForm(form, [['checkout', '1']]);
 
 const toUsableUrl = (checkoutUrl: string): string | undefined =>
   buildCheckoutUrl({
