@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { kindsOfEffects, platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
@@ -115,7 +116,8 @@ it('a click that the page prevents opens no window, and sends no request to the 
 it('a click whose window is closed while the page decides ends at once, and does not create a cart', async () => {
   const window = new AbortController();
   const createCart = vi.fn(async () => null);
-  queueMicrotask(() => window.abort('removed'));
+  // Not after a timer, because the fake clock replaces it.
+  void setImmediate().then(() => window.abort('removed'));
   const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, {
     closed: window.signal,
     isAllowed: undecidedPage.isAllowed,
