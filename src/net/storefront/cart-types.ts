@@ -93,6 +93,11 @@ export interface Cart {
   quantities?: ReadonlyMap<string, number> | undefined;
   /** The number of items in all lines. */
   totalQuantity: number;
+  /**
+   * Whether a gift card is applied, which the total does not show. False if the API has not sent the gift
+   * cards.
+   */
+  hasGiftCard: boolean;
   cost: {
     /** After the lines' discounts, before the cart's discounts and taxes. */
     subtotalAmount: Money | undefined;

@@ -22,6 +22,7 @@ const DISCOUNT_TYPES: readonly string[] = [
 export const OPTIONAL_FIELDS = {
   'BaseCartLine.discountAllocations': { types: DISCOUNT_TYPES },
   'BaseCartLine.sellingPlanAllocation': { types: ['SellingPlan', 'SellingPlanAllocation'] },
+  'Cart.appliedGiftCards': { types: ['AppliedGiftCard'] },
   'Cart.discountAllocations': { types: DISCOUNT_TYPES },
   'Cart.discountCodes': { types: ['CartDiscountCode'] },
   'CartBuyerIdentityInput.preferences': { types: ['CartPreferencesInput'] },

@@ -36,7 +36,7 @@ export const CART_FOR_REDIRECT = `id checkoutUrl totalQuantity cost{totalAmount$
 
 /** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
 const cartForSheet = (optional: Select): string =>
-  `id checkoutUrl totalQuantity ${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
+  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
 /** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
@@ -84,6 +84,7 @@ type SentCart = Sent<{
   id: string;
   checkoutUrl: string;
   totalQuantity: number;
+  appliedGiftCards: unknown[];
   discountCodes: Sent<{ code: string; applicable: boolean }>[];
   cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
@@ -215,6 +216,7 @@ export function toCart(data: unknown): Cart | undefined {
     moreLines,
     quantities: toQuantities(sent.quantities),
     totalQuantity: sent.totalQuantity ?? 0,
+    hasGiftCard: !!sent.appliedGiftCards?.length,
     cost: {
       subtotalAmount: toMoney(sent.cost?.subtotalAmount),
       totalAmount,

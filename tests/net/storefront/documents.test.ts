@@ -189,6 +189,7 @@ const CART = [
   'id',
   'checkoutUrl',
   'totalQuantity',
+  'appliedGiftCards.id',
   ...pathsBelow('discountCodes', ['code', 'applicable']),
   'lines.nodes.id',
   'lines.nodes.quantity',

@@ -42,6 +42,7 @@ const sent = {
     totalTaxAmount: pln('30.85'),
     totalDutyAmount: pln('1.5'),
   },
+  appliedGiftCards: [{ id: 'gid://shopify/AppliedGiftCard/1' }],
   discountAllocations: [{ discountedAmount: pln('10.0'), title: 'Na start' }],
   lines: { nodes: [line], pageInfo: { hasNextPage: false } },
   deliveryGroups: {
@@ -81,6 +82,7 @@ it('toCart reads every field of a complete cart', () => {
     totalQuantity: 2,
     discountCodes: sent.discountCodes,
     discountAllocations: [{ discountedAmount: pln('10.0'), name: 'Na start' }],
+    hasGiftCard: true,
     deliveryGroups: sent.deliveryGroups.nodes,
     moreDeliveryGroups: true,
     sellingPlan: true,
@@ -106,6 +108,11 @@ describe('toCart', () => {
       'reads a missing subtotal as undefined',
       { cost: { totalAmount: pln('164.99') } },
       { cost: { subtotalAmount: undefined, totalAmount: pln('164.99') } },
+    ],
+    [
+      'reads gift cards that were not requested as none',
+      { appliedGiftCards: undefined },
+      { hasGiftCard: false },
     ],
     [
       'reads discounts that are null as an empty list',

@@ -153,6 +153,10 @@ it.each<{ title: string; cart: Cart }>([
     }),
   },
   {
+    title: 'a cart with a gift card is not shown',
+    cart: createWalletCart({ hasGiftCard: true }),
+  },
+  {
     title: 'a cart with delivery groups that were not read is not shown',
     cart: createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
   },

@@ -68,6 +68,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
     totalTaxAmount: undefined,
     totalDutyAmount: undefined,
   },
+  hasGiftCard: false,
   discountAllocations: [],
   discountCodes: [],
   deliveryGroups: undefined,
@@ -107,6 +108,7 @@ export const sentCart = (
   {
     lines,
     moreLines,
+    hasGiftCard,
     deliveryGroups,
     moreDeliveryGroups,
     shippingRequired,
@@ -114,6 +116,7 @@ export const sentCart = (
   }: Cart = createWalletCart(),
 ) => ({
   ...cart,
+  appliedGiftCards: hasGiftCard ? [{ id: 'gid://shopify/AppliedGiftCard/1' }] : [],
   lines: {
     nodes: lines.map(({ sellingPlan, availableForSale, ...line }) => ({
       ...line,
