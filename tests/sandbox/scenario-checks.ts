@@ -162,7 +162,12 @@ export function walletConfigResponse(check: (text: string) => void): Check {
     const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
       method: 'POST',
       headers: { 'X-Shopify-Storefront-Access-Token': 'token', cookie: `sandbox_scenario=${scenario}` },
-      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await createCartId() }),
+      body: JSON.stringify({
+        checkout_url: 'c',
+        checkout_cancel_url: 'x',
+        // The plain id, without the type and the key.
+        cart_id: (await createCartId()).replace(/^.*\/|\?.*$/g, ''),
+      }),
     });
     expect(response.status).toBe(200);
     check(await response.text());
