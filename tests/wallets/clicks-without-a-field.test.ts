@@ -80,6 +80,7 @@ const ROWS_WITHOUT: Readonly<Record<string, readonly string[] | undefined>> = {
   'SellingPlan.priceAdjustments': undefined,
   'SellingPlan.recurringDeliveries': undefined,
   'SellingPlanAllocation.priceAdjustments': undefined,
+  'SellingPlanAllocation.remainingBalanceChargeAmount': undefined,
 };
 
 /** The fields that a sheet never requests. */

@@ -31,6 +31,8 @@ export interface LineSellingPlan {
    * `orderCount`: for how many orders the entry is valid; undefined for all further orders.
    */
   priceAdjustments: readonly { price: Money; orderCount: number | undefined }[] | undefined;
+  /** Whether only a deposit is due now, and the rest is charged later. */
+  hasRemainingBalance: boolean;
 }
 
 /** A line of the cart. */
@@ -46,7 +48,7 @@ export interface CartLine {
   /** Before the line's discounts. */
   cost: { subtotalAmount: Money | undefined };
   discountAllocations: readonly DiscountAllocation[];
-  /** `unknown`: it is not known whether there is one, or whether it charges again. */
+  /** `unknown`: it is not known whether there is one, or what it charges later. */
   sellingPlan: LineSellingPlan | 'unknown' | undefined;
 }
 

@@ -35,6 +35,7 @@ export const OPTIONAL_FIELDS = {
   'SellingPlan.priceAdjustments': { types: ['SellingPlanPriceAdjustment'] },
   'SellingPlan.recurringDeliveries': {},
   'SellingPlanAllocation.priceAdjustments': { types: ['SellingPlanAllocationPriceAdjustment'] },
+  'SellingPlanAllocation.remainingBalanceChargeAmount': {},
 } satisfies Record<string, FieldFacts>;
 
 /** An optional field of the API, or of one of its inputs. */

@@ -22,7 +22,7 @@ const discounts = (owner: 'Cart' | 'BaseCartLine', optional: Select): string =>
 const sellingPlan = (optional: Select): string =>
   optional(
     'BaseCartLine.sellingPlanAllocation',
-    `sellingPlanAllocation{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`,
+    `sellingPlanAllocation{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`,
   );
 
 const option = (optional: Select): string =>
@@ -60,6 +60,7 @@ type SentPlan = Sent<{
 }>;
 type SentPlanAllocation = Sent<{
   priceAdjustments: Sent<{ price: Sent<Money> }>[];
+  remainingBalanceChargeAmount: Sent<{ amount: string }>;
   sellingPlan: SentPlan;
 }>;
 export type SentLine = Sent<{
@@ -129,11 +130,14 @@ function toPlan(sent: SentPlanAllocation): CartLine['sellingPlan'] {
   const plan = sent?.sellingPlan;
   if (!plan) return undefined;
   if (plan.recurringDeliveries === undefined || plan.billingPolicy === undefined) return 'unknown';
+  const remainingBalance = sent.remainingBalanceChargeAmount?.amount;
+  if (remainingBalance == null) return 'unknown';
   const { interval, intervalCount } = plan.billingPolicy ?? {};
   return {
     recurringDeliveries: plan.recurringDeliveries === true,
     billingPolicy: interval && intervalCount ? { interval, intervalCount } : undefined,
     priceAdjustments: toPriceAdjustments(sent),
+    hasRemainingBalance: Number(remainingBalance) !== 0,
   };
 }
 

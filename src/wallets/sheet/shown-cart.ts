@@ -24,6 +24,12 @@ function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
   return isSame ? undefined : ONLY_AT_CHECKOUT.reason;
 }
 
+/** Whether only a deposit is due now for one of the lines that were read. */
+const hasDeposit = ({ lines, allLines = lines }: Cart) =>
+  allLines.some(
+    ({ sellingPlan }) => sellingPlan && sellingPlan !== 'unknown' && sellingPlan.hasRemainingBalance,
+  );
+
 /**
  * Every amount of a cart that a sheet shows; undefined if one of them is unknown, or cannot be read exactly.
  */
@@ -41,7 +47,7 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 
 /**
  * Why a sheet that shows prices must not show a cart, although the cart could be paid; undefined if it may.
- * Only the checkout can show delivery groups that were not read, what a gift card pays, amounts that are not known exactly, and amounts in a currency other than the
+ * Only the checkout can show delivery groups that were not read, what a gift card pays, what is charged after a deposit, amounts that are not known exactly, and amounts in a currency other than the
  * sheet's, unless they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency the currency of the sheet, ISO 4217
@@ -49,7 +55,7 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {
   const change = lineChange(first, cart);
   if (change) return change;
-  if (cart.moreDeliveryGroups || cart.hasGiftCard) return ONLY_AT_CHECKOUT.reason;
+  if (cart.moreDeliveryGroups || cart.hasGiftCard || hasDeposit(cart)) return ONLY_AT_CHECKOUT.reason;
   const amounts = shownAmounts(cart);
   const isForeign = cart.cost.totalAmount.currencyCode.toLowerCase() !== currency.toLowerCase();
   const isShowable = amounts && !(isForeign && amounts.some(({ amount }) => Number(amount) !== 0));

@@ -198,6 +198,7 @@ const CART = [
   ...pathsBelow('lines.nodes.merchandise', ['requiresShipping', 'availableForSale']),
   'lines.pageInfo.hasNextPage',
   ...pathsBelow('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
+  'lines.nodes.sellingPlanAllocation.remainingBalanceChargeAmount.amount',
   ...pathsBelow('lines.nodes.sellingPlanAllocation.sellingPlan', [
     // Without the optional fields, the selection would be empty.
     'id',

@@ -12,6 +12,7 @@ const option = {
   estimatedCost: pln('14.99'),
 };
 const plan = {
+  remainingBalanceChargeAmount: { amount: '40.0' },
   priceAdjustments: [{ price: pln('80.0') }, { price: pln('90.0') }],
   sellingPlan: {
     recurringDeliveries: true,
@@ -75,6 +76,7 @@ it('toCart reads every field of a complete cart', () => {
             { price: pln('80.0'), orderCount: 3 },
             { price: pln('90.0'), orderCount: undefined },
           ],
+          hasRemainingBalance: true,
         },
       },
     ],
@@ -230,6 +232,7 @@ describe('toCart', () => {
       'reads a plan without a billing policy and without price adjustments',
       {
         sellingPlanAllocation: {
+          remainingBalanceChargeAmount: { amount: '0.0' },
           priceAdjustments: [{ price: pln('5.0') }],
           sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
         },
@@ -239,8 +242,14 @@ describe('toCart', () => {
           recurringDeliveries: false,
           billingPolicy: undefined,
           priceAdjustments: [{ price: pln('5.0'), orderCount: undefined }],
+          hasRemainingBalance: false,
         },
       },
+    ],
+    [
+      'reads a plan whose remaining balance was not requested as unknown',
+      { sellingPlanAllocation: { ...plan, remainingBalanceChargeAmount: undefined } },
+      { sellingPlan: 'unknown' },
     ],
     [
       'reads no price adjustments for a plan at full price',

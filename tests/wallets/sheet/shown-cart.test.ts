@@ -153,6 +153,19 @@ it.each<{ title: string; cart: Cart }>([
     }),
   },
   {
+    title: 'a cart with a deposit is not shown',
+    cart: createWalletCart({
+      lines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })],
+    }),
+  },
+  {
+    title: 'a cart with a deposit beyond the first 10 lines is not shown',
+    cart: createWalletCart({
+      moreLines: true,
+      allLines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })],
+    }),
+  },
+  {
     title: 'a cart with a gift card is not shown',
     cart: createWalletCart({ hasGiftCard: true }),
   },

@@ -34,6 +34,7 @@ export const createPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan
   recurringDeliveries: true,
   billingPolicy: { interval: 'MONTH', intervalCount: 1 },
   priceAdjustments: [{ price: money('80.0'), orderCount: undefined }],
+  hasRemainingBalance: false,
   ...more,
 });
 
@@ -99,8 +100,12 @@ export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
 function sentAllocation(sellingPlan: CartLine['sellingPlan']) {
   if (sellingPlan === 'unknown') return undefined;
   if (!sellingPlan) return null;
-  const { billingPolicy = null, priceAdjustments } = sellingPlan;
-  return { sellingPlan: { ...sellingPlan, billingPolicy }, priceAdjustments };
+  const { billingPolicy = null, priceAdjustments, hasRemainingBalance } = sellingPlan;
+  return {
+    sellingPlan: { ...sellingPlan, billingPolicy },
+    priceAdjustments,
+    remainingBalanceChargeAmount: { amount: hasRemainingBalance ? '20.0' : '0.0' },
+  };
 }
 
 /** A cart as the API sends it. */
