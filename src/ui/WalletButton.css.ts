@@ -78,14 +78,10 @@ globalStyle(unbranded, {
 // The link is as high as the platform's placeholder for it. Themes and the platform set the margin with the
 // link's class.
 globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
-// The padding keeps the link's margin inside the element, where the link can be pressed too
-// (`interaction.css.ts`). It is the smallest one that all engines keep, because the element overlaps the
-// button there.
-globalStyle(':where(more-payment-options-link)', {
-  position: 'relative',
-  margin: '-.02px 0 0',
-  paddingTop: '.02px',
-});
+// An empty table keeps the link's margin inside the element, where the link can be pressed too
+// (`interaction.css.ts`). A padding would make the element overlap the button.
+globalStyle(':where(more-payment-options-link)', { position: 'relative' });
+globalStyle(':where(more-payment-options-link)::before', { content: '""', display: 'table' });
 globalStyle(':where(more-payment-options-link>button)', {
   inlineSize: '100%',
   border: 0,

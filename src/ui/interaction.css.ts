@@ -54,9 +54,6 @@ globalStyle(`${link}::after`, {
   inset: '1px 0 0',
   '@media': { '(pointer:coarse)': { minBlockSize: '44px' } },
 });
-// The element around the link overlaps the last line of the button's pixels.
-globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
-globalStyle(link, { pointerEvents: 'auto' });
 
 /**
  * Selectors of the states of the pointer. They exclude each other, because the build prints rules with a
