@@ -10,6 +10,7 @@ import type { TakenOverButton, PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
 import { ownConfig, writeAttribute } from '../shared/attributes';
+import { pressFinder } from '../shared/find-pressed';
 import { placeFace, stopSubmitting } from './place-face';
 import { buttonTexts } from '../../ui/messages/pl/button';
 import { LANGUAGE } from '../../ui/messages/pl/language';
@@ -99,7 +100,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
     // the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
-    if (isFirst) this.#start(container);
+    if (isFirst) this.#start();
     return {
       painted,
       shown: { ...state, isButton: painted.localName !== face.localName },
@@ -108,20 +109,23 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
-  #start(container: HTMLElement | ShadowRoot): void {
+  #start(): void {
     // The chunk `page` loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
     // The listener is added here, and not by the component, because a press counts from the first paint on.
-    container.addEventListener('click', this.#onPress, true);
+    // On the element, because a library of the page may move clicks to it.
+    this.addEventListener('click', this.#onPress, true);
     const { k } = this;
     this.k = undefined;
     if (k === false) waitForPlatform({ element: this });
     else if (k) void this.#click();
   }
 
+  readonly #findPressed = pressFinder(this);
+
   /** A property: adding the same listener again, when the button is painted again, has no effect. */
   readonly #onPress = (event: Event): void => {
-    if (!(event.target as Element).closest('button,a')) return;
+    if (!this.#findPressed(event)?.closest('button,a')) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
     event.preventDefault();
     void this.#click();

@@ -30,9 +30,14 @@ function bundleLibrary(library: Library): Promise<string> {
 }
 
 /** Opens a page with this body, on which a library runs. */
-export async function openLibraryPage(page: Page, library: Library, body: string): Promise<void> {
+export async function openLibraryPage(
+  page: Page,
+  library: Library,
+  body: string,
+  options?: Parameters<typeof hostPage>[1],
+): Promise<void> {
   const script = (await bundleLibrary(library)).replaceAll('</script', '<\\/script');
-  await openPage(page, hostPage(`${body}<script>${script}</script>`));
+  await openPage(page, hostPage(`${body}<script>${script}</script>`, options));
 }
 
 /**

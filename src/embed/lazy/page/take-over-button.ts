@@ -21,6 +21,7 @@ import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
 import { hydrateLater } from './hydrate-later';
 import { isRendered, observeAppearance } from './observe-appearance';
+import { passOnPresses } from './pass-on-presses';
 
 /**
  * How far outside the view an element may be: one screen above or below. A drawer that only touches a side is
@@ -252,7 +253,10 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
           ui.hydrateButton(container, kind.look, shown, state),
         );
   if (hydratedFace) whenEnded(hydratedFace.unmount);
-  if (wallet?.look === 'vendor') whenEnded(drawWhenNear(wallet, button, state));
+  if (wallet?.look === 'vendor') {
+    passOnPresses(element, ended.signal);
+    whenEnded(drawWhenNear(wallet, button, state));
+  }
   if (wallet?.look === 'branded' && givenSettings()?.logos !== undefined) {
     // If the wordmark cannot be loaded, the label stays.
     whenActivated(() => void loadWordmark(wallet).then((url) => (state.wordmark.value = url)));

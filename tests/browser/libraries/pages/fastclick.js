@@ -1,3 +1,3 @@
-import FastClick from 'fastclick';
+import { FastClick } from 'fastclick';
 
 FastClick.attach(document.body);
