@@ -29,6 +29,9 @@ export const dialog = style({
   textTransform: 'none',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
+  // Drawers that are closing, and pages behind a drawer, take these away.
+  visibility: 'visible',
+  pointerEvents: 'auto',
   selectors: { '&::backdrop': { background: 'rgb(0 0 0/.5)' } },
   '@media': { '(max-width:640px)': { marginBlockEnd: 0 } },
 });

@@ -1,6 +1,7 @@
-import { newElement, pageDocument } from './page-dom';
+import { newElement } from './page-dom';
 import { PROCESSING, STILL_PROCESSING } from './messages/pl/announcements';
 import { LANGUAGE } from './messages/pl/language';
+import { pressedLayer } from './pressed-layer';
 
 /**
  * How long a new live region is in the page before it gets its text, in ms, because screen readers must
@@ -39,8 +40,9 @@ function liveRegion(): HTMLElement {
       whiteSpace: 'nowrap',
     });
   }
-  // A theme may have replaced the page's body.
-  if (!region.isConnected) pageDocument.body.appendChild(region);
+  // Screen readers hear nothing outside of a modal layer. A theme may have replaced the layer or the body.
+  const layer = pressedLayer();
+  if (!region.isConnected || region.parentNode !== layer) layer.appendChild(region);
   return region;
 }
 

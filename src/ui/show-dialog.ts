@@ -3,6 +3,7 @@ import { dialogActionTemplate, dialogTemplate } from './dialog.template';
 import { closeLabel } from './messages/pl/errors-in-dialog';
 import { LANGUAGE } from './messages/pl/language';
 import { findAll, newElement, pageDocument } from './page-dom';
+import { pressedElement, pressedLayer } from './pressed-layer';
 import scrollLockCss from './scroll-lock.css?text';
 import { addStyles, adoptStyles } from './stylesheet';
 import { buildTemplate } from './template';
@@ -82,11 +83,18 @@ const stopPropagation = (event: Event) => event.stopPropagation();
 
 const isButton = (target: EventTarget | null) => (target as Element).matches('button');
 
-function onKeyDown(this: HTMLDialogElement, event: KeyboardEvent): void {
-  // Escape closes this dialog only. At its keyup the focus is on the page again, whose drawer must not close
-  // too.
+/**
+ * Hides Escape from the page, because it closes this dialog only. Drawers listen in the capture phase. At its
+ * keyup the focus is on the page again, whose drawer must not close too.
+ */
+function hideEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
   stopPropagation(event);
-  if (event.key === 'Escape') addEventListener('keyup', stopPropagation, { capture: true, once: true });
+  addEventListener('keyup', stopPropagation, { capture: true, once: true });
+}
+
+function onKeyDown(this: HTMLDialogElement, event: KeyboardEvent): void {
+  stopPropagation(event);
   // Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
   if (event.code === 'Tab') moveFocus(this, event);
   // A repeated keydown comes from the key that opened the dialog and is still held down. It must not press
@@ -94,9 +102,35 @@ function onKeyDown(this: HTMLDialogElement, event: KeyboardEvent): void {
   else if (event.repeat && isButton(event.target)) event.preventDefault();
 }
 
-function onClick(this: HTMLDialogElement, { target }: Event): void {
-  // The content covers the dialog's whole box, so a click whose target is the dialog hit the backdrop.
-  if (target === this || isButton(target)) this.close();
+/** A press that begins sooner after the opening may be the second one of a double click, in ms. */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * Closes a dialog by its buttons, and by a press that began and ended on the backdrop: the target of a click
+ * is the dialog also where text was selected up to the backdrop.
+ */
+function closeByPress(dialog: HTMLDialogElement): void {
+  const openedAt = performance.now();
+  let isOnBackdrop = false;
+  // The content covers the dialog's whole box, so what hits the dialog itself hits the backdrop.
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isOnBackdrop = target === dialog && performance.now() - openedAt >= DOUBLE_CLICK_MS;
+  });
+  dialog.addEventListener('pointerup', ({ target }) => {
+    isOnBackdrop &&= target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (isButton(target) || (target === dialog && isOnBackdrop)) dialog.close();
+  });
+}
+
+/** Events at which a page's drawer closes, keeps the pointer, or prevents scrolling. */
+const PRESS_EVENTS =
+  'click dblclick auxclick contextmenu pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup touchstart touchmove touchend touchcancel wheel';
+
+/** Keeps presses in a dialog from the drawer around it. */
+function hidePresses(host: HTMLElement): void {
+  for (const type of PRESS_EVENTS.split(' ')) host.addEventListener(type, stopPropagation, { passive: true });
 }
 
 /** The element of a dialog that contains its text. */
@@ -114,28 +148,66 @@ export function paintDialog({ title, text, textLang, actions = [] }: DialogOptio
     content.insertBefore(button, content.lastElementChild);
   }
   dialog.addEventListener('keydown', onKeyDown);
-  dialog.addEventListener('click', onClick);
+  closeByPress(dialog);
   return dialog;
 }
 
-/** The element around the dialog. Removing it closes the dialog, even if the page removes it. */
+/** The element around the dialog. Removing it closes the dialog, even if the page removes or moves it. */
 class DialogHost extends HTMLElement {
   onRemoved: (() => void) | undefined;
 
   disconnectedCallback(): void {
-    this.onRemoved?.();
+    const { onRemoved } = this;
+    if (!onRemoved) return;
+    this.onRemoved = undefined;
+    this.remove();
+    onRemoved();
   }
+}
+
+/** The open dialog, which may be in a shadow root of the page. */
+let openHost: DialogHost | undefined;
+
+/** How often it is checked whether the layer around a dialog is still displayed, in ms. */
+const LAYER_CHECK_MS = 200;
+
+const hasBox = (element: Element) => element.getClientRects().length > 0;
+
+/** Whether a layer shows a dialog that is in it, and lets the shopper press its buttons. */
+const isShown = (layer: Element, dialog: Element): boolean =>
+  hasBox(dialog) && getComputedStyle(layer).visibility !== 'hidden' && !layer.closest('[inert]');
+
+/**
+ * Opens a dialog in the layer of the page that holds the pressed button; on the body if the layer does not
+ * display its children, as one with slots may not.
+ * @returns the layer; undefined if the dialog is on the body
+ */
+function openInLayer(host: HTMLElement, dialog: HTMLDialogElement): Element | undefined {
+  const { body } = pageDocument;
+  const layer = pressedLayer();
+  layer.appendChild(host);
+  dialog.showModal();
+  if (layer === body) return undefined;
+  if (isShown(layer, dialog)) return layer;
+  dialog.close();
+  body.appendChild(host);
+  dialog.showModal();
+  return undefined;
 }
 
 /**
  * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. When it
- * closes, the page can be scrolled again, and the focus returns to where it was.
+ * closes, also because the layer around it has closed, the page can be scrolled again, and the focus returns
+ * to where it was, or to the pressed element, which Safari does not focus.
  */
 export function showDialog(options: DialogOptions): void {
   const tag = 'ekspres-dialog';
+  openHost?.remove();
   findAll(tag).forEach((open) => open.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
-  const opener = pageDocument.activeElement as HTMLElement | null;
+  const focused = pageDocument.activeElement as HTMLElement | null;
+  const pressed = pressedElement();
+  const opener = pressed && !pressed.contains(focused) ? pressed : focused;
   // Added only now, because it makes the browser compute the styles of all our elements again, and most views
   // open no dialog.
   addStyles(dialogCss + scrollLockCss);
@@ -150,13 +222,21 @@ export function showDialog(options: DialogOptions): void {
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   shadow.appendChild(dialog);
-  pageDocument.body.appendChild(host);
+  // Otherwise it would take a gap in a layer that is a grid.
+  host.style.position = 'fixed';
+  hidePresses(host);
+  const layer = openInLayer(host, dialog);
+  openHost = host;
   const unlockScroll = lockScroll();
+  const timer = layer && setInterval(() => isShown(layer, dialog) || host.remove(), LAYER_CHECK_MS);
+  addEventListener('keydown', hideEscape, true);
   host.onRemoved = () => {
+    clearInterval(timer);
+    removeEventListener('keydown', hideEscape, true);
     unlockScroll();
     emptyBody?.();
     opener?.focus();
   };
-  dialog.addEventListener('close', () => host.remove());
-  dialog.showModal();
+  // The event of the dialog that was opened again on the body comes when it is open.
+  dialog.addEventListener('close', () => dialog.open || host.remove());
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announceProgress } from '../../src/ui/announce';
+import { rememberPress } from '../../src/ui/pressed-layer';
 import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
@@ -38,6 +39,16 @@ it('the live region is created again after the page has removed it', () => {
   announce('Poczekaj');
   vi.advanceTimersByTime(100);
   expect(announcement()).toBe('Poczekaj');
+});
+
+it('the live region is in the modal layer that holds the pressed button', () => {
+  announce('Poczekaj');
+  const drawer = document.body.appendChild(document.createElement('div'));
+  drawer.setAttribute('aria-modal', 'true');
+  rememberPress(drawer.appendChild(document.createElement('button')));
+  announce('Poczekaj');
+  expect(regions()).toHaveLength(1);
+  expect(regions()[0]?.parentElement).toBe(drawer);
 });
 
 it.each([

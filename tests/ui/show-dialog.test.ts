@@ -198,22 +198,50 @@ describe('the buttons of a dialog', () => {
   });
 });
 
-describe('a click', () => {
-  it.each<{ title: string; target: () => HTMLElement | null | undefined; isClosed: boolean }>([
-    { title: 'outside of a dialog closes it', target: dialog, isClosed: true },
+describe('a press', () => {
+  /** Presses and releases the mouse 500 ms after the opening, unless another time is given. */
+  function pressMouse(down: HTMLElement, up: HTMLElement, msAfterOpening = 500): void {
+    vi.spyOn(performance, 'now').mockReturnValue(openedAt + msAfterOpening);
+    down.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    up.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    (down === up ? down : dialog()).click();
+  }
+  const openedAt = 1000;
+  const body = () => part('dialog-body') as HTMLElement;
+  const close = () => part('dialog-close') as HTMLElement;
+
+  it.each<{ title: string; press: () => void; isClosed: boolean }>([
+    { title: 'outside of a dialog closes it', press: () => pressMouse(dialog(), dialog()), isClosed: true },
+    {
+      title: 'outside of a dialog within 500 ms of its opening leaves it open',
+      press: () => pressMouse(dialog(), dialog(), 499),
+      isClosed: false,
+    },
+    {
+      title: 'that began on the text and ended outside leaves a dialog open',
+      press: () => pressMouse(body(), dialog()),
+      isClosed: false,
+    },
+    {
+      title: 'that began outside and ended on the text leaves a dialog open',
+      press: () => pressMouse(dialog(), body()),
+      isClosed: false,
+    },
     {
       title: 'on the text of a dialog leaves it open',
-      target: () => part('dialog-body'),
+      press: () => pressMouse(body(), body()),
       isClosed: false,
     },
     {
-      title: 'on the title of a dialog leaves it open',
-      target: () => part('dialog-title'),
-      isClosed: false,
+      title: 'on a button closes a dialog at once',
+      press: () => pressMouse(close(), close(), 0),
+      isClosed: true,
     },
-  ])('$title', ({ target, isClosed }) => {
+  ])('$title', ({ press, isClosed }) => {
+    vi.spyOn(performance, 'now').mockReturnValue(openedAt);
+    onTestFinished(() => void vi.restoreAllMocks());
     show();
-    target()?.click();
+    press();
     expect(hosts()).toHaveLength(isClosed ? 0 : 1);
   });
 });

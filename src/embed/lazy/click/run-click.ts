@@ -20,6 +20,7 @@ import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
 import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
+import { rememberPress } from '../../../ui/pressed-layer';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
 import { knownCheckout } from './platforms-way';
@@ -196,6 +197,7 @@ function walletOf({ instrument }: ButtonClick): WalletModule {
  */
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase } = buttonClick;
+  rememberPress(element);
   const wallet = walletOf(buttonClick);
   const isOnVendorsButton = loadedWallets.has(instrument);
   const id = ++clickCount;

@@ -4,6 +4,7 @@ import {
   type SubscriptionPolicy,
 } from '../../../net/storefront/operations/subscription-policy';
 import { pageDocument } from '../../../ui/page-dom';
+import { rememberPress } from '../../../ui/pressed-layer';
 import { showPolicy } from '../../../ui/policy/show-policy';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
@@ -54,6 +55,7 @@ async function openPolicy(event: Event): Promise<void> {
   event.preventDefault();
   const link = event.currentTarget as HTMLElement;
   if (isRequesting) return;
+  rememberPress(link);
   isRequesting = true;
   link.setAttribute('aria-busy', 'true');
   const result = await readPolicy(elementNear(link));

@@ -10,6 +10,7 @@ import { readWalletSettings } from '../click/settings';
 import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
+import { rememberPress } from '../../../ui/pressed-layer';
 import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, retry, wait } from '../../shared/retry';
 import { updateAll } from '../../shared/update-all';
@@ -68,6 +69,7 @@ async function clickWhenLoaded(
   click: () => Promise<void> | undefined,
 ): Promise<void> {
   const state = pageState();
+  rememberPress(element);
   if (state.waitingClick) return state.click?.announceOpening();
   const thisClick = { element };
   const setWaitingClick = (waitingClick: typeof thisClick | undefined) => {

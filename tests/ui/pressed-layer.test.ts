@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { pressedElement, pressedLayer, rememberPress } from '../../src/ui/pressed-layer';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Puts this HTML into the page, and presses the element `#pressed`. */
+function press(html: string): void {
+  document.body.innerHTML = html;
+  rememberPress(document.querySelector('#pressed')!);
+}
+
+it.each([
+  { layer: 'an element with the role of a dialog', attribute: 'role="dialog"' },
+  { layer: 'a modal element', attribute: 'aria-modal="true"' },
+  { layer: 'an element with a fixed position', attribute: 'style="position: fixed"' },
+])('the layer of a pressed button is $layer around it', ({ attribute }) => {
+  press(`<div role="dialog"><div id="layer" ${attribute}><p><button id="pressed"></button></p></div></div>`);
+  expect(pressedLayer().id).toBe('layer');
+});
+
+it('the layer of a pressed button is found across shadow roots', () => {
+  document.body.innerHTML = '<div role="dialog" id="layer"><p></p></div>';
+  const shadow = document.querySelector('p')!.attachShadow({ mode: 'open' });
+  rememberPress(shadow.appendChild(document.createElement('button')));
+  expect(pressedLayer().id).toBe('layer');
+});
+
+it('the layer of a button that was rendered anew is the one in which it was pressed', () => {
+  press('<div role="dialog" id="layer"><button id="pressed"></button></div>');
+  document.querySelector('#layer')!.replaceChildren();
+  expect(pressedLayer().id).toBe('layer');
+  expect(pressedElement()).toBeUndefined();
+});
+
+it.each([
+  { title: 'outside of all layers', html: '<div role="dialog"></div><button id="pressed"></button>' },
+  { title: 'that is itself fixed', html: '<button id="pressed" style="position: fixed"></button>' },
+])('the body holds a dialog after the press of a button $title', ({ html }) => {
+  press(html);
+  expect(pressedLayer()).toBe(document.body);
+});
+
+it('the body holds a dialog after the layer of the pressed button was removed', () => {
+  press('<div role="dialog"><button id="pressed"></button></div>');
+  document.body.replaceChildren();
+  expect(pressedLayer()).toBe(document.body);
+});
