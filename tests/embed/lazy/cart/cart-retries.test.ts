@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { advanceTime, flushPromises, useFakeClock } from '../../../setup/fake-clock';
 import { LOST } from '../../../setup/fake-storefront';
-import { GOOGLE_PAY, leavePage, META_PAY, settle, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
+import { leavePage, META_PAY, settle, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { storefrontApi } from '../../storefront-api';
 import { browserWithObservers, cart, cartElement, cartOf, line, ONE_LINE } from './cart-page';
@@ -133,17 +133,17 @@ describe('the request for a cart in view', () => {
 describe('the reason of a wallet that does not support selling plans', () => {
   const reasonsFor = async (response: () => unknown) => {
     storefrontApi({ cartLimited: response });
-    await show(cart([SHOP_PAY_WITHOUT_PLANS, GOOGLE_PAY, META_PAY]));
+    await show(cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]));
     await eventually(() => expect(events).not.toEqual([]));
     return (events.at(-1)?.detail as { wallets: { reason?: string }[] }).wallets.map(({ reason }) => reason);
   };
 
   it('is cart-not-read if the cart could not be read', async () => {
-    expect(await reasonsFor(() => status(500))).toEqual(['cart-not-read', 'cart-not-read', undefined]);
+    expect(await reasonsFor(() => status(500))).toEqual(['cart-not-read', undefined]);
   });
 
   it('is no-selling-plans if the cart has a plan', async () => {
     const withPlan = () => cartOf(line('gid://shopify/SellingPlan/1'));
-    expect(await reasonsFor(withPlan)).toEqual(['no-selling-plans', 'no-selling-plans', undefined]);
+    expect(await reasonsFor(withPlan)).toEqual(['no-selling-plans', undefined]);
   });
 });
