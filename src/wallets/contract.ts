@@ -123,6 +123,8 @@ export type ClickOutcome =
 /** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {
   source: ClickSource;
+  /** The checkout of the page's cart, if the query for the cart's buttons has read it. */
+  knownCheckoutUrl?: string | undefined;
   /** The instrument beside whose button the 'more options' link is shown. */
   recommended: string | undefined;
   api: Pick<ApiAccess, 'origin' | 'version' | 'accessToken' | 'rejections'>;

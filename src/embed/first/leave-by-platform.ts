@@ -70,7 +70,7 @@ export async function leaveByPlatform({
     (await Promise.race([
       dispatchStart(element, startDetail),
       wait(PAGE_LIMIT_MS),
-      new Promise<Event>((resolve) => addEventListener('pagehide', resolve)),
+      new Promise<Event>((resolve) => addEventListener('pagehide', resolve, { once: true })),
     ]));
   if (isInvalid) dispatchOutcome('rejected', 'invalid_form');
   else if (answer === false) dispatchOutcome('rejected', 'prevented');

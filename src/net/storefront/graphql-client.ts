@@ -290,9 +290,11 @@ async function request<Variables, Result>(
   const absent = fieldsToLeaveOut(rejected, [...used]);
   if (!absent.length) return response;
   const isLeft: HasField = (field) => isAvailable(field) && !absent.includes(field);
-  const reduced = await sendOnce(operation, variables, access, { ...options, signal, has: isLeft });
+  const learn = () => absent.forEach((field) => rejections?.fields.add(field));
   // If a name cannot be read, only a response shows that the absent fields were the cause.
-  if (reduced.ok || !rejected.includes('')) absent.forEach((field) => rejections?.fields.add(field));
+  if (!rejected.includes('')) learn();
+  const reduced = await sendOnce(operation, variables, access, { ...options, signal, has: isLeft });
+  if (reduced.ok) learn();
   return reduced;
 }
 

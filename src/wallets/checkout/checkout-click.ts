@@ -97,12 +97,16 @@ function logCause(
 
 /**
  * Ends the click with a dialog.
- * @param cart the cart whose checkout the dialog offers
+ * @param checkoutUrl the checkout that the dialog offers
  */
-function failWithDialog(context: ClickContext, clickFailure: ClickFailure, cart?: Cart): ClickOutcome {
+function failWithDialog(
+  context: ClickContext,
+  clickFailure: ClickFailure,
+  checkoutUrl?: string,
+): ClickOutcome {
   const { reason, codes, dialog = { key: 'checkout_error' }, requestFailure } = clickFailure;
   logCause(context, clickFailure);
-  context.showDialog(dialog, requestFailure, cart && checkoutHref(context, cart.checkoutUrl));
+  context.showDialog(dialog, requestFailure, checkoutUrl && checkoutHref(context, checkoutUrl));
   return { outcome: 'failed', reason, ...(codes && { codes }) };
 }
 
@@ -194,8 +198,9 @@ async function runClick(
     const leaveByPlatform =
       (isRefused || (response.isOfNote && isUnrelatedToNote(failure))) && context.findPlatformsWay();
     // A cart with an attempt to pay may be an order.
-    const cart = !attempt && response.ok ? response.result.cart : undefined;
-    if (!leaveByPlatform) return failWithDialog(context, failure, cart);
+    const cart = response.ok ? response.result.cart : undefined;
+    const checkoutUrl = attempt ? undefined : (cart?.checkoutUrl ?? context.knownCheckoutUrl);
+    if (!leaveByPlatform) return failWithDialog(context, failure, checkoutUrl);
     logCause(context, failure);
     return leaveByPlatform();
   }

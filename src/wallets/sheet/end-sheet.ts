@@ -139,7 +139,8 @@ function showFailure(sheet: SheetCart, end: SheetAbort, label: string): void {
   const shop = textOf(context.params['merchantName'])?.trim();
   const content = dialogContent(end.dialog, label, shop);
   if (sheet.mayHaveOrder()) return context.showDialog(content);
-  const checkoutUrl = cart && checkoutHref(context, cart.checkoutUrl, checkoutReasonOf(end));
+  const knownUrl = cart?.checkoutUrl ?? context.knownCheckoutUrl;
+  const checkoutUrl = knownUrl && checkoutHref(context, knownUrl, checkoutReasonOf(end));
   context.showDialog(content, temporaryCause(sheet, end), checkoutUrl);
 }
 

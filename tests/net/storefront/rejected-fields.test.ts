@@ -94,6 +94,14 @@ describe('a request that the API rejects', () => {
     expect(result.ok).toBe(!!retry);
   });
 
+  it('lets a request that is sent meanwhile leave out the field', async () => {
+    const { client, queries } = setUp([rejects(TAX), OK]);
+    const first = client.send(operation, {});
+    await expect.poll(() => queries().length).toBe(2);
+    await Promise.all([first, client.send(operation, {})]);
+    expect(queries()).toEqual([ALL, without(TAX), without(TAX)]);
+  });
+
   it('is sent again within the same time limit', async () => {
     const { client, signals } = setUp([rejects(TAX), OK]);
     await client.send(operation, {});

@@ -75,6 +75,21 @@ describe('a click shows a dialog', () => {
   });
 });
 
+it.each([
+  [
+    'offers the checkout that the page knows',
+    'https://shop.example/c',
+    'https://shop.example/c?storefront_wallet=true',
+  ],
+  ['offers no checkout if the page knows none', undefined, undefined],
+])('the dialog after a lost response %s', async (_title, knownCheckoutUrl, checkoutUrl) => {
+  const source = { type: 'cart' as const, cartId: createCartWithKey().id };
+  const offered: (string | undefined)[] = [];
+  const showDialog: ClickContext['showDialog'] = (_content, _cause, url) => void offered.push(url);
+  await clickOn(buyItNow, { cart: LOST }, { source, knownCheckoutUrl, showDialog });
+  expect(offered).toEqual([checkoutUrl]);
+});
+
 describe('a click that must save the form of its cart fails', () => {
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
   it.each<{

@@ -1,4 +1,5 @@
 import type { ClickFacts, ClickSource } from '../../../wallets/contract';
+import { knownCart } from '../../../signals/cart';
 import type { ReadableElement } from '../../shared/attributes';
 import { checkAttributes } from './check-attributes';
 import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
@@ -37,6 +38,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
   const facts = purchaseFacts(element);
   return {
     source: readSource(element, purchase),
+    knownCheckoutUrl: purchase.type === 'cart' ? knownCart(purchase.cartId ?? '').checkoutUrl : undefined,
     recommended: element.getAttribute('recommended-instrument') ?? undefined,
     api: { origin, version, accessToken: element.read('access-token') ?? '', rejections },
     buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },

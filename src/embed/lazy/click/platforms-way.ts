@@ -69,9 +69,10 @@ export function platformsWay(element: Element, purchase: Purchase): PlatformsWay
     case 'variant':
       return { type: 'post', post: () => leaveWithVariant(purchase, readApiSettings().apiOrigin) };
     case 'cart': {
-      const form = unsavedCartForm(element);
+      const isOfShop = isCartOfShop(purchase.cartId);
+      const form = isOfShop ? unsavedCartForm(element) : undefined;
       if (form) return { type: 'post', post: () => postCartForm(form) };
-      const shopsCheckout = isCartOfShop(purchase.cartId) ? toUsableUrl('/checkout') : undefined;
+      const shopsCheckout = isOfShop ? toUsableUrl('/checkout') : undefined;
       const url = knownCheckout(purchase) ?? shopsCheckout;
       return url === undefined ? undefined : { type: 'open', url };
     }

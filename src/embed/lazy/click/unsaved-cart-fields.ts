@@ -46,6 +46,9 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
   return [...values].map(([key, value]) => ({ key, value }));
 }
 
+/** Whether the platform saves what is typed in a form in the cart. */
+const postsCart = (form: HTMLFormElement): boolean => /\/cart\/?([?#]|$)/.test(actionOf(form));
+
 /**
  * The controls of the cart's forms that matter: the form around the element, and all forms whose action is
  * the cart. `note`: the note, if it was changed.
@@ -53,7 +56,7 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
 function cartControls(element: Element) {
   const controls = (selector: string) =>
     findAll<Control>(selector).filter(
-      ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
+      ({ form }) => form && (element.closest('form') === form || postsCart(form)),
     );
   return {
     attributes: controls('[name^="attributes["]'),
@@ -81,5 +84,6 @@ export function unsavedCartFields(element: Element): UnsavedCartFields {
  */
 export function unsavedCartForm(element: Element): HTMLFormElement | undefined {
   const { attributes, note } = cartControls(element);
-  return (note ?? attributes.find(isChanged))?.form ?? undefined;
+  const form = (note ?? attributes.find(isChanged))?.form;
+  return form && postsCart(form) ? form : undefined;
 }

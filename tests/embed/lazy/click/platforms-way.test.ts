@@ -148,6 +148,7 @@ describe('a click on a cart that the API refuses to read', () => {
   });
 
   it('posts the form of the cart if its attributes are not saved', async () => {
+    setCartCookie('A-1');
     storefrontApi({ cart: refused(401) });
     await show(cartForm('<input name="attributes[Prezent dla]">'));
     find<HTMLInputElement>('input').value = 'Ola';
@@ -157,7 +158,21 @@ describe('a click on a cart that the API refuses to read', () => {
     expect([urls, posts]).toEqual([[], [[`${location.origin}/cart`, fields]]]);
   });
 
+  it.each([
+    ['buys another cart', 'B-2', '/cart'],
+    ['is not the form of the cart', 'A-1', '/contact'],
+  ])('does not post a form that %s', async (_title, cartOfShop, action) => {
+    setCartCookie(cartOfShop);
+    storefrontApi({ cart: refused(401) });
+    await show(cartForm('<input name="attributes[Prezent dla]">').replace('"/cart"', `"${action}"`));
+    find<HTMLInputElement>('input').value = 'Ola';
+    targetIn(find('shop-pay-wallet-button'))?.click();
+    await untilOutcome();
+    expect(posts).toEqual([]);
+  });
+
   describe('or whose note cannot be saved', () => {
+    beforeEach(() => void setCartCookie('A-1'));
     const buyWithNote = async () => {
       await show(cartForm('<textarea name="note"></textarea>'));
       find<HTMLTextAreaElement>('textarea').value = 'Dzwonek';
