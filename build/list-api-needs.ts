@@ -61,6 +61,7 @@ const submittedSheetOperations: readonly Operation[] = [
   sheetOperations.cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
 ];
+
 // Values with all fields. Their types are `Required`, so that no optional field is forgotten.
 
 const ADDRESS: Required<MailingAddress> = {

@@ -75,7 +75,9 @@ const earlyReads = (requests: readonly RequestEntry[]): RequestEntry[] => {
   });
 };
 
-/** Requests that the API rejected because of a field, although it had rejected an earlier one of the click. */
+/**
+ * Requests that the API rejected because of a field, although it had rejected an earlier one of the click.
+ */
 const repeatedRejections = (requests: readonly RequestEntry[]): RequestEntry[] => {
   const known = new Set<string>();
   return requests.filter(({ shopper, click, isRejected }) => {

@@ -65,7 +65,9 @@ interface CountryAndProvince {
   provinceCode?: string | null;
 }
 
-/** Mutation `cartDeliveryAddressesReplace`. Changes nothing if the first address, which is used, has an error. */
+/**
+ * Mutation `cartDeliveryAddressesReplace`. Changes nothing if the first address, which is used, has an error.
+ */
 export function cartDeliveryAddressesReplace(
   _: unknown,
   { cartId, addresses }: CartArgs & { addresses: readonly SelectableAddressInput[] },

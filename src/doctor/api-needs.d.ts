@@ -4,7 +4,9 @@
 export interface ApiNeeds {
   /** The wallets' names. */
   wallets: readonly string[];
-  /** Fields, arguments and members of unions: `Cart.id`, `QueryRoot.cart(id)`, `Merchandise.ProductVariant`. */
+  /**
+   * Fields, arguments and members of unions: `Cart.id`, `QueryRoot.cart(id)`, `Merchandise.ProductVariant`.
+   */
   places: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export function tryRead<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** A text that is read in this way. Any value can be thrown, and have any member. */
+/** The non-empty string in a member of any value; undefined if it is none, or reading it throws. */
 export const textIn = (value: unknown, name: string): string | undefined =>
   textOf(tryRead(() => (Object(value) as Record<string, unknown>)[name]));
 

@@ -238,8 +238,8 @@ export type ShownClick =
    */
   | 'busy'
   /**
-   * Another button was clicked, whose click has neither a cart nor an open window yet and waits for the shop's
-   * first answer, or whose form is being submitted.
+   * Another button was clicked, whose click has neither a cart nor an open window yet and waits for the
+   * shop's first answer, or whose form is being submitted.
    */
   | 'held';
 

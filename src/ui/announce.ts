@@ -40,7 +40,7 @@ function liveRegion(): HTMLElement {
       whiteSpace: 'nowrap',
     });
   }
-  // Screen readers hear nothing outside of a modal layer. A theme may have replaced the layer or the body.
+  // Screen readers read nothing outside of a modal layer. A theme may have replaced the layer or the body.
   const layer = pressedLayer();
   if (!region.isConnected || region.parentNode !== layer) layer.appendChild(region);
   return region;

@@ -237,6 +237,6 @@ export function showDialog(options: DialogOptions): void {
     emptyBody?.();
     opener?.focus();
   };
-  // The event of the dialog that was opened again on the body comes when it is open.
+  // The event of the dialog that was opened again on the body is dispatched when it is open.
   dialog.addEventListener('close', () => dialog.open || host.remove());
 }

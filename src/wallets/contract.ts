@@ -167,9 +167,9 @@ export interface ClickContext extends ClickFacts {
    */
   vendorClick?: unknown;
   /**
-   * Aborted when the shopper clicks another wallet while the vendor's window is open, or because the shop does
-   * not answer; never during a submit.
-   * The outcome is decided then: the wallet closes its window if it can, and removes personal data.
+   * Aborted when the shopper clicks another wallet while the vendor's window is open, or because the shop
+   * does not answer; never during a submit. The outcome is decided then: the wallet closes its window if it
+   * can, and removes personal data.
    */
   replaced: AbortSignal;
   /**

@@ -25,7 +25,7 @@ it('the layer of a pressed button is found across shadow roots', () => {
   expect(pressedLayer().id).toBe('layer');
 });
 
-it('the layer of a button that was rendered anew is the one in which it was pressed', () => {
+it('the layer of a button that was rendered again is the one in which it was pressed', () => {
   press('<div role="dialog" id="layer"><button id="pressed"></button></div>');
   document.querySelector('#layer')!.replaceChildren();
   expect(pressedLayer().id).toBe('layer');

@@ -115,10 +115,10 @@ async function loadUntilDefined(sdk: SdkScript<unknown>, moduleUrl: string | und
 }
 
 /**
- * Loads a vendor's script and returns its API. Calls with the same URL and attributes share one load. If the page already
- * has the API, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2 s),
- * or `incomplete` if the script has loaded without its API. A later call tries again, or returns the API that
- * was too late for this one.
+ * Loads a vendor's script and returns its API. Calls with the same URL and attributes share one load. If the
+ * page already has the API, no script is added. Never throws: the failure has the kind `network`, `timeout`
+ * (after 2 s), or `incomplete` if the script has loaded without its API. A later call tries again, or returns
+ * the API that was too late for this one.
  * @param moduleUrl see {@link ownNonce}
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<ApiResponse<Sdk>> {

@@ -28,7 +28,9 @@ function scriptUrl(
   }
 }
 
-/** Whether the page has a tag for the script, which is then used. PayPal's script is always loaded by ours. */
+/**
+ * Whether the page has a tag for the script, which is then used. PayPal's script is always loaded by ours.
+ */
 const isOnPage = (vendor: SdkVendor, urlWithoutQuery: string): boolean =>
   vendor !== 'paypal' &&
   findAll<HTMLScriptElement>('script').some(({ src }) => withoutQuery(src) === urlWithoutQuery);

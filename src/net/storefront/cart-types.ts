@@ -112,8 +112,8 @@ export interface Cart {
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**
-   * The first 10. Undefined if they were not requested, or the deferred part of the response has not arrived yet; empty if
-   * nothing is shipped, or the shop does not deliver to the address.
+   * The first 10. Undefined if they were not requested, or the deferred part of the response has not arrived
+   * yet; empty if nothing is shipped, or the shop does not deliver to the address.
    */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /** Whether there are delivery groups beyond those. */

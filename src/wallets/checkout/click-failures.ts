@@ -87,7 +87,9 @@ const REFUSED_STATUSES: readonly string[] = ['401', '403', '404'];
 export const isRefusedByApi = ({ kind, codes = [] }: Pick<Failure, 'kind' | 'codes'>): boolean =>
   kind === 'document' || (kind === 'status' && codes.some((code) => REFUSED_STATUSES.includes(code)));
 
-/** The same for the request that gets the cart. Later, a token may lack only the right to a single operation. */
+/**
+ * The same for the request that gets the cart. Later, a token may lack only the right to a single operation.
+ */
 export const isRefusedAtStart = (failure: Pick<Failure, 'kind' | 'codes'>): boolean =>
   isRefusedByApi(failure) || !!failure.codes?.includes('ACCESS_DENIED');
 

@@ -393,7 +393,7 @@ export class SheetCart {
     return { response: await this._sendChange(operation, withCartId) };
   }
 
-  /** Sets the buyer identity, and then the delivery address by a mutation of its own. */
+  /** Sets the buyer identity, and then the delivery address by a separate mutation. */
   private async _replaceAddress(
     buyerIdentity: BuyerIdentity,
     preference: DeliveryAddressPreference,

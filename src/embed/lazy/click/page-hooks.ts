@@ -31,8 +31,8 @@ export const pageAllows =
   };
 
 /**
- * Whether the page allows a click on its cart, after the announced changes of the cart that are open then: the
- * click buys what was just added.
+ * Whether the page allows a click on its cart, after the announced changes of the cart that are open then:
+ * the click buys what was just added.
  * @param isAllowed see {@link pageAllows}
  * @param openChanges the announced changes that have not settled
  */

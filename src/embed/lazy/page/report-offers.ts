@@ -26,8 +26,8 @@ function overruledBy(element: Element, offer: Offer, offers: readonly Offer[]): 
 }
 
 /**
- * Why a wallet is not offered. The first file treats a cart that could not be read as one with a selling plan,
- * because it has no room for a reason that is so rare.
+ * Why a wallet is not offered. The first file treats a cart that could not be read as one with a selling
+ * plan, because it has no room for a reason that is so rare.
  */
 function reasonOf({ reason }: Offer, element: ReadableElement): RefusalReason | undefined {
   const isCart = element.localName === 'shopify-accelerated-checkout-cart';

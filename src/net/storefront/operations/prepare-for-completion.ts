@@ -20,7 +20,7 @@ export type PrepareResponse =
 export const prepareDocument = (cart = ''): string =>
   `${inBuyerContext('mutation cartPrepareForCompletion', '$cartId:ID!')}{cartPrepareForCompletion(cartId:$cartId){result{__typename ${cart && `...on CartStatusReady{${cart}}`}...on CartStatusNotReady{${cart}errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}`;
 
-/** Parses the status in the payload of `cartPrepareForCompletion`; undefined if it says nothing. */
+/** Parses the status in the payload of `cartPrepareForCompletion`; undefined if it has none. */
 export function toPrepareResponse(data: Record<string, unknown>): PrepareResponse | undefined {
   const { result, userErrors } = data.cartPrepareForCompletion as {
     result: { __typename: PrepareResponse['type']; errors?: unknown; pollAfter?: string } | null;

@@ -29,7 +29,9 @@ export const toSelectableAddress = ({
   validationStrategy,
 });
 
-/** A field of a selectable address → the field of a `MailingAddress`, in which the meaning of errors is known. */
+/**
+ * A field of a selectable address → the field of a `MailingAddress`, in which the meaning of errors is known.
+ */
 const MAILING_ADDRESS_FIELDS: Readonly<Record<string, string>> = {
   countryCode: 'country',
   provinceCode: 'province',

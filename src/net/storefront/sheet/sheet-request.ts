@@ -42,7 +42,8 @@ export type SheetResponse<Result> = ApiResponse<Result> & { partialResult?: Resu
 
 /**
  * {@link ApiClient.send} for the requests of a payment sheet: with deferred responses, and with retries while
- * the server is busy. A query is also sent again if its response was lost. Ends after 30 s at the latest, or when `signal` is aborted. Never rejects.
+ * the server is busy. A query is also sent again if its response was lost. Ends after 30 s at the latest, or
+ * when `signal` is aborted. Never rejects.
  */
 export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,

@@ -33,7 +33,8 @@ import { recordEvents } from '../../recorded-events';
 
 /**
  * What happens to a request that is neither a submit nor a removal of personal data. `late`: it takes 3 s
- * longer; `silent`: 12 s longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
+ * longer; `silent`: 12 s longer; `lost`: it is applied, but its response is lost; `dropped`: it never reaches
+ * the shop.
  */
 const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'silent', 'lost', 'dropped'] as const;
 type RequestFate = (typeof REQUEST_FATES)[number];
