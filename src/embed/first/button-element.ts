@@ -100,7 +100,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
     // the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
-    if (isFirst) this.#start();
+    if (isFirst) this.#start(container);
     return {
       painted,
       shown: { ...state, isButton: painted.localName !== face.localName },
@@ -109,12 +109,14 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
-  #start(): void {
+  #start(container: HTMLElement | ShadowRoot): void {
     // The chunk `page` loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
     // The listener is added here, and not by the component, because a press counts from the first paint on.
+    // Inside the element, because a page may close our shadow roots, which hides what was pressed.
+    container.addEventListener('click', this.#onPress, true);
     // On the element, because a library of the page may move clicks to it.
-    this.addEventListener('click', this.#onPress, true);
+    this.addEventListener('click', this.#onPress);
     const { k } = this;
     this.k = undefined;
     if (k === false) waitForPlatform({ element: this });

@@ -13,7 +13,11 @@ export function pressFinder(
 ): (event: Event & Partial<MouseEvent>) => Element | null | undefined {
   let wasOnElement: boolean | undefined;
   let pressEnd = 0;
+  let lastEvent: Event | undefined;
   return (event) => {
+    // It is heard twice: in the shadow root, and on the element.
+    if (event === lastEvent) return undefined;
+    lastEvent = event;
     // A script may send an event without a point.
     const { timeStamp, clientX = 0, clientY = 0 } = event;
     let [pressed] = event.composedPath() as (Element | null | undefined)[];
