@@ -84,12 +84,14 @@ const stopPropagation = (event: Event) => event.stopPropagation();
 const isButton = (target: EventTarget | null) => (target as Element).matches('button');
 
 /**
- * Hides Escape from the page, because it closes this dialog only. Drawers listen in the capture phase. At its
- * keyup the focus is on the page again, whose drawer must not close too.
+ * Makes Escape close this dialog only. Drawers listen in the capture phase, and WebKit itself would close a
+ * popover around the dialog too. At its keyup the focus is on the page again, whose drawer must not close.
  */
-function hideEscape(event: KeyboardEvent): void {
+function closeByEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   stopPropagation(event);
+  event.preventDefault();
+  this.close();
   addEventListener('keyup', stopPropagation, { capture: true, once: true });
 }
 
@@ -229,10 +231,11 @@ export function showDialog(options: DialogOptions): void {
   openHost = host;
   const unlockScroll = lockScroll();
   const timer = layer && setInterval(() => isShown(layer, dialog) || host.remove(), LAYER_CHECK_MS);
-  addEventListener('keydown', hideEscape, true);
+  const onEscape = closeByEscape.bind(dialog);
+  addEventListener('keydown', onEscape, true);
   host.onRemoved = () => {
     clearInterval(timer);
-    removeEventListener('keydown', hideEscape, true);
+    removeEventListener('keydown', onEscape, true);
     unlockScroll();
     emptyBody?.();
     opener?.focus();
