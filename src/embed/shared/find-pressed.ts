@@ -5,7 +5,7 @@ const PRESS_MS = 500;
  * Returns a function that finds what a click inside one of our elements has pressed; undefined if nothing.
  *
  * A library that captures the pointer, or sends a click itself, sees only our element, so the click's target
- * is that element, and only the click's point tells what was pressed. If a press causes such a click and
+ * is that element, and only the click's point shows what was pressed. If a press causes such a click and
  * another on the button inside, the second one is stopped.
  */
 export function pressFinder(

@@ -57,7 +57,7 @@ it.each<[title: string, configs: readonly WalletConfig[], query: string]>([
   expect(new URL(paypalScript(configs, [])!.url).search).toBe(query);
 });
 
-it('the choice remains, whatever is offered later, until its script has failed to load', () => {
+it('the choice remains until its script has failed to load, also if other buttons are offered later', () => {
   const first = paypalScript([paypal(URL_A, { merchantId: 'M1' })], []);
   expect(first?.merchantId).toBe('M1');
   expect(paypalScript([paypal(URL_B), paypal(URL_A)], [])).toBe(first);

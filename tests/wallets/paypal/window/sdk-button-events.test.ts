@@ -92,17 +92,17 @@ describe('a click', () => {
 
   it.each<{ title: string; close: (script: ReturnType<typeof button>) => unknown; reason: string }>([
     {
-      title: 'tells our click that the shopper has closed the window before it was accepted',
+      title: 'reports to our click that the shopper has closed the window before it was accepted',
       close: (script) => script.cancel(),
       reason: 'canceled',
     },
     {
-      title: 'tells our click that the script has found the window closed before it was accepted',
+      title: 'reports to our click that the script has found the window closed before it was accepted',
       close: (script) => script.fail('Detected popup close'),
       reason: 'canceled',
     },
     {
-      title: 'tells our click that the button was drawn again before the window was accepted',
+      title: 'reports to our click that the button was drawn again before the window was accepted',
       close: (script) => script.callbacks.onInit?.({}, NO_ACTIONS),
       reason: 'removed',
     },
