@@ -167,6 +167,13 @@ export const SHEET_ROWS = [
     shop: { delivery: 'pickup_only' },
   },
   {
+    ...onSheetCart,
+    name: 'sheet_ship_and_pickup',
+    title: 'The payment sheet with a row for the pickup, and with shipping options for the other lines alone',
+    response: 'A delivery group for the last line, with the options PICK_UP and PICKUP_POINT',
+    shop: { delivery: 'last_line_picked_up' },
+  },
+  {
     ...onSheetPage,
     name: 'sheet_handles_change',
     title: 'The order, with the delivery option that was chosen in the sheet',

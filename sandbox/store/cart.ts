@@ -48,9 +48,11 @@ export interface Surcharges {
 
 /**
  * The delivery options of a cart: `with_pickup` starts with pickup places, `pickup_only` has nothing else;
- * `handles_by_address`: each change of the address changes the handles of the options.
+ * `last_line_picked_up`: the last line is a group that has nothing else; `handles_by_address`: each change of
+ * the address changes the handles of the options.
  */
-export type DeliveryOffer = 'usual' | 'with_pickup' | 'pickup_only' | 'handles_by_address';
+export type DeliveryOffer =
+  'usual' | 'with_pickup' | 'pickup_only' | 'last_line_picked_up' | 'handles_by_address';
 
 /** The change of a cart that ends its discounts. The response to that change no longer has the discounts. */
 export type DiscountEnd = 'email' | 'payment' | 'submit';

@@ -102,6 +102,7 @@ function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
   const shipping = shippingOptions(cart, withCarrierRates);
   switch (cart.deliveryOffer) {
     case 'usual':
+    case 'last_line_picked_up':
       return shipping;
     case 'with_pickup':
       return [...PICKUPS, ...shipping];
@@ -135,25 +136,33 @@ export function deliveryGroups(
   { withCarrierRates }: { withCarrierRates: boolean },
 ): DeliveryGroup[] {
   const { delivery } = surchargesOf(cart);
-  const options = optionsFor(cart, withCarrierRates).map((option) => ({
-    ...option,
-    price: option.price + delivery,
-  }));
+  const withSurcharge = (options: readonly DeliveryOption[]) =>
+    options.map((option) => ({ ...option, price: option.price + delivery }));
+  const options = withSurcharge(optionsFor(cart, withCarrierRates));
   if (options.length === 0) return [];
-  const shipped = cart.lines.filter(({ variant }) => variant.requiresShipping);
-  const group = (type: DeliveryGroup['type'], lines: CartLine[]): DeliveryGroup[] =>
+  const physical = cart.lines.filter(({ variant }) => variant.requiresShipping);
+  const pickedUp = cart.deliveryOffer === 'last_line_picked_up' ? physical.slice(-1) : [];
+  const shipped = physical.filter((line) => !pickedUp.includes(line));
+  const group = (
+    name: string,
+    lines: CartLine[],
+    more: Pick<DeliveryGroup, 'type' | 'options'>,
+  ): DeliveryGroup[] =>
     lines.length === 0
       ? []
-      : [{ id: `gid://shopify/CartDeliveryGroup/${cart.token}-${type.toLowerCase()}`, type, lines, options }];
+      : [{ id: `gid://shopify/CartDeliveryGroup/${cart.token}-${name}`, lines, ...more }];
   return [
     ...group(
-      'ONE_TIME_PURCHASE',
+      'one_time_purchase',
       shipped.filter((line) => line.sellingPlanId === null),
+      { type: 'ONE_TIME_PURCHASE', options },
     ),
     ...group(
-      'SUBSCRIPTION',
+      'subscription',
       shipped.filter((line) => line.sellingPlanId !== null),
+      { type: 'SUBSCRIPTION', options },
     ),
+    ...group('pickup', pickedUp, { type: 'ONE_TIME_PURCHASE', options: withSurcharge(PICKUPS) }),
   ];
 }
 

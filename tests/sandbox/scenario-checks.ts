@@ -370,12 +370,14 @@ export const raisesTotal =
     expect(costOf(full).tax - costOf(partial).tax).toBeCloseTo(increase.tax);
   };
 
+/** A variant that is shipped, other than that of `oneLine`. */
+const other = 'gid://shopify/ProductVariant/44100000000201';
+
 /** Expects that the last of two lines is removed after a partial address, or after the complete one. */
 export const losesLine =
   (removedAfter: 'partial' | 'full'): Check =>
   async (scenario) => {
     const { merchandiseId } = oneLine().input.lines[0]!;
-    const other = 'gid://shopify/ProductVariant/44100000000201';
     const responses = await payloadsWithAddresses(scenario, {
       lines: [{ merchandiseId }, { merchandiseId: other }],
     });
@@ -396,6 +398,19 @@ export const offersDelivery =
     expect(group?.deliveryOptions.map((option) => option.deliveryMethodType)).toEqual(types);
     expect(group?.selectedDeliveryOption?.deliveryMethodType).toBe(types[0]);
   };
+
+/** Expects a group that is shipped, and one that is picked up, with the first option of each selected. */
+export const picksUpLastLine: Check = async (scenario) => {
+  const lines = [...oneLine().input.lines, { merchandiseId: other }];
+  const { full } = await payloadsWithAddresses(scenario, { lines });
+  const groups = full.cart?.deliveryGroups?.nodes ?? [];
+  expect(groups.map(({ selectedDeliveryOption }) => selectedDeliveryOption?.deliveryMethodType)).toEqual([
+    'SHIPPING',
+    'PICK_UP',
+  ]);
+  const [, pickup] = groups.map(({ deliveryOptions }) => deliveryOptions);
+  expect(pickup?.map(({ deliveryMethodType }) => deliveryMethodType)).toEqual(['PICK_UP', 'PICKUP_POINT']);
+};
 
 /** Expects other handles of both delivery options after the address has changed. */
 export const changesHandles: Check = async (scenario) => {

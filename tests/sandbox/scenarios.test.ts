@@ -35,6 +35,7 @@ import {
   endsDiscount,
   failsWith,
   losesSubmitResponse,
+  picksUpLastLine,
   pollFailsWith,
   pollsReturn,
   PROCESSING,
@@ -292,6 +293,7 @@ const CHECKS = {
   sheet_line_gone_with_street: losesLine('full'),
   sheet_pickup: offersDelivery('PICK_UP', 'PICKUP_POINT', 'SHIPPING', 'SHIPPING'),
   sheet_pickup_only: offersDelivery('PICK_UP', 'PICKUP_POINT'),
+  sheet_ship_and_pickup: picksUpLastLine,
   sheet_handles_change: changesHandles,
   sheet_address_by_mutation: rejectsIdentityWith('deliveryAddressPreferences'),
   sheet_without_tax: async (scenario) => {

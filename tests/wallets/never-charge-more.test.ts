@@ -297,9 +297,10 @@ const stage = fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR').chain((currency) =>
         maxLength: 3,
         selector: ({ handle }) => handle,
       }),
+      place: fc.constantFrom(undefined, undefined, undefined, 'Sklep', 'Kiosk'),
       warnings: fc.constantFrom<string[]>([], [], [], ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']),
     })
-    .map(({ lines, isLarge, total, options, warnings }): Stage => {
+    .map(({ lines, isLarge, total, options, place, warnings }): Stage => {
       const amount = money(total, currency);
       return {
         cost: {
@@ -313,6 +314,9 @@ const stage = fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR').chain((currency) =>
         ...(isLarge && { allLines: lines }),
         totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         options,
+        pickup: place
+          ? createOption(place, '', { deliveryMethodType: 'PICK_UP', estimatedCost: money('0.0', currency) })
+          : undefined,
         warnings,
       };
     }),
@@ -325,10 +329,11 @@ const change = fc.option(
     fc.constantFrom<(keyof Stage)[]>(
       ['options'],
       ['options'],
+      ['pickup'],
       ['cost'],
       ['lines', 'moreLines', 'allLines', 'totalQuantity'],
       ['warnings'],
-      ['cost', 'lines', 'moreLines', 'allLines', 'totalQuantity', 'options'],
+      ['cost', 'lines', 'moreLines', 'allLines', 'totalQuantity', 'options', 'pickup'],
     ),
   ),
   { nil: undefined, freq: 2 },
@@ -362,7 +367,8 @@ const monthlyRenewals = ({ lines, allLines }: Cart) =>
 /** The parts of an order that differ from what the sheet showed. */
 function differencesFromShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
   const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
-  const selected = order.deliveryGroups?.[0]?.selectedDeliveryOption;
+  const [selected, pickup] = (order.deliveryGroups ?? []).map((group) => group.selectedDeliveryOption);
+  const shownPickup = labels.flatMap((label) => /^Odbiór osobisty: (.*)$/.exec(label)?.[1] ?? [])[0];
   // Google's labels begin with the price, which is in euros while a cart in euros is free.
   const [, price, title] = /^(?:(\S+)\s(?:zł|€): )?(.*)$/.exec(delivery?.label ?? '') ?? [];
   const shownCost = toHundredths(delivery?.amount ?? price);
@@ -375,8 +381,9 @@ function differencesFromShown(created: Stage, order: Cart, { total, labels, deli
     ['renewal', monthlyRenewals(order) <= toHundredths(renewal)],
     ['lines', String(linesOf(order)) === String(linesOf({ lines: [], ...created }))],
     ['delivery', isShownOption || (title === selected?.title && isNotDearer)],
-    // A pick-up is never shown.
+    // A pick-up is never offered.
     ['pick-up', selected?.deliveryMethodType === 'SHIPPING'],
+    ['kept pick-up', pickup?.title === shownPickup],
     ['currency', order.cost.totalAmount.currencyCode === 'PLN' || isFree],
   ];
   return checks.flatMap(([part, isAsShown]) => (isAsShown ? [] : part));

@@ -14,6 +14,8 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A delivery option whose handle differs from its title. */
 const option = (handle: string, title: string, cost = '0.0') => createOption(handle, cost, { title });
 const SHOWN_OPTIONS = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
+const LOCKERS = [option('p1', 'Paczkomat'), option('p2', 'Automat')];
+const pickupAt = (place: string) => createOption(place, '0.0', { deliveryMethodType: 'PICK_UP' });
 const SECOND_LINE = createLine({ id: 'gid://shopify/CartLine/2' });
 
 const SUBSCRIPTION = createLine({ sellingPlan: createPlan() });
@@ -64,6 +66,19 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
   });
 
+  it('shows the place of a group that is picked up, offers only the options of the other, and orders both', async () => {
+    const { shop, outcome, shown, answers } = await buy({
+      created: {},
+      located: { options: LOCKERS, pickup: pickupAt('Sklep') },
+    });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(shown.labels).toContain('Odbiór osobisty: Sklep');
+    expect(shown.delivery?.label).toMatch(/Paczkomat$/);
+    expect(answers).not.toMatch(/Paczkomat \+/);
+    const ordered = shop.order()?.deliveryGroups?.map((group) => group.selectedDeliveryOption?.handle);
+    expect(ordered).toEqual(['p1', 'Sklep']);
+  });
+
   it('shows the renewal price of all lines of a cart that has more lines than its response', async () => {
     const { shop, outcome, answers } = await buy({ created: LARGE_CART });
     expect(outcome).toEqual({ outcome: 'success' });
@@ -97,6 +112,15 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
         created: {},
         located: { options: SHOWN_OPTIONS },
         identified: { options: [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')] },
+      },
+    },
+    {
+      title:
+        'goes to the checkout without an order when the complete address changes the place of the pickup',
+      stages: {
+        created: {},
+        located: { options: LOCKERS, pickup: pickupAt('Sklep') },
+        identified: { options: LOCKERS, pickup: pickupAt('Kiosk') },
       },
     },
     {

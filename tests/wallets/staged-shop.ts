@@ -1,5 +1,6 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
+import { groupOf } from './sheet/delivery-groups';
 import { mutationPayload, ready, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
@@ -10,6 +11,8 @@ import { createWalletCart, sentCart } from './sheet/wallet-carts';
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];
+  /** The place where a second delivery group is picked up; undefined if there is no such group. */
+  pickup?: DeliveryOption | undefined;
   /** The codes of the warnings in the responses. */
   warnings?: readonly string[];
 }
@@ -38,7 +41,7 @@ export function stagedShop(stages: Stages) {
   let ordered: Cart | undefined;
 
   const cartNow = (): Cart => {
-    const { options, warnings: _, ...cart } = stage;
+    const { options, pickup, warnings: _, ...cart } = stage;
     const selected = options?.find(({ handle }) => handle === chosen) ?? options?.[0];
     return createWalletCart({
       ...(options && {
@@ -49,6 +52,7 @@ export function stagedShop(stages: Stages) {
             deliveryOptions: options,
             selectedDeliveryOption: selected,
           },
+          ...(pickup ? [groupOf('g2', [pickup], pickup.handle)] : []),
         ],
       }),
       ...cart,

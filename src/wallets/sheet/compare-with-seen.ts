@@ -1,5 +1,5 @@
 import type { Cart, Money } from '../../net/storefront/cart-types';
-import { type DeliveryChoice, deliveryChoices, findShown } from './delivery-groups';
+import { type DeliveryChoice, deliveryChoices, findShown, keptChoice } from './delivery-groups';
 import { isNotHigher, isSameAmount } from './money';
 import { areRecurringTotalsAsShown, recurringTotals } from './recurring-totals';
 import { CONTINUE, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
@@ -39,16 +39,24 @@ export function priceRise(current: Cost, seen: Cost): 'dynamic_tax' | 'invalid_p
   return isTaxOrDutyChanged ? 'dynamic_tax' : 'invalid_payment_amount';
 }
 
+/** Whether the delivery groups that the sheet keeps as they are have the options that it showed. */
+function areKeptAsSeen(cart: Cart, seen: SeenInSheet): boolean {
+  const current = keptChoice(cart);
+  const shown = keptChoice(seen.cart);
+  return current && shown ? !!findShown([current], shown) : current === shown;
+}
+
 /**
  * Whether the delivery that is selected in the cart is the one that the sheet showed as selected. True if
  * nothing is shipped; false if the sheet showed one, and the delivery groups are unknown.
  */
-function isDeliveryAsSeen({ deliveryGroups, shippingRequired }: Cart, seen: SeenInSheet): boolean {
-  if (shippingRequired === false) return true;
-  if (!deliveryGroups) return !seen.delivery.length;
-  const [current] = deliveryChoices({ deliveryGroups });
+function isDeliveryAsSeen(cart: Cart, seen: SeenInSheet): boolean {
+  if (cart.shippingRequired === false) return true;
+  if (!cart.deliveryGroups) return !seen.delivery.length;
+  const [current] = deliveryChoices(cart);
   const [selected] = seen.delivery;
-  return !!current?.selected && !!selected && !!findShown([current], selected);
+  const isChoiceAsSeen = !!current?.selected && !!selected && !!findShown([current], selected);
+  return isChoiceAsSeen && areKeptAsSeen(cart, seen);
 }
 
 /** Whether the cart's subscriptions will charge only what the sheet has shown. */

@@ -4,8 +4,9 @@ import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 
 /**
- * A way to deliver the whole cart: one option for each of its delivery groups. A sheet shows one list of
- * options, so each combination of the groups' options is one entry.
+ * A way to deliver the cart: one option for each of its delivery groups, except for those that a sheet keeps
+ * ({@link isKept}). A sheet shows one list of options, so each combination of the groups' options is one
+ * entry.
  */
 export interface DeliveryChoice {
   /** Identifies the options. It stays the same if the cart lists them in another order. */
@@ -50,6 +51,13 @@ const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
 
 /**
+ * Whether a sheet keeps a group as it is, because the shopper has chosen a place where it is picked up, and
+ * it cannot be delivered in another way.
+ */
+export const isKept = (group: DeliveryGroup): boolean =>
+  !optionsOf(group).length && group.deliveryOptions.some((option) => isSelected([group, option]));
+
+/**
  * The shop's description of an option. A promise without a space is a handle or a code, which is not meant
  * for people.
  */
@@ -83,13 +91,24 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | undef
   };
 }
 
+/** The selected options of the groups that a sheet keeps; undefined if it keeps none. */
+export const keptChoice = ({
+  deliveryGroups = [],
+}: Pick<Cart, 'deliveryGroups'>): DeliveryChoice | undefined =>
+  toChoice(
+    deliveryGroups
+      .filter(isKept)
+      .flatMap((group) => (group.selectedDeliveryOption ? [[group, group.selectedDeliveryOption]] : [])),
+  );
+
 /**
  * The ways to deliver the cart, at most 20. The first has the selected option of each group that has one; the
  * others follow in the shop's order.
- * @returns an empty list while the options are unknown, and if a group has none that a sheet offers
+ * @returns an empty list while the options are unknown, if a group has none that a sheet offers or keeps, and
+ *   if there is nothing but groups that it keeps
  */
 export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
-  const groups = cart?.deliveryGroups ?? [];
+  const groups = (cart?.deliveryGroups ?? []).filter((group) => !isKept(group));
   if (!groups.length) return [];
   let combinations: OptionOfGroup[][] = [[]];
   for (const group of groups) {

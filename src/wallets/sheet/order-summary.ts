@@ -1,4 +1,5 @@
 import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
+import { isKept } from './delivery-groups';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
 /** The largest number of discount codes without effect that a sheet mentions. */
@@ -28,6 +29,8 @@ export type SummaryKey =
   | 'shipping'
   | 'shipping_one_time'
   | 'shipping_subscription'
+  /** A delivery group that a sheet keeps as it is. */
+  | 'pickup'
   | 'duties'
   | 'taxes'
   | 'discount'
@@ -38,14 +41,15 @@ export type SummaryKey =
 /** A line of the order summary. */
 export interface SummaryLine {
   key: SummaryKey;
-  /** The code or the title of a discount, shown instead of the key's label. */
+  /** The code or the title of a discount, or the place of a pickup. */
   name?: string;
   /** As many decimals as the currency has; negative for a discount. */
   amount: Money;
 }
 
 /**
- * The amounts that add up to a line of the summary. Without amounts there is no line. `name`: of a discount.
+ * The amounts that add up to a line of the summary. Without amounts there is no line. `name`: of a discount
+ * or of a pickup.
  */
 interface SummaryRow {
   key: SummaryKey;
@@ -99,16 +103,26 @@ function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
   return [...rows.values()];
 }
 
-/** The cost of the selected delivery: one row, or two if a subscription will be delivered again. */
+/**
+ * The cost of the selected delivery: one row, or two if a subscription will be delivered again. Each group
+ * that a sheet keeps has its own row.
+ */
 function shippingRows({ deliveryGroups = [] }: Cart): SummaryRow[] {
   const isSubscription = ({ groupType }: DeliveryGroup) => groupType === 'SUBSCRIPTION';
   const costOf = ({ selectedDeliveryOption }: DeliveryGroup) => selectedDeliveryOption?.estimatedCost;
-  const subscription = deliveryGroups.filter(isSubscription).map(costOf);
-  const oneTime = deliveryGroups.filter((group) => !isSubscription(group)).map(costOf);
-  if (!subscription.length) return [{ key: 'shipping', amounts: oneTime }];
+  const delivered = deliveryGroups.filter((group) => !isKept(group));
+  const subscription = delivered.filter(isSubscription).map(costOf);
+  const oneTime = delivered.filter((group) => !isSubscription(group)).map(costOf);
+  const pickups = deliveryGroups.filter(isKept).map((group): SummaryRow => ({
+    key: 'pickup',
+    amounts: [costOf(group)],
+    name: group.selectedDeliveryOption?.title,
+  }));
+  if (!subscription.length) return [{ key: 'shipping', amounts: oneTime }, ...pickups];
   return [
     { key: 'shipping_one_time', amounts: oneTime },
     { key: 'shipping_subscription', amounts: subscription },
+    ...pickups,
   ];
 }
 

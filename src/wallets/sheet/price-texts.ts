@@ -1,8 +1,15 @@
 import type { Money } from '../../net/storefront/cart-types';
 import { INTL_LOCALE } from '../../ui/messages/pl/language';
-import { inapplicableCode } from '../../ui/messages/pl/sheet/order-summary';
+import { inapplicableCode, summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { firstOrdersText, intervalText, type IntervalUnit } from '../../ui/messages/pl/sheet/subscription';
+import type { SummaryLine } from './order-summary';
 import type { RecurringTotal } from './recurring-totals';
+
+/** The label of a line of the summary: the name of a discount, or a pickup with its place. */
+export function summaryLabel({ key, name }: Pick<SummaryLine, 'key' | 'name'>): string {
+  if (!name) return summaryTexts[key];
+  return key === 'pickup' ? `${summaryTexts.pickup}: ${name}` : name;
+}
 
 /** The longest code that is not shortened, in characters. */
 const MAX_CODE_LENGTH = 24;

@@ -1,6 +1,6 @@
 import type { Cart, Money } from '../../net/storefront/cart-types';
 import type { DecelerationReason } from '../reasons';
-import { deliveryChoices } from './delivery-groups';
+import { deliveryChoices, keptChoice } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
 import { ONLY_AT_CHECKOUT } from './sheet-results';
@@ -31,12 +31,14 @@ const hasDeposit = ({ lines, allLines = lines }: Cart) =>
   );
 
 /**
- * Every amount of a cart that a sheet shows; undefined if one of them is unknown, or cannot be read exactly.
+ * Every amount of a cart that a sheet shows; undefined if one of them is unknown, or cannot be read exactly,
+ * or if the summary has no line for a pickup.
  */
 function shownAmounts(cart: Cart): Money[] | undefined {
   const summary = orderSummary(cart);
   const recurring = recurringTotals(cart);
   if (!summary || !recurring) return undefined;
+  if (keptChoice(cart) && !summary.some(({ key }) => key === 'pickup')) return undefined;
   return [
     ...summary.map(({ amount }) => amount),
     ...recurring.map(({ recurringPrice }) => recurringPrice),
@@ -47,7 +49,8 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 
 /**
  * Why a sheet that shows prices must not show a cart, although the cart could be paid; undefined if it may.
- * Only the checkout can show delivery groups that were not read, what a gift card pays, what is charged after
+ * Only the checkout can show delivery groups that were not read, a pickup of a cart whose amounts do not add
+ * up, what a gift card pays, what is charged after
  * a deposit, amounts that are not known exactly, and amounts in a currency other than the sheet's, unless
  * they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { compareWithSeen, priceRise } from '../../../src/wallets/sheet/compare-with-seen';
 import { createLine, createPlan, createWalletCart, money, seenOfCart } from './wallet-carts';
+import { createOption, groupOf } from './delivery-groups';
 import { groupOfOptions } from './api-payloads';
 import { CONTINUE, startSheetCart } from './sheet-cart-driver';
 
@@ -110,6 +111,11 @@ describe('a cart of the same price', () => {
   const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
   const delivered = (handle: string) =>
     createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b'], handle)] });
+  /** The delivery of one group, and a pickup at the place with this handle and title. */
+  const pickedUp = (handle: string, title?: string) => {
+    const place = createOption(handle, '0.0', { deliveryMethodType: 'PICK_UP', ...(title && { title }) });
+    return createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOf('g2', [place], handle)] });
+  };
   const subscribed = (price: string) =>
     createWalletCart({
       lines: [
@@ -149,6 +155,30 @@ describe('a cart of the same price', () => {
       seen: createWalletCart(),
       now: { ...delivered('a'), shippingRequired: false },
       expected: CONTINUE,
+    },
+    {
+      title: 'is paid with the pickup that was seen, under another handle',
+      seen: pickedUp('s1', 'Sklep'),
+      now: pickedUp('s2', 'Sklep'),
+      expected: CONTINUE,
+    },
+    {
+      title: 'is left to the checkout with another pickup',
+      seen: pickedUp('s1'),
+      now: pickedUp('s2'),
+      expected: DECELERATION,
+    },
+    {
+      title: 'is left to the checkout with a pickup that was never seen',
+      seen: delivered('a'),
+      now: pickedUp('s1'),
+      expected: DECELERATION,
+    },
+    {
+      title: 'is left to the checkout if a pickup that was seen is gone',
+      seen: pickedUp('s1'),
+      now: delivered('a'),
+      expected: DECELERATION,
     },
     {
       title: 'is paid with the renewal that was seen',

@@ -18,6 +18,7 @@ const titlesAndCosts = (groups: readonly DeliveryGroup[] | undefined) =>
 const A = createOption('Kurier', '15.0');
 const B = createOption('Paczkomat', '9.99');
 const C = createOption('Poczta', '0.01');
+const SHOP = createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' });
 
 describe('the delivery options of a cart', () => {
   it.each<{ title: string; groups: readonly DeliveryGroup[] | undefined; expected: string[] }>([
@@ -93,11 +94,23 @@ describe('the delivery options of a cart', () => {
       expected: ['SHIPPING 1.00', 'LOCAL 1.00'],
     },
     {
-      title: 'are empty for two groups of which one can only be picked up',
-      groups: [
-        groupOf('g', [A]),
-        groupOf('h', [createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })]),
-      ],
+      title: 'are empty for two groups of which one can only be picked up, and has no place selected',
+      groups: [groupOf('g', [A]), groupOf('h', [SHOP])],
+      expected: [],
+    },
+    {
+      title: 'leave out a group that can only be picked up, and has a place selected',
+      groups: [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')],
+      expected: ['Kurier 15.00', 'Paczkomat 9.99'],
+    },
+    {
+      title: 'are empty if everything is picked up',
+      groups: [groupOf('g', [SHOP], 'Sklep')],
+      expected: [],
+    },
+    {
+      title: 'are empty for two groups of which one has no options, although one is selected',
+      groups: [groupOf('g', [A]), { ...groupOf('h', []), selectedDeliveryOption: B }],
       expected: [],
     },
     {
@@ -139,6 +152,12 @@ describe('the delivery options of a cart', () => {
   ])('%s', (_title, one, other, selected) => {
     const [first] = choices([groupOf('g', [A], one), groupOf('h', [C], other)]);
     expect(first?.selected).toBe(selected);
+  });
+
+  it('are selected if only the group that is picked up has another option', () => {
+    const [first] = choices([groupOf('g', [A], 'Kurier'), groupOf('h', [SHOP], 'Sklep')]);
+    expect(first?.selected).toBe(true);
+    expect(first?.options).toEqual([{ deliveryGroupId: 'g', deliveryOptionHandle: 'Kurier' }]);
   });
 
   it('keep their ids when the groups and their order change', () => {

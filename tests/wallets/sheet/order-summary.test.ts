@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
+import { createOption, groupOf } from './delivery-groups';
 import { createGroup, createLine, createWalletCart, discount, money, withCost } from './wallet-carts';
 
 /** The lines of a summary as `key amount`, with the name of a discount between them. */
@@ -10,6 +11,10 @@ const summary = (more: Partial<Cart> = {}) =>
   orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
   );
+
+/** A group that is picked up at this place. */
+const pickup = (place: string, cost: string) =>
+  groupOf('p', [createOption(place, cost, { deliveryMethodType: 'PICK_UP' })], place);
 
 /** The default cart, whose subtotal is 100.00, with this total. */
 const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
@@ -70,6 +75,31 @@ describe('the order summary', () => {
         deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
       },
       expected: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
+    },
+    {
+      title: 'has a line for each pickup, also at no cost',
+      cart: {
+        ...cartOfTotal('117.0'),
+        deliveryGroups: [createGroup(money('15.0')), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')],
+      },
+      expected: [
+        'subtotal 100.00',
+        'shipping 15.00',
+        'pickup Sklep 0.00',
+        'pickup Kiosk 2.00',
+        'total 117.00',
+      ],
+    },
+    {
+      title: 'has a line for the pickup of a subscription',
+      cart: {
+        ...cartOfTotal('117.0'),
+        deliveryGroups: [
+          createGroup(money('15.0')),
+          { ...pickup('Sklep', '2.0'), groupType: 'SUBSCRIPTION' },
+        ],
+      },
+      expected: ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 2.00', 'total 117.00'],
     },
     {
       title: 'has lines for discounts by code and by title',

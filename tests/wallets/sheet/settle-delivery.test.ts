@@ -5,7 +5,7 @@ import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/pre
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { createOption, groupOf } from './delivery-groups';
-import { createWalletCart, sentCart } from './wallet-carts';
+import { createWalletCart, money, sentCart, withCost } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, REMOVED, truncatedResponse } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
@@ -32,7 +32,7 @@ const DECELERATES: StepResult = { type: 'decelerate', reason: 'redirect_to_check
 
 const PICK_UP_OPTION = createOption('shop', '0.0', { deliveryMethodType: 'PICK_UP' });
 /** A delivery group that can only be picked up. */
-const PICK_UP = groupOf('g1', [PICK_UP_OPTION], 'shop');
+const PICK_UP = groupOf('g2', [PICK_UP_OPTION], 'shop');
 
 /**
  * Sets the buyer of a cart, then settles its delivery.
@@ -143,11 +143,40 @@ describe('the delivery of a cart', () => {
       chosen: [],
     },
     {
-      title: 'is left to the checkout when one of two groups can only be picked up',
+      title: 'stays unchanged when another group is picked up',
       identityResponse: identityPayload(
         createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] }),
       ),
+      step: CONTINUE,
+      chosen: [],
+    },
+    {
+      title: 'is chosen alone when another group is picked up',
+      identityResponse: identityPayload(
+        createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b']), PICK_UP] }),
+      ),
+      wanted: choiceOf('b'),
+      response: selectionPayload(
+        createWalletCart({
+          ...withCost({ totalAmount: money('110.0') }),
+          deliveryGroups: [groupOfOptions(['a', 'b'], 'b'), PICK_UP],
+        }),
+      ),
+      step: CONTINUE,
+      chosen: ['b'],
+    },
+    {
+      title: 'is left to the checkout when no place is chosen for a group that can only be picked up',
+      identityResponse: identityPayload(
+        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOf('g2', [PICK_UP_OPTION])] }),
+      ),
       step: DECELERATES,
+      chosen: [],
+    },
+    {
+      title: 'is impossible when one group is picked up, and another has no options',
+      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [groupOf('g1', []), PICK_UP] })),
+      step: UNSERVICEABLE,
       chosen: [],
     },
     {
@@ -157,6 +186,7 @@ describe('the delivery of a cart', () => {
           deliveryGroups: [
             {
               ...PICK_UP,
+              id: 'g1',
               deliveryOptions: [...PICK_UP.deliveryOptions, ...groupOfOptions(['a']).deliveryOptions],
             },
           ],

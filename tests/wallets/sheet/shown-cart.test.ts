@@ -170,6 +170,13 @@ it.each<{ title: string; cart: Cart }>([
     cart: createWalletCart({ hasGiftCard: true }),
   },
   {
+    title: 'a cart with a pickup whose amounts do not add up is not shown',
+    cart: createWalletCart({
+      cost: { ...createWalletCart().cost, totalAmount: money('90.0') },
+      deliveryGroups: [groupOf('g', [createOption('s', '0', { deliveryMethodType: 'PICK_UP' })], 's')],
+    }),
+  },
+  {
     title: 'a cart with delivery groups that were not read is not shown',
     cart: createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
   },

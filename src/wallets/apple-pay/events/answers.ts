@@ -1,8 +1,7 @@
 /// <reference types="applepayjs" />
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
-import { inapplicableCodeText, recurringText } from '../../sheet/price-texts';
+import { inapplicableCodeText, recurringText, summaryLabel } from '../../sheet/price-texts';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { inapplicableCodes, isTotalFinal, orderSummary } from '../../sheet/order-summary';
@@ -62,9 +61,9 @@ export function sheetPrices(cart: Cart, label: string, version: number): SheetPr
   return {
     newTotal: { label, amount: priceToPay(total.amount), type: isTotalFinal(cart) ? 'final' : 'pending' },
     newLineItems: [
-      ...lines.map(({ key, name, amount }): LineItem => ({
-        label: name ?? summaryTexts[key],
-        amount: walletPrice(amount),
+      ...lines.map((line): LineItem => ({
+        label: summaryLabel(line),
+        amount: walletPrice(line.amount),
         type: 'final',
       })),
       ...inapplicableCodes(cart).map((code): LineItem => ({

@@ -1,8 +1,7 @@
 /// <reference types="googlepay" />
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
-import { inapplicableCodeText, priceText, recurringText } from '../../sheet/price-texts';
+import { inapplicableCodeText, priceText, recurringText, summaryLabel } from '../../sheet/price-texts';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { inapplicableCodes, orderSummary, type SummaryKey } from '../../sheet/order-summary';
@@ -17,6 +16,7 @@ const ITEM_TYPES = {
   shipping: 'SHIPPING_OPTION',
   shipping_one_time: 'SHIPPING_OPTION',
   shipping_subscription: 'SHIPPING_OPTION',
+  pickup: 'SHIPPING_OPTION',
   duties: 'TAX',
   taxes: 'TAX',
   discount: 'DISCOUNT',
@@ -50,10 +50,10 @@ export function transactionInfo(opened: TransactionInfo, cart: Cart): Transactio
     ...opened,
     totalPrice: priceToPay(total.amount),
     displayItems: [
-      ...lines.map(({ key, name, amount }) => ({
-        label: name ?? summaryTexts[key],
-        type: ITEM_TYPES[key],
-        price: walletPrice(amount),
+      ...lines.map((line) => ({
+        label: summaryLabel(line),
+        type: ITEM_TYPES[line.key],
+        price: walletPrice(line.amount),
       })),
       ...inapplicableCodes(cart).map((code) => ({
         label: inapplicableCodeText(code),

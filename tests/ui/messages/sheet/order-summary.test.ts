@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { summaryTexts } from '../../../../src/ui/messages/pl/sheet/order-summary';
 import { intervalText, type IntervalUnit } from '../../../../src/ui/messages/pl/sheet/subscription';
 import type { SummaryKey } from '../../../../src/wallets/sheet/order-summary';
-import { inapplicableCodeText, priceText, recurringText } from '../../../../src/wallets/sheet/price-texts';
+import { inapplicableCodeText, priceText, recurringText, summaryLabel } from '../../../../src/wallets/sheet/price-texts';
 import type { RecurringTotal } from '../../../../src/wallets/sheet/recurring-totals';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
@@ -13,6 +13,15 @@ it('no label of a line of the summary is empty', () => {
   // The type says that each line has a label.
   const labels: Record<SummaryKey, string> = summaryTexts;
   expect(Object.values(labels)).not.toContain('');
+});
+
+it.each<[label: string, line: Parameters<typeof summaryLabel>[0]]>([
+  ['Dostawa', { key: 'shipping' }],
+  ['Odbiór osobisty', { key: 'pickup' }],
+  ['Odbiór osobisty: ul. Przykładowa 10', { key: 'pickup', name: 'ul. Przykładowa 10' }],
+  ['WIOSNA', { key: 'discount', name: 'WIOSNA' }],
+])('a line of the summary has the label %s', (label, line) => {
+  expect(summaryLabel(line)).toBe(label);
 });
 
 it.each<[unit: IntervalUnit, forms: Record<number, string>]>([

@@ -9,6 +9,7 @@ export const summaryTexts: typeof pl.summaryTexts = {
   shipping: 'Delivery',
   shipping_one_time: 'Delivery (one-time purchase)',
   shipping_subscription: 'Delivery (subscription)',
+  pickup: 'Pickup',
   discount: 'Discount',
 };
 

@@ -8,6 +8,7 @@ export const summaryTexts = {
   shipping: 'Dostawa',
   shipping_one_time: 'Dostawa (zakup jednorazowy)',
   shipping_subscription: 'Dostawa (subskrypcja)',
+  pickup: 'Odbiór osobisty',
   discount: 'Rabat',
 };
 
