@@ -42,15 +42,25 @@ export class WalletButtonElement extends HostElement {
       });
     }
     const { page, loadError } = pageState();
-    if (!page && loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
+    if (reason !== 'not-drawn') this.#report(reason && 'ineligible');
     // When the chunk has loaded, it updates the element, which then loads the script.
-    else if (!page && onlySdk) whenActivated(preloadPagePart);
+    if (onlySdk && !page && !loadError) whenActivated(preloadPagePart);
     return [offer];
   }
 
-  /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */
+  protected override _clear(): void {
+    super._clear();
+    // What is wrong with the element is not known here, because the chunks check its attributes.
+    this.#report(pageState().loadError?.message);
+  }
+
+  /**
+   * Dispatches `wallet-rendered`, once, if the chunk that otherwise does so could not be loaded.
+   * @param failure why the button cannot be shown; undefined if it can
+   */
   #report(failure: string | undefined): void {
-    if (this.#isReported) return;
+    const { page, loadError } = pageState();
+    if (page || !loadError || this.#isReported) return;
     this.#isReported = true;
     const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
     // The event is dispatched in a later task, because the button is painted in a microtask.

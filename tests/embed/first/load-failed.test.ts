@@ -17,15 +17,14 @@ const outcomes = recordEvents('ekspres-outcome');
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Shows a checkout element with this wallet, and updates it once more. Returns the details of its events
- * `wallet-rendered`.
+ * Shows a checkout element, and updates it once more. Returns the details of its events `wallet-rendered`.
  */
-async function showWallet(name: string) {
+async function showCheckout(html: string) {
   defineElements();
   const details: unknown[] = [];
   const listen = (event: Event) => details.push((event as CustomEvent).detail);
   document.addEventListener('wallet-rendered', listen);
-  document.body.innerHTML = checkoutElement(json('wallet-config', { name }));
+  document.body.innerHTML = html;
   await expect(loadPagePart()).rejects.toThrow('Failed to fetch');
   await settle();
   (document.body.firstElementChild as HTMLElement & { refresh(): void }).refresh();
@@ -34,17 +33,37 @@ async function showWallet(name: string) {
   return details;
 }
 
+const wallet = (name: string) => checkoutElement(json('wallet-config', { name }));
+
 it.each([
   { name: 'shop_pay', detail: { status: 'success' } },
   { name: 'google_pay', detail: { status: 'failure', message: 'Failed to fetch' } },
   { name: 'no_such_wallet', detail: { status: 'failure', message: 'ineligible' } },
 ])('wallet-rendered of $name is dispatched once if no chunk can be loaded', async ({ name, detail }) => {
-  expect(await showWallet(name)).toEqual([detail]);
+  expect(await showCheckout(wallet(name))).toEqual([detail]);
 });
+
+it.each([
+  { title: 'an unreadable config', html: checkoutElement('wallet-config="{"') },
+  { title: 'no config', html: checkoutElement() },
+  {
+    title: 'no access token',
+    html: wallet('shop_pay').replace(/access-token="[^"]*"/, ''),
+  },
+  {
+    title: 'no product form',
+    html: checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`),
+  },
+])(
+  'wallet-rendered of an element with $title is dispatched once if no chunk can be loaded',
+  async ({ html }) => {
+    expect(await showCheckout(html)).toEqual([{ status: 'failure', message: 'Failed to fetch' }]);
+  },
+);
 
 it("a cart offers neither a vendor's button nor a wallet without support for plans if no chunk can be loaded", async () => {
   // The page learns that no chunk can be loaded.
-  await showWallet('shop_pay');
+  await showCheckout(wallet('shop_pay'));
   const wallets = [
     { name: 'shop_pay' },
     { name: 'google_pay' },

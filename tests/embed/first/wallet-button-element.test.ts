@@ -183,9 +183,9 @@ describe('in the checkout element', () => {
         message: 'ineligible',
       },
       {
-        title: 'is reported as ineligible if its script cannot be loaded',
+        title: 'is reported with the error that its script has not loaded',
         draw: async () => 'sdk-not-loaded',
-        message: 'ineligible',
+        message: 'The script of google_pay has not loaded.',
       },
       {
         title: 'is reported with the error that drawing it throws',

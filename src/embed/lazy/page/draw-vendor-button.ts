@@ -164,6 +164,7 @@ export async function drawVendorButton({
       const message = `The script of ${face.name} has not loaded.`;
       const fix = 'Allow its host in script-src, and check the sdkUrl in wallet-params.';
       dispatchError({ code, message, fix, docs: docsUrl('reference/errors', code) }, element);
+      return { ok: false, reason, error: Error(message) };
     }
     if (reason) return { ok: false, reason };
     onDrawn?.();
