@@ -1,5 +1,6 @@
 /// <reference types="applepayjs" />
 import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
+import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 import { toAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import { textOf, trimmedText } from '../../../net/parse';
@@ -9,14 +10,28 @@ import type { SheetError } from '../../sheet/errors/field-problems';
 /** The two contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
 
+/**
+ * The phone number, for which the sheet asks with the shipping contact. If nothing is shipped, that contact
+ * has no country.
+ */
+const phoneOf = ({ billingContact = {}, shippingContact = {} }: Contacts): string | undefined =>
+  toAddress({ ...shippingContact, countryCode: shippingContact.countryCode || billingContact.countryCode })
+    .phone;
+
 /** The buyer's e-mail address and phone number. The caller reads the delivery address with `toAddress`. */
 export const toBuyerIdentity = (
-  { shippingContact = {} }: Contacts,
+  contacts: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
-  email: customerAccountEmail ?? trimmedText(shippingContact.emailAddress),
-  phone: toAddress(shippingContact).phone,
+  email: customerAccountEmail ?? trimmedText(contacts.shippingContact?.emailAddress),
+  phone: phoneOf(contacts),
 });
+
+/** The complete billing address, with the sheet's only phone number. */
+export function billingAddressOf(contacts: Contacts): MailingAddress {
+  const address = toAddress(contacts.billingContact ?? {});
+  return { ...address, phone: address.phone ?? phoneOf(contacts) };
+}
 
 /**
  * The token in the form that the API expects; undefined if a field that the API requires is missing, as it is
@@ -81,14 +96,11 @@ export function readPayment(
   params: ApplePayParams,
   shippingRequired: boolean,
 ): { ok: true; paymentFor: PaymentFor } | { ok: false; errors: readonly SheetError[] } {
-  const { billingContact = {}, shippingContact = {} } = payment;
   const errors = contactErrors(payment, params, shippingRequired);
   const content = readToken(payment.token);
   if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
   if (!content || errors.length) return { ok: false, errors };
-  const address = toAddress(billingContact);
-  // The sheet asks for one phone number only, with the shipping contact.
-  const billingAddress = { ...address, phone: address.phone ?? toAddress(shippingContact).phone };
+  const billingAddress = billingAddressOf(payment);
   return {
     ok: true,
     paymentFor: (cart) =>

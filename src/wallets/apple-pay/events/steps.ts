@@ -23,7 +23,7 @@ import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen
 import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import { completeCart } from '../../sheet/complete-cart';
-import { readPayment, toBuyerIdentity } from './read-authorized-payment';
+import { billingAddressOf, readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import type { SheetEvent } from '../session-states';
@@ -106,15 +106,15 @@ export function runEvent(
   /** Sets the cart's buyer identity and complete address. */
   const identify = (): EventResult | Promise<EventResult> => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
-    const { billingContact = {} } = payment;
     const authorized = readPayment(payment, params, isShipped());
     if (!authorized.ok) return { type: 'show_error', errors: authorized.errors };
     const identity = toBuyerIdentity(payment, params);
-    if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
+    const billingAddress = billingAddressOf(payment);
+    if (!isShipped()) return setBillingAddress(billingAddress, identity);
     const deliveryAddress = toAddress(payment.shippingContact ?? {});
     const { country } = deliveryAddress;
     const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
-    const countries = { shipping: country, billing: toAddress(billingContact).country };
+    const countries = { shipping: country, billing: billingAddress.country };
     return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
   };
   /** Sets the cart's payment. */
