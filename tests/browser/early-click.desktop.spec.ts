@@ -3,6 +3,7 @@ import { cartCreateCount } from './click-calls';
 import { expect, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { holdRequests } from './held-requests';
+import { loadComponents } from './server-pages';
 
 const COMPONENTS = /\/dist\/ui-[\w-]+\.js/;
 
@@ -30,8 +31,10 @@ test('a click whose pointer goes down before the button is hydrated and up after
       const painted = await button.elementHandle();
       await button.hover();
       await page.mouse.down();
+      const loaded = loadComponents(page);
       const componentsUrl = (await request).url();
       components.release();
+      await loaded;
       await waitUntilRun(page, componentsUrl);
       expect(await button.evaluate((hydrated, before) => hydrated === before, painted)).toBe(true);
       await page.mouse.up();

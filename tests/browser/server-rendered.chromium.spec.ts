@@ -237,7 +237,6 @@ test('the script neither replaces nor moves the faces that a server has rendered
       await addScript(page);
       await loadComponents(page);
       expect(await changedFaces()).toEqual([]);
-      // Only the components draw a disabled state.
       await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
       await expect(page.locator('[aria-disabled=true]').first()).toBeVisible();
       expect(await changedFaces()).toEqual([]);

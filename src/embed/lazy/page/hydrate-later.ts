@@ -1,6 +1,5 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PagePart } from '../../shared/parts';
-import { whenApproached } from '../../shared/load-timing';
 import type * as Components from '../../../ui/index';
 import { retry } from '../../shared/retry';
 import { setLanguage } from './set-language';
@@ -25,15 +24,13 @@ interface HydratedFace {
 }
 
 /**
- * Makes a component take over a painted face when the pointer, a finger or the focus reaches it, or as soon
- * as it is needed. Until then the face stays as it was painted, because most visitors press no button. If the
- * component cannot be loaded, the next change of what `isNeeded` reads loads it again.
- * @param element the element around the face
+ * Makes a component take over a painted face as soon as it is needed. Until then the face stays as it was
+ * painted, because attributes show most states. If the component cannot be loaded, the next change of what
+ * `isNeeded` reads loads it again.
  * @param isNeeded whether something is shown that only the component draws; reads signals
  * @param hydrate creates the component in place of the face, and returns a function that removes it
  */
 export function hydrateLater(
-  element: HTMLElement,
   painted: Element,
   isNeeded: () => boolean,
   hydrate: (ui: Ui) => () => void,
@@ -56,7 +53,6 @@ export function hydrateLater(
   });
   ended.signal.addEventListener('abort', stopWaiting);
   if (loadedUi) takeOver(loadedUi);
-  else whenApproached(element, load);
   return { isHydrated, unmount: () => ended.abort() };
 }
 
@@ -66,7 +62,6 @@ export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => 
   const grid = root.firstElementChild as HTMLElement;
   setLanguage(grid, element);
   const { unmount } = hydrateLater(
-    element,
     grid,
     () => cells.value !== shown,
     (ui) => ui.hydrateGrid(root, shown, cells),

@@ -249,9 +249,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   const hydratedFace =
     kind.look === 'vendor'
       ? undefined
-      : hydrateLater(element, painted, needsComponent, (ui) =>
-          ui.hydrateButton(container, kind.look, shown, state),
-        );
+      : hydrateLater(painted, needsComponent, (ui) => ui.hydrateButton(container, kind.look, shown, state));
   if (hydratedFace) whenEnded(hydratedFace.unmount);
   if (wallet?.look === 'vendor') {
     passOnPresses(element, ended.signal);
