@@ -1,5 +1,5 @@
-import { CHUNKS, failChunks } from './built-files';
-import { CART, fillCart } from './cart-visit';
+import { builtFileName, CHUNKS, failChunks } from './built-files';
+import { CART, cartRequestCount, fillCart, postFromPage } from './cart-visit';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
@@ -51,4 +51,23 @@ test('a cart with invalid wallets is empty, and a product with an invalid fallba
   await openPage(page, hostPage(carts.join('') + products.join('')));
   await expect(page.locator('shopify-accelerated-checkout shopify-buy-it-now-button')).toHaveCount(2);
   await expect(page.locator(`${CART} > [slot]`)).toHaveCount(0);
+});
+
+test("the cart's code is loaded again after the next change of the cart", async ({ page }) => {
+  await fillCart(page);
+  let isBroken = true;
+  let failures = 0;
+  await page.route(CHUNKS, (route) => {
+    if (!isBroken || builtFileName(route.request().url()) !== 'cart') return route.continue();
+    failures++;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await openPage(page, hostPage(cartElement(['buy_it_now', META_PAY])));
+  const cells = page.locator(`${CART} [part=cell]`);
+  await expect.poll(() => failures).toBe(3);
+  await expect(cells).toHaveCount(1);
+  isBroken = false;
+  await postFromPage(page, '/cart/update.js');
+  await expect(cells).toHaveCount(2);
+  expect(await cartRequestCount(page)).toBe(1);
 });

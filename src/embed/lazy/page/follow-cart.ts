@@ -6,29 +6,37 @@ import { knownCart } from '../../../signals/cart';
 import type * as VisibleCarts from '../cart/fetch-visible-carts';
 import { readCartId } from '../../shared/cart-id';
 import { whenIdle } from '../../shared/load-timing';
+import { observeCartChanges } from './observe-cart-changes';
 
 /** The chunk that requests and watches carts; undefined until it has loaded. */
 const chunk = signal<typeof VisibleCarts | undefined>(undefined);
 
 /**
- * The facts of all carts if the chunk that requests them cannot be loaded: each cart may have a selling plan.
+ * The facts of all carts that were not read, after the chunk could not be loaded: each may have a selling
+ * plan.
  */
 const fallbackFacts = signal<CartFacts | undefined>(undefined);
 
 let isRequested = false;
 
+/** Loads the chunk. If that fails, it is loaded again after the next change of the cart. */
+async function loadChunk(): Promise<void> {
+  try {
+    chunk.value = await retry(() => import('../cart/fetch-visible-carts'));
+  } catch {
+    fallbackFacts.value ??= { sellingPlan: true, unread: true };
+    const stop = observeCartChanges(() => {
+      stop();
+      void loadChunk();
+    });
+  }
+}
+
 /** Loads the code that requests and watches carts, when the page is idle. */
-function loadChunk(): void {
+function loadChunkOnce(): void {
   if (isRequested) return;
   isRequested = true;
-  const load = async () => {
-    try {
-      chunk.value = await retry(() => import('../cart/fetch-visible-carts'));
-    } catch {
-      fallbackFacts.value = { sellingPlan: true, unread: true };
-    }
-  };
-  whenIdle(() => void load());
+  whenIdle(() => void loadChunk());
 }
 
 const watches = new Map<Element, VisibleCarts.CartWatch>();
@@ -43,7 +51,7 @@ export function followCart(
   cartId: string | undefined,
   scheduleUpdate: () => void,
 ): CartFacts | undefined {
-  loadChunk();
+  loadChunkOnce();
   const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);
