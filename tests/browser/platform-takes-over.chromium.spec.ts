@@ -1,7 +1,9 @@
+import { failChunks } from './built-files';
 import { CART, fillCart } from './cart-visit';
-import { buyNow } from './click-targets';
+import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePay, PRODUCT } from './google-pay-page';
+import { config, hostPage, openPage, productElement, SCRIPT } from './host-markup';
 
 test('a click whose access token is refused submits the product form, and the checkout opens', async ({
   page,
@@ -34,3 +36,27 @@ test("a note that the API cannot save is saved by posting the cart's form", asyn
   await page.goto('/cart');
   await expect(page.getByLabel('Uwagi')).toHaveValue('Dzwonek nie działa');
 });
+
+for (const [root, path] of [
+  ['/en-ca/', '/en-ca/cart/7:1'],
+  ['//evil.example/', '/cart/7:1'],
+  ['/\t/evil.example/', '/cart/7:1'],
+] as const) {
+  test(`a permalink on a page with the root ${JSON.stringify(root)} is ${path}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await failChunks(page);
+    const shop = `<script>Shopify = ${JSON.stringify({ routes: { root } })}</script>`;
+    const markup = productElement({
+      recommended: config('shop_pay'),
+      'variant-id': '7',
+      disabled: undefined,
+    });
+    await openPage(page, hostPage(markup, { head: `${SCRIPT}${shop}` }));
+    await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
+    const nextPage = page.waitForRequest((request) => request.isNavigationRequest());
+    await shopPay(page).click();
+    expect((await nextPage).url()).toBe(`${new URL(baseURL ?? '').origin}${path}`);
+  });
+}

@@ -1,10 +1,11 @@
-import { dispatchAt, findFirst, toPageUrl } from '../../ui/page-dom';
+import { dispatchAt, findFirst } from '../../ui/page-dom';
 import type { OutcomeReason } from '../../wallets/reasons';
 import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { ButtonClick } from '../shared/parts';
 import { uncheckedSettings } from './hidden-and-ordered-wallets';
+import { toShopUrl } from '../shared/page-globals';
 import { resolvePageType } from '../shared/page-type';
 import { wait } from '../shared/retry';
 import { controlsOf, type Purchase } from '../shared/read-product-form';
@@ -83,7 +84,7 @@ export async function leaveByPlatform({
     // The variant's id is added, because themes disable its field until their script has run.
     else if (form)
       submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
-    else location.assign(toPageUrl('/checkout', apiOrigin));
+    else location.assign(toShopUrl('/checkout', apiOrigin));
     dispatchOutcome('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;
   }

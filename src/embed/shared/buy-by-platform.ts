@@ -1,5 +1,6 @@
 import { parseJson } from '../../net/parse';
-import { newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
+import { newElement, pageDocument } from '../../ui/page-dom';
+import { toShopUrl } from './page-globals';
 import type { VariantPurchase } from './read-product-form';
 import { setFields, submitForm } from './submit-product-form';
 
@@ -21,7 +22,7 @@ export function leaveWithVariant(
   const { variantId, sellingPlanId } = state;
   if (sellingPlanId) {
     const form = newElement('form');
-    form.action = toPageUrl('/cart/add', shopOrigin);
+    form.action = toShopUrl('/cart/add', shopOrigin).href;
     pageDocument.body.append(form);
     const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
     return submitForm(form, [
@@ -31,7 +32,7 @@ export function leaveWithVariant(
       ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
     ]);
   }
-  const url = new URL(toPageUrl(`/cart/${variantId}:${quantity}`, shopOrigin));
+  const url = toShopUrl(`/cart/${variantId}:${quantity}`, shopOrigin);
   setFields(url.searchParams, [
     ['properties', lineAttributes && toBase64Url(lineAttributes)],
     ['discount', discount],

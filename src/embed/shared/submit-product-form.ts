@@ -1,4 +1,5 @@
-import { resolveAction } from '../../ui/page-dom';
+import { actionOf, resolveAction } from '../../ui/page-dom';
+import { toShopUrl } from './page-globals';
 
 /** Fields of a form or a URL. A field without a value is not set. */
 type Fields = readonly (readonly [name: string, value: string | null | undefined])[];
@@ -22,7 +23,7 @@ export function submitForm(form: HTMLFormElement, fields: Fields): void {
   // The fields are set for this submission only, because after a return from the back/forward cache, the form
   // must not lead to the checkout again.
   const onFormData = ({ formData }: FormDataEvent) =>
-    setFields(formData, [['return_to', '/checkout'], ...fields]);
+    setFields(formData, [['return_to', toShopUrl('/checkout', actionOf(form)).pathname], ...fields]);
   prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });
   prototype.submit.call(form);
 }

@@ -51,8 +51,9 @@ export function closingText(result: EventResult, label: string): string {
  */
 function endWithoutCart(context: ClickContext): ClickOutcome {
   const reason = 'missing_cart_id';
-  if (new URL(context.pageUrl).origin === context.api.origin) {
-    redirect(context, '/checkout', reason);
+  const leaveByPlatform = context.findPlatformsWay();
+  if (leaveByPlatform) {
+    leaveByPlatform();
     return { outcome: 'deceleration', reason };
   }
   context.showDialog({ key: 'checkout_error' });

@@ -10,6 +10,7 @@ import { find } from '../page-html';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   forgetSettings();
   Object.assign(element, { createCart: undefined });
   document.head.replaceChildren();
@@ -137,6 +138,30 @@ it('a click whose code cannot be loaded goes to the origin of apiOrigin', async 
   await leave(variant());
   await leave(cart);
   expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
+});
+
+it("a click whose code cannot be loaded stays in the page's market and language", async () => {
+  vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
+  const urls = recordNavigations();
+  const posted = recordPosts();
+  await leave(variant());
+  await leave(cart);
+  await leave(variant({}, '9'));
+  expect(urls).toEqual([`${location.origin}/pl/cart/123:1`, `${location.origin}/pl/checkout`]);
+  const fields = { return_to: '/pl/checkout', id: '123', quantity: '1', selling_plan: '9' };
+  expect(posted).toEqual([[`${location.origin}/pl/cart/add`, fields]]);
+});
+
+it("a click whose code cannot be loaded does not use the page's market at another apiOrigin", async () => {
+  vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
+  setApiOrigin('https://api.example');
+  const urls = recordNavigations();
+  const posted = recordPosts();
+  await leave(variant());
+  await leave(cart);
+  await leave(variant({}, '9'));
+  expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
+  expect(posted).toMatchObject([['https://api.example/cart/add', { return_to: '/checkout' }]]);
 });
 
 it('a cart permalink contains the attributes of the line in base64url', async () => {

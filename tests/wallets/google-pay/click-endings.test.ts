@@ -30,9 +30,10 @@ describe('a click on a cart page without a cart id', () => {
   const source = { type: 'cart', cartId: undefined } as const;
 
   it('opens no sheet, and goes to the checkout, on a page of the shop', async () => {
-    const run = await clickOnGoogle({ context: { source } });
+    const effects: SideEffect[] = [];
+    const run = await clickOnGoogle({ context: { source, ...platformsWayIn(effects) } });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
-    expect(run.effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
+    expect(effects).toEqual([{ platformsWay: 'taken' }]);
     expect(run.sheet.requests).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
-import { toPageUrl } from '../../../ui/page-dom';
+import { toShopUrl } from '../../shared/page-globals';
 import { isFromBusyServer } from '../../../wallets/checkout/click-failures';
 import { openDialog } from './open-dialog';
 
@@ -72,7 +72,7 @@ export function dialogButton(
 ): DialogButton | undefined {
   if (action === 'retry') return clickAgain && { label: actionLabels.retry, onClick: clickAgain };
   if (action === 'none' || !canOpenCart(facts, cartId)) return undefined;
-  return { label: actionLabels.open_cart, onClick: () => location.assign(toPageUrl('/cart')) };
+  return { label: actionLabels.open_cart, onClick: () => location.assign(toShopUrl('/cart')) };
 }
 
 /**

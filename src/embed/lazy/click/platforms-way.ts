@@ -4,6 +4,7 @@ import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
 import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
+import { toShopUrl } from '../../shared/page-globals';
 import type { Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
 import { fieldsOf } from './form-fields';
@@ -72,7 +73,7 @@ export function platformsWay(element: Element, purchase: Purchase): PlatformsWay
       const isOfShop = isCartOfShop(purchase.cartId);
       const form = isOfShop ? unsavedCartForm(element) : undefined;
       if (form) return { type: 'post', post: () => postCartForm(form) };
-      const shopsCheckout = isOfShop ? toUsableUrl('/checkout') : undefined;
+      const shopsCheckout = isOfShop ? toUsableUrl(toShopUrl('/checkout').href) : undefined;
       const url = knownCheckout(purchase) ?? shopsCheckout;
       return url === undefined ? undefined : { type: 'open', url };
     }

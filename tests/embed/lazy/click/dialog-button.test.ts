@@ -11,6 +11,7 @@ import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wal
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.cookie = 'cart=; Max-Age=0';
   document.body.replaceChildren();
 });
@@ -179,7 +180,14 @@ describe('the button of a dialog', () => {
   it('opens the page of the cart', () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     dialogButton('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
-    expect(assign).toHaveBeenCalledWith(new URL('/cart', location.href).href);
+    expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/cart`);
+  });
+
+  it("opens the cart in the page's market", () => {
+    vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    dialogButton('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
+    expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/pl/cart`);
   });
 
   it('is missing if there is nothing to offer', () => {

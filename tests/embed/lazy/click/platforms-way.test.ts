@@ -139,6 +139,15 @@ describe('a click on a cart that the API refuses to read', () => {
     expect(urls).toEqual([`${location.origin}/checkout?storefront_wallet=true`]);
   });
 
+  it("opens the shop's checkout in the market of the page", async () => {
+    vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
+    storefrontApi({ cart: refused(401) });
+    setCartCookie('A-1');
+    await buyCart();
+    expect(await untilOutcome()).toMatchObject(LEFT);
+    expect(urls).toEqual([`${location.origin}/pl/checkout?storefront_wallet=true`]);
+  });
+
   it('shows a dialog if the cookie names another cart', async () => {
     storefrontApi({ cart: refused(401) });
     setCartCookie('B-2');
