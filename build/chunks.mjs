@@ -21,10 +21,13 @@ export const lazyModules = {
 /** Folders whose modules are in one chunk, no matter what imports them. */
 const folders = [
   [/src\/doctor\//, 'doctor'],
-  [/src\/embed\/lazy\/consent\/|src\/ui\/policy\//, 'consent'],
+  [/src\/embed\/lazy\/consent\/|src\/ui\/messages\/\w+\/policy\./, 'consent'],
+  [/src\/ui\/policy\//, 'policy'],
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
   [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],
+  // The consent notice needs it, and must not wait for `page`.
+  [/src\/embed\/shared\/element-state\./, 'click'],
   // Components with the packages that they need.
   [/src\/ui\/[\w-]+\.tsx$|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
@@ -81,12 +84,16 @@ const PREACT = /node_modules\/(preact|@preact\/(?!signals-core\/)[\w-]+)\//;
 /**
  * The only chunk that imports components. No other chunk, especially not a wallet's, must wait for Preact.
  */
-const NEEDS_COMPONENTS = 'consent';
+const NEEDS_COMPONENTS = 'policy';
+
+/** The chunk that a press with a selling plan waits for, so that it imports no chunk but `click`. */
+const NEEDS_ONLY_CLICK = 'consent';
 
 /**
  * Fails the build
  * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
  * - if a chunk imports components that does not need them,
+ * - if the consent notice imports another chunk than `click`,
  * - if Preact is in another chunk than that of the components, above all in `click`, for which a press waits,
  * - if there are two copies of @preact/signals-core, because an effect follows only the signals of its copy.
  * @type {import('rollup').Plugin}
@@ -95,11 +102,16 @@ export const checkChunks = {
   name: 'check-chunks',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-    const components = chunks.find(({ name }) => name === 'ui')?.fileName;
+    const fileOf = (chunk) => chunks.find(({ name }) => name === chunk)?.fileName;
+    const components = fileOf('ui');
+    const click = fileOf('click');
     const signals = new Set();
     for (const { name, imports, moduleIds } of chunks) {
       if (imports.includes(components) && name !== NEEDS_COMPONENTS) {
         this.error(`The chunk "${name}" imports components. Draw without them, or import them by import().`);
+      }
+      if (name === NEEDS_ONLY_CLICK && imports.some((file) => file !== click)) {
+        this.error(`The chunk "${name}" imports ${imports.join(', ')}. It may import only ${click}.`);
       }
       for (const id of moduleIds) {
         const named = namedChunk(id);

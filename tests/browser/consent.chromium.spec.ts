@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { settle } from './cart-visit';
 import { dialog, dialogClose } from './click-targets';
 import { expect, test } from './fixtures';
+import { holdRequests } from './held-requests';
 import { calls } from './sandbox';
 
 const SUBSCRIPTION_PAGE = '/products/kawa?consent=subscription';
@@ -40,6 +42,34 @@ test('the notice is shown while a plan is chosen, and the page receives an event
   await choosePlan(page);
   expect(await events()).toEqual(['hide', 'show', 'hide', 'show']);
   expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
+});
+
+test('on a slow connection a press waits until the notice is painted, which needs one file', async ({
+  page,
+}) => {
+  // Only the code of a click, and the notice's file, arrive.
+  await holdRequests(page, /\/(page|ui|policy)-[\w-]{6}\.js/);
+  const noticeFile = await holdRequests(page, /\/consent-[\w-]{6}\.js/);
+  // The first frame is longer ago than a press may wait for the notice.
+  await page.route('**/ekspres.js', async (route) => {
+    await wait(3500);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (...request) => {
+      const area = document.querySelector('#shopify-buyer-consent');
+      sessionStorage['notice'] ??= area?.checkVisibility() ? 'visible' : 'hidden';
+      return fetch(...request);
+    };
+  });
+  await page.goto(SUBSCRIPTION_PAGE, { waitUntil: 'commit' });
+  await plan(page).selectOption({ index: 1 });
+  await page.locator('shopify-accelerated-checkout button').click();
+  await expect.poll(noticeFile.waiting).toBe(1);
+  noticeFile.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(await page.evaluate(() => sessionStorage['notice'])).toBe('visible');
 });
 
 test('the link of the notice opens the policy, which is requested once and can be read with the keyboard', async ({
@@ -116,9 +146,13 @@ test('a document of managed markets is shown over the page in a frame', async ({
   await openWithNotice(page, '/products/kubek?consent=markets');
   await expect(notice(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });
-  // Clicks and reads in one task, before the document replaces the skeleton.
-  const skeletonState = await link.evaluate((element: HTMLElement) => {
+  // Reads in the task in which the dialog opens, before the document replaces the skeleton.
+  const skeletonState = await link.evaluate(async (element: HTMLElement) => {
+    const opened = new Promise<void>((resolve) =>
+      new MutationObserver(() => resolve()).observe(document.body, { childList: true }),
+    );
     element.click();
+    await opened;
     const root = document.querySelector('ekspres-dialog')?.shadowRoot;
     const frame = root?.querySelector('iframe');
     return [

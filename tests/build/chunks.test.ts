@@ -74,10 +74,15 @@ describe('chunkOf', () => {
   });
 });
 
-/** Checks a build that consists of this chunk and the chunk of the components. */
+/** Checks a build that consists of this chunk, and those of the components and of a click. */
 function checkBuildWith(chunk: Chunk): void {
   const ui = { type: 'chunk', name: 'ui', fileName: 'ui-123456.js', imports: [], moduleIds: [] };
-  const bundle = { ui, chunk: { type: 'chunk', fileName: 'x.js', imports: [], moduleIds: [], ...chunk } };
+  const click = { ...ui, name: 'click', fileName: 'click-123456.js' };
+  const bundle = {
+    ui,
+    click,
+    chunk: { type: 'chunk', fileName: 'x.js', imports: [], moduleIds: [], ...chunk },
+  };
   const context = {
     error(message: string) {
       throw new Error(message);
@@ -103,6 +108,11 @@ describe('checkChunks', () => {
       chunk: { name: 'click', moduleIds: [`/node_modules/${file}`] },
       error: /The chunk "click" contains/,
     })),
+    {
+      title: 'fails the build if the consent notice imports another chunk than click',
+      chunk: { name: 'consent', imports: ['page-123456.js'] },
+      error: /may import only click-123456\.js/,
+    },
     {
       title: 'fails the build if signals are included twice',
       chunk: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FramedPage } from './framed-policy-timers';
+import { framedPage, type FramedPage } from './framed-policy-timers';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';
@@ -44,7 +44,7 @@ export function showPolicy(html: string | undefined, shop: string): void {
  * Shows a document of another site in a dialog, in a frame.
  * @param name the document's name, for the title
  */
-export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
+export function showFramedPolicy(url: string, name: string, page: FramedPage = framedPage()): void {
   // The name may be in lower case, because it can be part of a sentence.
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   showInDialog(title, <FramedPolicy url={url} title={title} page={page} />);

@@ -5,7 +5,7 @@ import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
 import { checkSettings } from './check-settings';
 import type { ReadableElement } from '../../shared/attributes';
-import { buysPlan, loadConsentNotice } from './consent-notice';
+import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
 import { startClick } from './run-click';
 
@@ -32,7 +32,7 @@ export function start(): void {
   const elements = [...state.updates.keys()].filter((key) => key instanceof HTMLElement) as ReadableElement[];
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk
   // `page`.
-  if (elements.some(buysPlan)) void loadConsentNotice();
+  elements.forEach(whenConsentIsShown);
 }
 
 /**

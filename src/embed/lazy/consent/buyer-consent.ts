@@ -1,17 +1,18 @@
-import { framedPage } from '../../../ui/policy/framed-policy-timers';
-import { showFramedPolicy } from '../../../ui/policy/show-policy';
 import { adoptStyles } from '../../../ui/stylesheet';
-import '../../../ui/policy/consent-link.css';
+import { policyNotFound } from '../../../ui/messages/pl/policy';
+import { showDialog } from '../../../ui/show-dialog';
+import '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
 import { buysPlanNear, fillArea, kindOf, showArea } from './consent-area';
+import { loadPolicyDialogs } from './load-policy-dialogs';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { readConsentSettings } from '../click/consent-settings';
 import { onPolicyClick, preparePolicyLink } from './policy-link';
 import { findAll } from '../../../ui/page-dom';
 
 /** Handles a click in an area: opens a managed-markets document in a dialog. */
-function onAreaClick(event: MouseEvent): void {
+async function onAreaClick(event: MouseEvent): Promise<void> {
   const link = (event.target as Element).closest('a');
   const { managedMarketsOrigin } = readConsentSettings();
   // With a modifier key the browser opens the link in a new tab or window.
@@ -26,7 +27,10 @@ function onAreaClick(event: MouseEvent): void {
     return;
   event.preventDefault();
   link.focus();
-  showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
+  const name = link.title || (link.textContent ?? '').trim();
+  const dialogs = await loadPolicyDialogs();
+  if (dialogs) dialogs.showFramedPolicy(link.href, name);
+  else showDialog({ title: name, text: policyNotFound });
 }
 
 /** Whether the page's functions were last called to show its notice; undefined before the first call. */
@@ -55,12 +59,16 @@ function updateAreas(): void {
   PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onPolicyClick);
 }
 
-let isWatching = false;
+/** Resolves when the notice has been painted; undefined before it is shown. */
+let painted: Promise<void> | undefined;
 
-/** Keeps the page's consent notice up to date from now on. A second call has no effect. */
-export function watchConsentAreas(): void {
-  if (isWatching) return;
-  isWatching = true;
+/**
+ * Keeps the page's consent notice up to date from now on. A second call has no effect.
+ * @returns resolves when the notice has been painted where it must be
+ */
+export const watchConsentAreas = (): Promise<void> => (painted ??= startWatching());
+
+function startWatching(): Promise<void> {
   adoptStyles(document);
   // The update runs in a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(updateAreas);
@@ -70,5 +78,11 @@ export function watchConsentAreas(): void {
     subtree: true,
     attributeFilter: ['has-selling-plan'],
   });
-  updateAreas();
+  try {
+    updateAreas();
+  } catch (error) {
+    // A function of the page has thrown it. The notice is shown, and a press must not fail because of it.
+    console.error('[Ekspres]', error);
+  }
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

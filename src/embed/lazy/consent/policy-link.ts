@@ -5,11 +5,13 @@ import {
 } from '../../../net/storefront/operations/subscription-policy';
 import { pageDocument } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
-import { showPolicy } from '../../../ui/policy/show-policy';
+import { policyNotFound, policyTitle } from '../../../ui/messages/pl/policy';
+import { showDialog } from '../../../ui/show-dialog';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
 import { readLocale } from '../click/read-locale';
 import { elementNear } from './consent-area';
+import { loadPolicyDialogs } from './load-policy-dialogs';
 
 /** The policy, or that the request failed. */
 type PolicyResult = SubscriptionPolicy | { type: 'failed' };
@@ -58,12 +60,14 @@ async function openPolicy(event: Event): Promise<void> {
   rememberPress(link);
   isRequesting = true;
   link.setAttribute('aria-busy', 'true');
-  const result = await readPolicy(elementNear(link));
+  const [result, dialogs] = await Promise.all([readPolicy(elementNear(link)), loadPolicyDialogs()]);
   isRequesting = false;
   link.removeAttribute('aria-busy');
   // The dialog returns the focus to this link. Safari does not focus a clicked link.
   link.focus();
-  showPolicy(result.type === 'found' ? result.body : undefined, readApiSettings().apiOrigin);
+  const html = result.type === 'found' ? result.body : undefined;
+  if (dialogs) dialogs.showPolicy(html, readApiSettings().apiOrigin);
+  else showDialog({ title: policyTitle, text: policyNotFound });
 }
 
 /** Handles keys on a policy link that is neither a button nor a link. */

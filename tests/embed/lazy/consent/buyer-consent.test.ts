@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
+import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetState } from '../../forget-page';
 import { find, settingsScript, showPage } from '../../page-html';
 
@@ -48,7 +49,7 @@ async function watchNotice(html: string): Promise<void> {
   forgetState();
   showPage(html);
   ({ updateAll } = await import('../../../../src/embed/shared/update-all'));
-  (await import('../../../../src/embed/lazy/consent/buyer-consent')).watchConsentAreas();
+  await (await import('../../../../src/embed/lazy/consent/buyer-consent')).watchConsentAreas();
 }
 
 /** Updates the notices, as after a change of the page. */
@@ -168,6 +169,19 @@ describe('the notice', () => {
     expect(areHidden()).toEqual([false]);
     link().click();
     await eventually(() => expect(dialogTitle()).toMatch(/^Zasady/));
+  });
+
+  it('does not make a press fail if a function of the page throws', async () => {
+    expectConsoleError(/no such element/);
+    vi.stubGlobal('Shopify', {
+      PaymentButton: {
+        hideBuyerConsent() {
+          throw new TypeError('no such element');
+        },
+      },
+    });
+    await watchNotice(form(noticeHtml()));
+    expect(areHidden()).toEqual([true]);
   });
 
   it('is not created if the page has none', async () => {
@@ -322,7 +336,7 @@ describe('notices of Managed Markets', () => {
     );
     expect(areHidden()).toEqual([false]);
     expect(click()).toBe(true);
-    expect(dialogTitle()).toBe('Warunkach');
+    await eventually(() => expect(dialogTitle()).toBe('Warunkach'));
     expect(dialog()?.querySelector('iframe')?.getAttribute('src')).toBe('https://terms.example/a?b=1');
     document.querySelector('ekspres-dialog')?.remove();
     expect(document.activeElement).toBe(find('small a'));
@@ -386,6 +400,6 @@ describe('notices of Managed Markets', () => {
       ['https://terms.example/privacy', '_blank', 'noopener'],
     ]);
     links[1]?.click();
-    expect(dialogTitle()).toBe('Polityka prywatności');
+    await eventually(() => expect(dialogTitle()).toBe('Polityka prywatności'));
   });
 });
