@@ -134,7 +134,7 @@ export default defineConfig(
     files: [
       'sandbox/assets/**/*.js',
       'bench/{page-lab,clicks,page-cost}/in-page/*.js',
-      'bench/{fakes,rivals/pages}/*.js',
+      'bench/{fakes,rivals/pages,contenders/react}/*.js',
       'examples/*/src/**/*.js',
       'tests/browser/libraries/pages/*.js',
     ],

@@ -20,6 +20,10 @@ async function measure(): Promise<number> {
     const { runClicks } = await import('./clicks/run-clicks');
     return runClicks(options);
   }
+  if (options.mode === 'files') {
+    const { runFiles } = await import('./clicks/run-files');
+    return runFiles(options);
+  }
   if (options.mode === 'page cost') {
     const { runPageCost } = await import('./page-cost/run-page-cost');
     return runPageCost(options);

@@ -22,7 +22,8 @@ const wallet = (name: string, wallet_params: object = {}) => ({
 /** In seconds; a fixed time, so that page fingerprints stay the same. */
 const YEAR_2100 = 4102444800;
 
-const WALLETS = {
+/** Wallets as a page's attributes configure them. */
+export const WALLETS = {
   buyItNow: wallet('buy_it_now'),
   shopPay: wallet('shop_pay', { shopId: 1, merchantName: 'Sklep', personalized: false }),
   metaPay: wallet('facebook_pay'),
@@ -59,7 +60,8 @@ const attributeJson = (value: unknown) => JSON.stringify(value).replaceAll("'", 
 
 const BUYER_ATTRIBUTES = `access-token="token" buyer-country="PL" buyer-currency="PLN" buyer-locale="pl-PL" shop-id="1"`;
 
-const productElement = (recommended: object | null, extraMarkup = '') =>
+/** A product's element with a wallet above buy it now; with `null`, buy it now alone. */
+export const productElement = (recommended: object | null, extraMarkup = '') =>
   `<div id="express-button"><shopify-accelerated-checkout ${BUYER_ATTRIBUTES} recommended='${attributeJson(recommended)}' fallback='${attributeJson(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${extraMarkup}</shopify-accelerated-checkout></div>`;
 
 /** The `key` marks a cart of the Storefront API. */
@@ -119,7 +121,8 @@ const scriptContenders: readonly EkspresContender[] = [
   },
 ];
 
-function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
+/** The scripts of a build that pages load, by path. */
+export function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
   const all = readdirSync(dist);
   // Pages do not load these two entry points.
   const names = all.filter((name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name));

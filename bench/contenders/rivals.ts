@@ -54,7 +54,7 @@ export const rivals: readonly Rival[] = [
 ];
 
 /** Bundles and minifies a module as a shop would, for production. */
-const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin'>, outdir: string) =>
+export const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'alias'>, outdir: string) =>
   build({
     ...input,
     outdir,

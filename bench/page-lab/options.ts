@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { profileNames, type ProfileName } from '../profiles';
 
-/** What to measure: page loads, clicks, or the cost of the script on open pages. */
-export type LabMode = 'loads' | 'clicks' | 'page cost';
+/** What to measure: page loads, clicks, the files that views request, or the cost of the script on open pages. */
+export type LabMode = 'loads' | 'clicks' | 'files' | 'page cost';
 
 /** The options of a run. */
 export interface LabOptions {
@@ -84,6 +84,11 @@ const labOptions = {
     default: false,
     help: 'measures the time from click to checkout, instead of loads',
   },
+  files: {
+    type: 'boolean',
+    default: false,
+    help: 'sums the files of the script that a view requests, instead of loads; also with --compare',
+  },
   'page-cost': {
     type: 'boolean',
     default: false,
@@ -107,14 +112,17 @@ interface Extent {
 const DEFAULTS: Readonly<Record<LabMode, Extent>> = {
   loads: { runs: DEFAULT_RUNS, minutes: DEFAULT_MINUTES },
   clicks: { runs: 12, minutes: 20 },
+  // Bytes do not vary, so each view is loaded once.
+  files: { runs: 1, minutes: 5 },
   'page cost': { runs: 6, minutes: 25 },
 };
 const FULL: Extent = { runs: FULL_RUNS, minutes: 24 * 60 };
 /** Twice as many loads as in a draw of the self-test. */
 const SELF_TEST: Extent = { runs: 60, minutes: 20 };
 
-const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
+const modeOf = (values: { clicks: boolean; files: boolean; 'page-cost': boolean }): LabMode => {
   if (values.clicks) return 'clicks';
+  if (values.files) return 'files';
   return values['page-cost'] ? 'page cost' : 'loads';
 };
 
@@ -144,7 +152,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const mode = modeOf(values);
   const defaults = extentOf(mode, values);
   const runs = readPositive('--runs', values.runs, defaults.runs, { isWhole: true });
-  if (mode !== 'page cost' && runs < MIN_RUNS)
+  if ((mode === 'loads' || mode === 'clicks') && runs < MIN_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are unreliable.`);
   return {
     mode,

@@ -30,6 +30,7 @@ const DOCS = 'docs/benchmarks.md';
 const SECTIONS = {
   loads: 'Last measured',
   clicks: 'Last measured: clicks',
+  files: 'Last measured: files of a view',
   'page cost': 'Last measured: cost of an open page',
   'self-test': 'Last measured: the lab tests itself',
 } as const;

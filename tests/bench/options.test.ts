@@ -14,6 +14,11 @@ test.each([
   ['reads --profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
   ['chooses twelve rounds of clicks for --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
   [
+    'reads --files with the commit to compare',
+    ['--files', '--compare', 'main'],
+    { mode: 'files', compare: 'main' },
+  ],
+  [
     'chooses six rounds of open pages for --page-cost',
     ['--page-cost'],
     { mode: 'page cost', runs: 6, minutes: 25 },
