@@ -68,6 +68,8 @@ export class SheetCart {
   cart: Cart | undefined;
   /** Errors of the last change of the cart. A response to a read request does not replace them. */
   errors: readonly UserError[] = [];
+  /** Errors of authorizations that the sheet has shown, about fields that its vendor did not send. */
+  readonly errorsAboutUnsent = new Set<string>();
   /** Whether a submit is in progress, has created an order, or may have created one. */
   isSubmitted = false;
   /** Why the last request that failed has no response; undefined if none has failed. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLine, createWalletCart, money, sentCart } from '../sheet/wallet-carts';
+import { groupOfOptions, mutationPayload } from '../sheet/api-payloads';
+import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
@@ -86,6 +88,36 @@ it('a session that the API refuses before the cart exists leads to the checkout 
   });
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(ways).toEqual([]);
+});
+
+it('a region that Apple does not send is shown in the sheet once, and then the dialog leads to the checkout', async () => {
+  const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });
+  const showDialog = vi.fn<ClickContext['showDialog']>();
+  const run = await clickOnApple({
+    context: { showDialog },
+    responses: {
+      cartCreate: [mutationPayload('cartCreate', cart)],
+      cartBuyerIdentityUpdate: [
+        mutationPayload('cartBuyerIdentityUpdate', cart),
+        mutationPayload('cartBuyerIdentityUpdate', cart, 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY'),
+      ],
+    },
+  });
+  await run.act('contact', 'pay');
+  const [, answer] = run.sheet.answers.at(-1) ?? [];
+  expect(answer).toMatchObject({ errors: [{ contactField: 'administrativeArea' }] });
+  expect([run.outcome, run.sheet.isOpen()]).toEqual([undefined, true]);
+  await run.act('pay');
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'redirect_to_checkout_required' });
+  expect(run.sheet.isOpen()).toBe(false);
+  // Without a cause, the dialog has no button before the one of the checkout.
+  expect(showDialog.mock.calls).toEqual([
+    [
+      expect.objectContaining({ title: 'Apple Pay niedostępny' }),
+      undefined,
+      `${cart.checkoutUrl}?storefront_wallet=true`,
+    ],
+  ]);
 });
 
 it('a click that the page prevents closes the sheet, and requests no cart', async () => {

@@ -5,6 +5,7 @@ import { createWalletCart, money } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, notReady, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
+  cart,
   clickOnGoogle,
   DIALOG,
   lastAnswer,
@@ -64,6 +65,23 @@ it.each([
   });
   expect(run.outcome).toBeUndefined();
   expect(run.operations()).not.toContain('cartSubmitForCompletion');
+});
+
+describe('a field that the shop requires and Google does not send', () => {
+  it('is shown in the sheet once, and then the shopper goes to the checkout', async () => {
+    const refused = mutationPayload('cartBuyerIdentityUpdate', cart, 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY');
+    const responses = {
+      cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart), refused],
+    };
+    const run = await clickOnGoogle({ responses });
+    await run.act('initialize', 'pay');
+    expect(lastAnswer(run)?.error?.reason).toBe('SHIPPING_ADDRESS_INVALID');
+    expect(run.outcome).toBeUndefined();
+    await run.act('pay');
+    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+    expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+  });
 });
 
 describe('a deceleration', () => {

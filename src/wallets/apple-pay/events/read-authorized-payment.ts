@@ -5,6 +5,7 @@ import { toAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import { textOf, trimmedText } from '../../../net/parse';
 import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
+import type { SentBySheet } from '../../sheet/repeated-errors';
 import type { SheetError } from '../../sheet/errors/field-problems';
 
 /** The two contacts of an authorized payment. */
@@ -32,6 +33,16 @@ export function billingAddressOf(contacts: Contacts): MailingAddress {
   const address = toAddress(contacts.billingContact ?? {});
   return { ...address, phone: address.phone ?? phoneOf(contacts) };
 }
+
+/** What Apple has sent with an authorized payment. */
+export const sentBySheet = (
+  contacts: Contacts,
+  params: Pick<ApplePayParams, 'customerAccountEmail'>,
+): SentBySheet => ({
+  shipping: toAddress(contacts.shippingContact ?? {}),
+  billing: billingAddressOf(contacts),
+  identity: toBuyerIdentity(contacts, params),
+});
 
 /**
  * The token in the form that the API expects; undefined if a field that the API requires is missing, as it is

@@ -6,6 +6,7 @@ import {
   codesOrReason,
   CONTINUE,
   FAILED,
+  ONLY_AT_CHECKOUT,
   type SheetAbort,
   type StepResult,
 } from '../../sheet/sheet-results';
@@ -22,8 +23,9 @@ import type { MailingAddress } from '../../../net/storefront/sheet/mailing-addre
 import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen';
 import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
+import { endIfRepeated } from '../../sheet/repeated-errors';
 import { completeCart } from '../../sheet/complete-cart';
-import { billingAddressOf, readPayment, toBuyerIdentity } from './read-authorized-payment';
+import { billingAddressOf, readPayment, sentBySheet, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import type { SheetEvent } from '../session-states';
@@ -49,6 +51,12 @@ export interface EventConditions {
   /** What the sheet showed; undefined while it showed only the placeholder. */
   seen: SeenInSheet | undefined;
 }
+
+/**
+ * How a sheet ends that does not send a field which the shop requires. It cannot decelerate for this reason,
+ * so the dialog leads to the checkout.
+ */
+const NOT_SENT = { ...FAILED, reason: ONLY_AT_CHECKOUT.reason } as const satisfies EventResult;
 
 /** Whether the cart is shipped; true while that is unknown. */
 const isCartShipped = ({ cart }: SheetCart) => cart?.shippingRequired !== false;
@@ -128,13 +136,19 @@ export function runEvent(
   /** Submits the cart. */
   const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
 
+  /** Orders the cart, unless an error remains that the shopper cannot correct in the sheet. */
+  const authorize = async () => {
+    const result = await runInOrder(start, sendAuthorized, complete);
+    return payment ? endIfRepeated(sheet, result, sentBySheet(payment, params), NOT_SENT) : result;
+  };
+
   // Apple may send the selections in any order.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
     validatemerchant: () => validateMerchant(sheet, validationURL ?? '', memory),
     paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
     shippingcontactselected: () => runInOrder(start, setPartialAddress, selectDelivery),
     shippingmethodselected: () => runInOrder(start, selectDelivery),
-    paymentauthorized: () => runInOrder(start, sendAuthorized, complete),
+    paymentauthorized: authorize,
   };
   return events[event]();
 }

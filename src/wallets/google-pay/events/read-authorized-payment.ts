@@ -4,6 +4,7 @@ import { textOf } from '../../../net/parse';
 import { toAddress } from './address';
 import type { GooglePayParams } from '../params';
 import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
+import type { SentBySheet } from '../../sheet/repeated-errors';
 import type { SheetError } from '../../sheet/errors/field-problems';
 
 type PaymentData = google.payments.api.PaymentData;
@@ -19,6 +20,16 @@ export const toBuyerIdentity = (
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
   email: customerAccountEmail ?? textOf(data.email),
   phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
+});
+
+/** What Google has sent with an authorized payment. */
+export const sentBySheet = (
+  data: PaymentData,
+  params: Pick<GooglePayParams, 'customerAccountEmail'>,
+): SentBySheet => ({
+  shipping: toAddress(data.shippingAddress),
+  billing: billingAddressOf(data),
+  identity: toBuyerIdentity(data, params),
 });
 
 /** Parses the token, which is a JSON string; undefined if a field that the API requires is missing. */

@@ -10,9 +10,10 @@ import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen
 import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import type { SheetError } from '../../sheet/errors/field-problems';
+import { endIfRepeated } from '../../sheet/repeated-errors';
 import { completeCart } from '../../sheet/complete-cart';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import { readPayment, toBuyerIdentity } from './read-authorized-payment';
+import { readPayment, sentBySheet, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { GooglePayParams } from '../params';
 
@@ -56,7 +57,9 @@ export function runEvent(
 ): Promise<EventResult> {
   const { shippingAddress } = data;
   const country = shippingAddress && toPartialAddress(shippingAddress).country;
-  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  // Complete only when the shopper pays.
+  const paymentData = data as google.payments.api.PaymentData;
+  const payment = event === 'AUTHORIZE' ? readPayment(paymentData) : undefined;
   /** Sets the cart's buyer identity and delivery address. */
   const setBuyer = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
     sheet.identify(
@@ -95,8 +98,12 @@ export function runEvent(
   const identify = (): EventResult | Promise<EventResult> => {
     const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
     if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
+    const identity = toBuyerIdentity(paymentData, params);
+    // Google may send no phone number although the request requires one.
+    const { phoneNumberRequired } = params.paymentData.shippingAddressParameters;
+    if (phoneNumberRequired === true && !identity.phone)
+      errors.push({ area: 'shipping', key: 'missing.phone' });
     if (!shippingAddress || errors.length) return { type: 'show_error', errors };
-    const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
     const address = toAddress(shippingAddress as google.payments.api.Address);
     return setBuyer(identity, deliveryTo(address, { validateAddress: true }));
   };
@@ -108,13 +115,19 @@ export function runEvent(
   /** Submits the cart. */
   const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
 
+  /** Orders the cart, unless an error remains that the shopper cannot correct in the sheet. */
+  const authorize = async () => {
+    const result = await runInOrder(start, checkCards, sendAuthorized, complete);
+    return endIfRepeated(sheet, result, sentBySheet(paymentData, params), ONLY_AT_CHECKOUT);
+  };
+
   // Google sends INITIALIZE first, and again when the shopper changes the account. It contains an address if
   // the account has one.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
     INITIALIZE: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
     SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
     SHIPPING_OPTION: () => runInOrder(start, checkCards, selectChosenDelivery),
-    AUTHORIZE: () => runInOrder(start, checkCards, sendAuthorized, complete),
+    AUTHORIZE: authorize,
   };
   return events[event]();
 }

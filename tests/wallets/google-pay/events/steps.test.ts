@@ -7,7 +7,7 @@ import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '
 import type { Responses } from '../../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
 import { createSheetCart } from '../../sheet/sheet-cart-driver';
-import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
+import { createAddress, PARAMS, paramsWith, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
 const HANDLES = ['courier', 'locker'];
@@ -155,6 +155,28 @@ it.each([
   const { result, operations } = await runInNewSheet('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(operations()).toEqual(['cartCreate']);
+});
+
+describe('a payment without a phone number', () => {
+  const withoutPhone = createAddress({ phoneNumber: '' });
+  const data = paymentDataOf({ shipping: withoutPhone, billing: withoutPhone }) as SheetData;
+
+  it('is rejected before the cart is changed if the page requires one', async () => {
+    const required = googlePayParams(
+      paramsWith('paymentData.shippingAddressParameters.phoneNumberRequired', true),
+    );
+    const { sheet, runTimersUntilSettled, operations } = createSheetCart(RESPONSES);
+    const result = await runTimersUntilSettled(
+      runEvent(sheet, required, 'AUTHORIZE', data, conditionsWith(sheet.signal, data)),
+    );
+    expect(result).toEqual({ type: 'show_error', errors: [{ area: 'shipping', key: 'missing.phone' }] });
+    expect(operations()).toEqual(['cartCreate']);
+  });
+
+  it('is accepted if the page does not require one', async () => {
+    const { result } = await runInNewSheet('AUTHORIZE', data);
+    expect(result.type).toBe('complete');
+  });
 });
 
 it('a cart that needs no shipping is reported, and leads to the checkout before it receives personal data', async () => {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';
+import { endIfRepeated, type SentBySheet } from '../../../src/wallets/sheet/repeated-errors';
+import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT } from '../../../src/wallets/sheet/sheet-results';
+
+const ADDRESS = { firstName: 'Anna', lastName: 'Lis', address1: '1', city: 'Hong Kong', country: 'HK' };
+const SENT: SentBySheet = { shipping: ADDRESS, billing: ADDRESS, identity: {} };
+const ZONE: SheetError = { area: 'shipping', key: 'missing.zone' };
+const CITY: SheetError = { area: 'shipping', key: 'invalid.city' };
+const shows = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
+
+/** The results of authorizations, one after the other, in one sheet. */
+function resultsOf(results: readonly EventResult[], sent = SENT) {
+  const sheet = { errorsAboutUnsent: new Set<string>() };
+  return results.map((result) => endIfRepeated(sheet, result, sent, ONLY_AT_CHECKOUT));
+}
+
+describe('an error of an authorization', () => {
+  it.each<[title: string, error: SheetError, sent?: Partial<SentBySheet>]>([
+    ['about a region that was not sent', ZONE],
+    ['about an emirate that was not sent', { area: 'billing', key: 'missing.emirate' }],
+    ['about an invalid postal code that was not sent', { area: 'billing', key: 'invalid.postal_code' }],
+    ['about a phone number that was not sent', { area: 'shipping', key: 'missing.phone' }],
+    [
+      'about a billing phone number that was not sent',
+      { area: 'billing', key: 'missing.phone' },
+      { identity: { phone: '+85251234567' } },
+    ],
+    ['about an e-mail address that was not sent', { area: 'shipping', key: 'missing.email' }],
+    [
+      'about a billing address that was not sent',
+      { area: 'billing', key: 'invalid.billing_address' },
+      { billing: {} },
+    ],
+  ])('%s is shown once, and then ends the sheet', (_title, error, sent) => {
+    const result = shows(error);
+    expect(resultsOf([result, result], { ...SENT, ...sent })).toEqual([result, ONLY_AT_CHECKOUT]);
+  });
+
+  it.each<[title: string, error: SheetError, sent?: Partial<SentBySheet>]>([
+    ['about a field that was sent', CITY],
+    ['about an address that was sent', { area: 'shipping', key: 'invalid.shipping_address' }],
+    [
+      'about a phone number that was sent in the buyer identity',
+      { area: 'shipping', key: 'invalid.phone' },
+      { identity: { phone: '+85251234567' } },
+    ],
+    ['about a delivery option', { area: 'shipping', key: 'missing.shipping_option' }],
+    ['about the payment method', { area: 'billing', key: 'invalid.payment_method' }],
+    ['about an address that is not served', { area: 'shipping', key: 'address_unserviceable' }],
+  ])('%s is shown each time', (_title, error, sent) => {
+    const result = shows(error);
+    expect(resultsOf([result, result], { ...SENT, ...sent })).toEqual([result, result]);
+  });
+
+  it('ends the sheet if another error is between its two times, and beside one that can be corrected', () => {
+    const results = [shows(ZONE), shows(CITY), shows(CITY, ZONE)];
+    expect(resultsOf(results)).toEqual([shows(ZONE), shows(CITY), ONLY_AT_CHECKOUT]);
+  });
+
+  it('is shown in each of the two addresses once', () => {
+    const results = [shows(ZONE), shows({ ...ZONE, area: 'billing' })];
+    expect(resultsOf(results)).toEqual(results);
+  });
+});
+
+it('a result without errors is not changed', () => {
+  expect(resultsOf([CONTINUE, CONTINUE])).toEqual([CONTINUE, CONTINUE]);
+});
