@@ -2,7 +2,7 @@ import { summarizeMetric } from '../page-lab/summarize';
 import { distributionPlot } from '../report/distribution-plot';
 import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
 import { disturbedCaveat, formatEstimate, NOT_MEASURED } from '../report/tables';
-import { estimateQuantile, medianDifference, rankSumTest } from '../statistics';
+import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '../statistics';
 import type { ClickCase, ClickTimes } from './measure-click';
 
 export type MeasuredClick = ClickCase & { times: ClickTimes };
@@ -59,13 +59,14 @@ function comparisonTable(groups: readonly MeasuredClick[][]): ReportTable {
     const difference = formatEstimate(medianDifference(variantTimes, baselineTimes), (value) =>
       value.toFixed(0),
     );
+    const ratio = formatEstimate(medianRatio(variantTimes, baselineTimes));
     const pValue = rankSumTest(variantTimes, baselineTimes);
-    return [[first.variant, String(first.apiDelayMs), difference, pValue.toFixed(3)]];
+    return [[first.page, first.variant, String(first.apiDelayMs), difference, ratio, pValue.toFixed(3)]];
   });
   return {
     title: 'Compared with the baseline',
-    note: "Difference of the medians of the checkout's first byte, ms, and the p-value of the rank-sum test.",
-    head: ['variant', 'API, ms', 'difference', 'p-value'],
+    note: "Difference of the medians of the checkout's first byte, ms, their ratio, and the p-value of the rank-sum test.",
+    head: ['page', 'variant', 'API, ms', 'difference', 'ratio', 'p-value'],
     rows,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { emulate } from '../browser';
 import { phone, profiles } from '../profiles';
 
@@ -13,17 +13,18 @@ export const productVariants = ['baseline', 'preconnect for the checkout', 'prec
 /** What is added to a cart page. Speculation rules prefetch the checkout when the pointer is on its link. */
 export const cartVariants = ['baseline', 'speculation rules for the checkout'] as const;
 
-/** A variant of a page in an experiment. */
-export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[number];
+/** A variant of a page in an experiment; `build` is the same page with the script of another commit. */
+export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[number] | `build ${string}`;
 
 /** The conditions under which a click is measured. */
 export interface ClickCase {
   variant: Variant;
   /**
    * `cold`: the button is clicked as soon as it appears; `warm`: it is clicked when the page is idle;
-   * `cart`: on an idle cart page, the link to the checkout is clicked.
+   * `touched`: a finger presses it when the page is idle; `cart`: on an idle cart page, the link to the
+   * checkout is clicked.
    */
-  page: 'cold' | 'warm' | 'cart';
+  page: 'cold' | 'warm' | 'touched' | 'cart';
   /** How long the API takes to respond, ms. */
   apiDelayMs: number;
 }
@@ -57,8 +58,33 @@ type MessageOf<Type extends MessageType> = Extract<ProbeMessage, { type: Type }>
 const IDLE_MS = 2500;
 /** How long the pointer is over the button before it is pressed, on an idle page. */
 const HOVER_MS = 200;
+/** How long a finger is down. */
+const TOUCH_MS = 80;
 /** The time limit for each message. */
 const TIMEOUT_MS = 15_000;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Moves the pointer to the point, and clicks after a while. */
+async function click(session: CDPSession, point: Point, hoverMs: number): Promise<void> {
+  await session.send('Input.dispatchMouseEvent', { ...point, type: 'mouseMoved' });
+  await sleep(hoverMs);
+  const pointer = { ...point, button: 'left', clickCount: 1 } as const;
+  await session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
+  // The page may be left before the response arrives.
+  void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
+}
+
+/** Presses the point with a finger. */
+async function touch(session: CDPSession, point: Point): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await sleep(TOUCH_MS);
+  // The page may be left before the response arrives.
+  void session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => {});
+}
 
 /** A phone's processor and bandwidth, without a round-trip time: the shop's server adds the delays. */
 const PROFILE = { ...profiles['4g'], roundTripMs: 0 };
@@ -105,12 +131,8 @@ export async function measureClick(
     await page.goto(url, { waitUntil: 'commit' });
     const { x, y } = await waitForMessage('button');
     if (pageKind !== 'cold') await sleep(IDLE_MS);
-    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-    if (pageKind !== 'cold') await sleep(HOVER_MS);
-    const pointer = { x, y, button: 'left', clickCount: 1 } as const;
-    await session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
-    // The page may be left before the response arrives.
-    void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
+    if (pageKind === 'touched') await touch(session, { x, y });
+    else await click(session, { x, y }, pageKind === 'cold' ? 0 : HOVER_MS);
     const { at: checkout } = await waitForMessage('checkout');
     const { at: down } = await waitForMessage('down');
     const timeSinceDown = (type: MessageType) => {

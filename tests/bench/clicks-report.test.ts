@@ -32,7 +32,7 @@ describe('the report of clicks', () => {
     ],
     [
       'shows how a variant differs from the baseline',
-      /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/,
+      /\| warm \| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.80\d .* \| 0\.001 \|/,
     ],
     ['shows how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
   ])('%s', (_title, line) => {
