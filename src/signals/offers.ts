@@ -17,56 +17,71 @@ export type DrawResult = { ok: true } | FailedDrawing;
 export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
- * What is known about one wallet in a place. There are two signals, so that an update that only reads why a
- * button is not drawn does not run again when it is drawn.
+ * What is known about one place: a host element, or a button outside of all host elements. A wallet has two
+ * signals, so that an update that only reads why a button is not drawn does not run again when it is drawn.
  */
-interface WalletDrawing {
-  isDrawn: Signal<boolean>;
-  failure: Signal<FailedDrawing | undefined>;
+interface Place {
+  /** Whether a wallet's button is drawn, by its name, because the button stays if its parameters change. */
+  readonly drawn: Map<string, Signal<boolean>>;
+  /**
+   * Why a wallet's button is not drawn, by its name and parameters, because with others it is tried again.
+   */
+  readonly failures: Map<string, Signal<FailedDrawing | undefined>>;
 }
 
-/**
- * By place, then by wallet and parameters. A place is a host element, or a button outside of all host
- * elements.
- */
-const drawings = new WeakMap<Element, Map<string, WalletDrawing>>();
+const places = new WeakMap<Element, Place>();
 
-function drawingOf({ name, wallet_params }: WalletConfig, element: Element): WalletDrawing {
-  const place = element.closest(HOSTS) ?? element;
-  const inPlace = drawings.get(place) ?? new Map<string, WalletDrawing>();
-  drawings.set(place, inPlace);
-  const key = name + JSON.stringify(wallet_params ?? {});
-  const known = inPlace.get(key) ?? { isDrawn: signal(false), failure: signal(undefined) };
-  inPlace.set(key, known);
+function placeOf(element: Element): Place {
+  const owner = element.closest(HOSTS) ?? element;
+  const place = places.get(owner) ?? { drawn: new Map(), failures: new Map() };
+  places.set(owner, place);
+  return place;
+}
+
+function signalOf<Value>(signals: Map<string, Signal<Value>>, key: string, initial: Value): Signal<Value> {
+  const known = signals.get(key) ?? signal(initial);
+  signals.set(key, known);
   return known;
 }
+
+const drawnIn = ({ drawn }: Place, name: string) => signalOf(drawn, name, false);
+
+const failureIn = ({ failures }: Place, { name, wallet_params }: WalletConfig) =>
+  signalOf(failures, name + JSON.stringify(wallet_params ?? {}), undefined);
 
 /** The results of drawing vendors' buttons on this page. */
 export const drawResults = {
   /** Whether the vendor has drawn this wallet's button in the element's place. */
-  isDrawn: (config: WalletConfig, element: Element): boolean => drawingOf(config, element).isDrawn.value,
+  isDrawn: ({ name }: WalletConfig, element: Element): boolean => drawnIn(placeOf(element), name).value,
   /** Why the vendor could not draw it; undefined if it has, or if that is not known yet. */
   failure: (config: WalletConfig, element: Element): FailedDrawing | undefined =>
-    drawingOf(config, element).failure.value,
+    failureIn(placeOf(element), config).value,
   /**
    * Records a result for the element's place. A wallet that failed there is not tried again as long as the
    * place exists.
    */
   record(config: WalletConfig, element: Element, result: DrawResult): void {
-    const { isDrawn, failure } = drawingOf(config, element);
+    const place = placeOf(element);
     batch(() => {
-      isDrawn.value = result.ok;
-      failure.value = result.ok ? undefined : result;
+      drawnIn(place, config.name).value = result.ok;
+      failureIn(place, config).value = result.ok ? undefined : result;
     });
   },
+  /**
+   * Prepares for the removal of a wallet's button.
+   * @returns records the removal, also if the button has left its place by then
+   */
+  prepareRemoval(name: string, element: Element): () => void {
+    const drawn = drawnIn(placeOf(element), name);
+    return () => void (drawn.value = false);
+  },
   /** Forgets the results of a place, because it has left the page or gets another configuration. */
-  forget(place: Element): void {
-    batch(() =>
-      drawings.get(place)?.forEach(({ isDrawn, failure }) => {
-        isDrawn.value = false;
-        failure.value = undefined;
-      }),
-    );
+  forget(owner: Element): void {
+    const { drawn, failures } = places.get(owner) ?? {};
+    batch(() => {
+      drawn?.forEach((isDrawn) => (isDrawn.value = false));
+      failures?.forEach((failure) => (failure.value = undefined));
+    });
   },
 };
 

@@ -8,7 +8,7 @@ import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
 import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { cartElement, headWithFakes, hostPage, markup, openPage, productForm } from './host-markup';
+import { cartElement, config, headWithFakes, hostPage, markup, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
 const SDK = '**/vendors/google-pay.js';
@@ -127,16 +127,18 @@ const expiredPermissions = () => ({
   auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }],
 });
 
-for (const { why, reason, createParams, vendorRequests } of [
+for (const { why, reason, message, createParams, vendorRequests } of [
   {
     why: 'the permissions have expired',
     reason: 'authJwtExpired',
+    message: 'ineligible',
     createParams: expiredPermissions,
     vendorRequests: 0,
   },
   {
     why: 'its script cannot be loaded',
     reason: 'sdk-not-loaded',
+    message: 'The script of google_pay has not loaded.',
     createParams: () => ({}),
     vendorRequests: 1,
   },
@@ -161,7 +163,7 @@ for (const { why, reason, createParams, vendorRequests } of [
           expect.objectContaining({ wallet: 'buy_it_now', shown: true }),
         ]),
       );
-    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message: 'ineligible' } }]);
+    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message } }]);
     expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(vendorRequests);
   });
 }
@@ -179,6 +181,35 @@ test('a script that loads too late for one element is used by the next, while th
   await expect(googlePay(page)).toHaveCount(1);
   await expect(page.locator('form').first().locator('shopify-buy-it-now-button')).toBeVisible();
   await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
+});
+
+test('a cart is still ready after its configs have changed while Google’s button is drawn', async ({
+  page,
+  baseURL,
+}) => {
+  await fillCart(page);
+  const wallets = [googlePayConfig(baseURL)];
+  await openPage(page, hostPage(cartElement(wallets), { head: headWithFakes(baseURL) }));
+  const cart = page.locator('shopify-accelerated-checkout-cart');
+  await expect(cart).toHaveAttribute('data-ekspres-state', 'ready');
+  await page.evaluate(() =>
+    document.addEventListener('ekspres-wallets-change', ({ detail }) =>
+      Object.assign(window, { shown: detail.wallets.map(({ wallet, shown }) => [wallet, shown]) }),
+    ),
+  );
+  const changed = [googlePayConfig(baseURL, { merchantName: 'Inny sklep' }), config('buy_it_now')];
+  await cart.evaluate(
+    (element, value) => element.setAttribute('wallet-configs', value),
+    JSON.stringify(changed),
+  );
+  await expect
+    .poll(() => page.evaluate('window.shown'))
+    .toEqual([
+      ['google_pay', true],
+      ['buy_it_now', true],
+    ]);
+  await expect(cart).toHaveAttribute('data-ekspres-state', 'ready');
+  await expect(googlePay(page)).toBeVisible();
 });
 
 test('Google Pay or its fallback appears late without a layout shift', async ({ page }) => {

@@ -207,11 +207,13 @@ function drawWhenNear(wallet: WalletFace, button: PaintedButton, state: ButtonSt
   };
   const vendorButton = { face: wallet, element };
   vendorButtons.add(vendorButton);
+  const recordRemoval = drawResults.prepareRemoval(wallet.name, element);
   const stopWaiting = whenNear(element, () => void draw());
   return () => {
     isEnded = true;
     vendorButtons.delete(vendorButton);
     stopWaiting();
+    recordRemoval();
   };
 }
 

@@ -3,7 +3,15 @@ import { eventually } from '../../../setup/eventually';
 import { leavePage, META_PAY, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { storefrontApi } from '../../storefront-api';
-import { browserWithObservers, cart, cells, META_CELL, ONE_LINE, SHOP_CELL, untilCellsAre } from './cart-page';
+import {
+  browserWithObservers,
+  cart,
+  cells,
+  META_CELL,
+  ONE_LINE,
+  SHOP_CELL,
+  untilCellsAre,
+} from './cart-page';
 
 /** How many of the next loads of the cart's code fail, with all of their retries. */
 let failuresLeft = 0;

@@ -164,6 +164,43 @@ describe('ekspres-wallets-change', () => {
     expect(dispatchedWallets()).toEqual([[META], [{ ...META, shown: false, reason: 'cart-is-empty' }]]);
   });
 
+  describe("for a cart whose configs change after a vendor has drawn its wallet's button", () => {
+    const OTHER_GOOGLE_PAY = {
+      ...GOOGLE_PAY,
+      wallet_params: { ...GOOGLE_PAY.wallet_params, merchantId: '2' },
+    };
+    const GOOGLE = { wallet: 'google_pay', shown: true };
+    const setConfigs = (...configs: object[]) =>
+      element().setAttribute('wallet-configs', JSON.stringify(configs));
+    const state = () => element().getAttribute('data-ekspres-state');
+    const drawCount = () => vi.mocked(googlePay.draw).mock.calls.length;
+    beforeEach(async () => {
+      await show(cart([GOOGLE_PAY]));
+      await eventually(() => expect(drawCount()).toBe(1));
+      endDrawing();
+      await untilDispatched(1);
+    });
+
+    it('is dispatched if the button stays, with other parameters', async () => {
+      setConfigs(OTHER_GOOGLE_PAY, META_PAY);
+      await untilDispatched(2);
+      expect(dispatchedWallets()).toEqual([[GOOGLE], [GOOGLE, META]]);
+      expect([state(), drawCount()]).toEqual(['ready', 1]);
+    });
+
+    it('waits until the vendor has drawn the button again if it was removed', async () => {
+      setConfigs(META_PAY);
+      await untilDispatched(2);
+      setConfigs(GOOGLE_PAY);
+      await eventually(() => expect(drawCount()).toBe(2));
+      await settleGathered();
+      expect([dispatched.length, state()]).toEqual([2, 'pending']);
+      endDrawing();
+      await untilDispatched(3);
+      expect(state()).toBe('ready');
+    });
+  });
+
   it('is not dispatched again for a moved element, but is dispatched for a clone', async () => {
     await show(`${cart([META_PAY])}<div></div>`);
     await untilDispatched(1);
