@@ -68,6 +68,12 @@ export function consentHead(page: URL): Html | null {
     </script>`;
 }
 
-/** The setting with the origin of the documents, on pages whose notice is about managed markets. */
-export const consentSettings = (page: URL): Readonly<Record<string, unknown>> =>
-  page.searchParams.get('consent')?.endsWith('markets') ? { managedMarketsOrigin: marketsOrigin(page) } : {};
+/**
+ * The settings of a page with a notice: the origin of the documents if it is about managed markets, or that
+ * product elements show it themselves.
+ */
+export function consentSettings(page: URL): Readonly<Record<string, unknown>> {
+  const consent = page.searchParams.get('consent');
+  if (consent === 'own') return { consentNotice: true };
+  return consent?.endsWith('markets') ? { managedMarketsOrigin: marketsOrigin(page) } : {};
+}

@@ -1,5 +1,6 @@
 import { pageState } from '../page-state';
 import { apiRejections } from '../embed/lazy/click/api-rejections';
+import { readConsentSettings } from '../embed/lazy/click/consent-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { markupLanguages } from '../embed/lazy/page/set-language';
 import { developerErrorsOf } from '../embed/lazy/click/report-error';
@@ -74,6 +75,7 @@ function examineNow(observedSoFar: Observed): void {
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
+    ownConsentNotice: !!readConsentSettings().consentNotice,
     ofElement: scriptFactsOf,
     api,
     rejected: [...apiRejections.names],

@@ -125,6 +125,8 @@ export interface PageFacts {
   elements: readonly ElementFacts[];
   settings?: SettingsFacts | undefined;
   hasConsentArea: boolean;
+  /** Whether product elements show the consent notice themselves. */
+  ownConsentNotice: boolean;
   apiOrigin: string;
   violations: readonly ViolationFacts[];
   shifts: readonly ShiftFacts[];

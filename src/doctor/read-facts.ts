@@ -16,6 +16,7 @@ declare const __EKSPRES_VERSION__: string;
 export interface FactsBesideDocument {
   observed: Observed;
   apiOrigin: string;
+  ownConsentNotice: boolean;
   /** The facts of an element that only the script has. */
   ofElement(element: Element): ScriptFactsOfElement;
   api: readonly ApiFacts[];
@@ -67,7 +68,7 @@ function readSettingsElement(): PageFacts['settings'] {
 }
 
 /** Reads the facts of the page. */
-export function readFacts({ observed, apiOrigin, ofElement, api, rejected }: FactsBesideDocument): PageFacts {
+export function readFacts({ observed, ofElement, ...others }: FactsBesideDocument): PageFacts {
   const elements = writtenElements();
   const names = namesOf(elements);
   return limitFacts({
@@ -84,10 +85,8 @@ export function readFacts({ observed, apiOrigin, ofElement, api, rejected }: Fac
     ),
     settings: readSettingsElement(),
     hasConsentArea: findAll(CONSENT_AREAS).length > 0,
-    apiOrigin,
     violations: [...observed.violations],
     shifts: shiftsAfter(elements, names, observed.moved),
-    api,
-    rejected,
+    ...others,
   });
 }

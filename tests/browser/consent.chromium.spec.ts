@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { settle } from './cart-visit';
 import { dialog, dialogClose } from './click-targets';
@@ -70,6 +70,35 @@ test('on a slow connection a press waits until the notice is painted, which need
   noticeFile.release();
   await page.waitForURL(/\/checkout\//);
   expect(await page.evaluate(() => sessionStorage['notice'])).toBe('visible');
+});
+
+test('a product element shows the notice itself if the page wants that and has no area', async ({ page }) => {
+  await openWithNotice(page, '/products/kawa?consent=own');
+  const product = page.locator('shopify-accelerated-checkout');
+  const own = product.locator('[part=consent]');
+  await expect(own).toHaveCount(0);
+  await plan(page).selectOption({ index: 1 });
+  await expect(own).toHaveText(/^Kupując subskrypcję, .* akceptujesz zasady rezygnacji\.$/);
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
+  const button = await boxOf(product.locator('[slot=more-options], [slot=button]').last());
+  expect((await boxOf(own)).y).toBeGreaterThanOrEqual(button.y + button.height);
+  expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+  const link = own.getByRole('button', { name: 'zasady rezygnacji' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await plan(page).selectOption({ index: 0 });
+  await expect(own).toHaveCount(0);
+  // The page's own area takes precedence.
+  await page.evaluate(() => {
+    const area = document.createElement('small');
+    area.id = 'shopify-buyer-consent';
+    document.querySelector('shopify-accelerated-checkout')?.after(area);
+  });
+  await choosePlan(page);
+  await expect(own).toHaveCount(0);
 });
 
 test('the link of the notice opens the policy, which is requested once and can be read with the keyboard', async ({

@@ -53,6 +53,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   logos: true,
   sdkOrigins: true,
   managedMarketsOrigin: true,
+  consentNotice: true,
   telemetryOrigin: true,
   errors: true,
   wallets: true,
@@ -119,7 +120,7 @@ describe('the reference', () => {
     [
       'lists each part once, and no other',
       documentedNames('guides/styling.md', 'parts'),
-      matchesIn('src/ui', /\bpart="([\w-]+)"/g),
+      [...matchesIn('src/ui', /\bpart="([\w-]+)"/g), ...matchesIn('src/embed', /'part', '([\w-]+)'/g)].sort(),
     ],
     [
       'lists each custom property once, and no other',

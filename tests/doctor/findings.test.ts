@@ -273,6 +273,15 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'a plan is chosen and the page has no area for the consent notice',
     pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
     'no-consent-area',
+    /shopify-buyer-consent.*consentNotice/,
+  ],
+  [
+    'a cart with a plan has no area for the consent notice, which only product elements show themselves',
+    {
+      ...pageWith(cartElement({ 'has-selling-plan': '' })),
+      ownConsentNotice: true,
+    },
+    'no-consent-area',
     /shopify-buyer-consent/,
   ],
   [

@@ -67,6 +67,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   undefinedTags: [],
   elements: [element()],
   hasConsentArea: false,
+  ownConsentNotice: false,
   apiOrigin: 'https://shop.example',
   violations: [],
   shifts: [],

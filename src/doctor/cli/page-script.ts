@@ -40,6 +40,7 @@ const doctor: DoctorOfPage = {
     readFacts({
       observed,
       apiOrigin: location.origin,
+      ownConsentNotice: false,
       ofElement: () => ({ wallets: [], errors: [] }),
       api: [],
       rejected: [],

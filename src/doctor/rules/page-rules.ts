@@ -43,6 +43,10 @@ function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements 
 /** Whether an element needs no product form, because its own attributes name a variant. */
 const isHeadless = ({ attributes }: ElementFacts) => !!attributes['variant-id']?.trim();
 
+/** Whether an element buys with a selling plan. */
+const buysPlan = ({ form, attributes }: ElementFacts) =>
+  !!form?.sellingPlanId || (attributes['has-selling-plan'] ?? 'false') !== 'false';
+
 /** Mistakes in the page around an element. */
 export const pageRules: readonly Rule[] = [
   {
@@ -122,14 +126,15 @@ export const pageRules: readonly Rule[] = [
         ]
       : [],
   ),
-  elementRule('no-consent-area', ({ form }, { hasConsentArea }) =>
-    form?.sellingPlanId && !hasConsentArea
-      ? [
-          {
-            sentence: `Selling plan ${form.sellingPlanId} is chosen, but the page has no area for the consent notice.`,
-            fix: 'Add <div id="shopify-buyer-consent"></div>.',
-          },
-        ]
-      : [],
-  ),
+  elementRule('no-consent-area', (element, { hasConsentArea, ownConsentNotice }) => {
+    const showsNotice = ownConsentNotice && kindOf(element) === 'product';
+    if (hasConsentArea || showsNotice || !buysPlan(element)) return [];
+    const area = 'Add <div id="shopify-buyer-consent"></div>';
+    return [
+      {
+        sentence: 'A selling plan is chosen, but the page has no area for the consent notice.',
+        fix: kindOf(element) === 'product' ? `${area}, or set consentNotice to true.` : `${area}.`,
+      },
+    ];
+  }),
 ];

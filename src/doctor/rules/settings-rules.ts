@@ -7,6 +7,7 @@ import { pageMistake, type Mistake, type Rule } from '../rule';
 const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,
+  consentNotice: true,
   errors: true,
   logoOrigin: true,
   logos: true,

@@ -11,6 +11,7 @@ export interface PageSettings {
   logos?: { shop_pay?: string; facebook_pay?: string };
   sdkOrigins?: readonly string[];
   managedMarketsOrigin?: string;
+  consentNotice?: boolean;
   telemetryOrigin?: string;
   errors?: { notifyUrl: string; sessionsUrl: string; apiKey: string };
   /** Names of wallets, as in their configs. */

@@ -1,5 +1,6 @@
 import { findAll } from '../../../ui/page-dom';
 import { CONSENT_AREAS } from './consent-ids';
+import { readConsentSettings } from './consent-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
@@ -18,18 +19,19 @@ let pressableAt: number | undefined;
 export const buysPlan = (element: ReadableElement): boolean =>
   element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
 
-const hasArea = () => findAll(CONSENT_AREAS).length > 0;
+/** Whether the notice can be shown: in an area of the page, or by our product elements. */
+const hasPlace = () => findAll(CONSENT_AREAS).length > 0 || !!readConsentSettings().consentNotice;
 
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the consent notice, if the page has an area for it. After a failure the page keeps its own text, and
+ * Loads the consent notice, if the page has a place for it. After a failure the page keeps its own text, and
  * the next call tries again.
  * @returns resolves when the notice has been painted where it must be, or could not be loaded; undefined if
- *   the page has no area for it
+ *   the page has no place for it
  */
 export function loadConsentNotice(): Promise<void> | undefined {
-  if (!hasArea()) return undefined;
+  if (!hasPlace()) return undefined;
   return (loading ??= retry(() => import('../consent/buyer-consent')).then(
     ({ watchConsentAreas }) => watchConsentAreas(),
     () => void (loading = undefined),
@@ -38,7 +40,7 @@ export function loadConsentNotice(): Promise<void> | undefined {
 
 /**
  * Waits until the shopper can see the notice: at most 3 s after the purchase could first be made, and only if
- * the element buys with a selling plan and the page has an area for the notice.
+ * the element buys with a selling plan and the page has a place for the notice.
  * @returns undefined if there is nothing to wait for
  */
 export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {

@@ -93,7 +93,7 @@ export function readSettings<Settings extends object>(
     } catch {
       // `toOrigin` throws for an invalid URL.
     }
-    if (value) settings[name] = value;
+    if (value !== undefined) settings[name] = value;
     else reportInvalidSettings(`The setting ${name} is invalid. Use ${expected}.`);
   }
   return settings;

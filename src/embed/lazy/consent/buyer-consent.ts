@@ -8,6 +8,7 @@ import { buysPlanNear, fillArea, kindOf, showArea } from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { readConsentSettings } from '../click/consent-settings';
+import { updateOwnNotices } from './own-notice';
 import { onPolicyClick, preparePolicyLink } from './policy-link';
 import { findAll } from '../../../ui/page-dom';
 
@@ -51,6 +52,7 @@ function updateAreas(): void {
     return show;
   });
   findAll(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
+  updateOwnNotices(areas.length > 0);
   // This comes last, because the page's functions may throw. They handle only the first area.
   const [first] = shown;
   if (first === undefined || first === lastShown) return;

@@ -18,7 +18,8 @@ function surroundings(node: Element): Element {
 
 /** Our element that is nearest to a node; undefined if there is none. */
 export const elementNear = (node: Element): Element | undefined =>
-  findInForm(surroundings(node), OUR_ELEMENTS)[0];
+  // Our own notice is inside the element.
+  (node.getRootNode() as Partial<ShadowRoot>).host ?? findInForm(surroundings(node), OUR_ELEMENTS)[0];
 
 /** What an area is about, according to its `data-consent-type`; subscriptions by default. */
 export const kindOf = (area: HTMLElement): ConsentKind =>
@@ -47,17 +48,22 @@ function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElem
   });
 }
 
+/** Writes the consent to a subscription into an element. */
+export function writeSubscriptionConsent(area: HTMLElement): void {
+  const { before, link, after } = subscriptionConsent;
+  const button = newElement('span');
+  button.id = POLICY_LINK;
+  button.textContent = link;
+  area.lang = LANGUAGE;
+  area.replaceChildren(before, button, after);
+}
+
 /** Writes our text into an area that the page has left empty. */
 export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
   if (area.childElementCount || area.textContent?.trim()) return;
-  area.lang = LANGUAGE;
-  if (kindOf(area) === 'subscription') {
-    const { before, link, after } = subscriptionConsent;
-    const button = newElement('span');
-    button.id = POLICY_LINK;
-    button.textContent = link;
-    area.replaceChildren(before, button, after);
-  } else if (marketsOrigin) {
+  if (kindOf(area) === 'subscription') writeSubscriptionConsent(area);
+  else if (marketsOrigin) {
+    area.lang = LANGUAGE;
     const { before, between, after } = managedMarketsConsent;
     area.replaceChildren(
       before,

@@ -18,6 +18,17 @@ describe('readConsentSettings', () => {
     expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
   });
 
+  it.each([true, false])('returns that consentNotice is %s', (consentNotice) => {
+    show({ consentNotice });
+    expect(readConsentSettings()).toEqual({ consentNotice });
+  });
+
+  it('reports that consentNotice is invalid, and ignores it', () => {
+    expectConsoleError(/consentNotice is invalid\. Use true or false/);
+    show({ consentNotice: 'yes' });
+    expect(readConsentSettings()).toEqual({});
+  });
+
   it('reports once that the origin is invalid, and ignores it', () => {
     expectConsoleError(/managedMarketsOrigin is invalid\. Use an origin/);
     show({ managedMarketsOrigin: 'terms.example' });
