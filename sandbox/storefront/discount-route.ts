@@ -1,5 +1,6 @@
 import { setShopCookie } from '../http/cookies';
 import type { RouteHandler } from '../http/app';
+import { ownPath } from '../http/own-path';
 import { DISCOUNT_COOKIE } from './shopper-cart';
 
 /**
@@ -9,7 +10,6 @@ import { DISCOUNT_COOKIE } from './shopper-cart';
 export const handleDiscount: RouteHandler = (c) => {
   const code = c.req.param('code') ?? '';
   setShopCookie(c, DISCOUNT_COOKIE, code);
-  const target = c.var.url.searchParams.get('redirect') ?? '/';
-  // `//host` and `/\host` would lead to another site.
-  return c.redirect(/^\/(?![/\\])/.test(target) ? target : '/');
+  const { url } = c.var;
+  return c.redirect(ownPath(url.searchParams.get('redirect') ?? '/', url) ?? '/');
 };

@@ -1,4 +1,5 @@
 import type { RouteHandler } from '../http/app';
+import { ownPath } from '../http/own-path';
 import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';
 
@@ -52,9 +53,6 @@ export const handleBlank: RouteHandler = (c) => {
 /** `GET /sandbox/fill-cart?to=<path>`: adds two products to an empty cart, and redirects to the path. */
 export const handleFillCart: RouteHandler = (c) => {
   filledCart(c);
-  const to = c.var.url.searchParams.get('to') ?? '/cart';
-  const { origin } = c.var.url;
-  // The URL is parsed as in browsers, which ignore tabs and line breaks: `/<tab>/host` is another site.
-  const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
-  return c.redirect(url?.origin === origin ? url.pathname + url.search + url.hash : '/cart');
+  const { url } = c.var;
+  return c.redirect(ownPath(url.searchParams.get('to') ?? '/cart', url) ?? '/cart');
 };

@@ -226,6 +226,19 @@ describe('the cart of the storefront', () => {
     expect(await readCart('cart=hWnieznany7')).toMatchObject({ item_count: 0 });
   });
 
+  it.each([
+    ['/products/kubek?a=1', '/products/kubek?a=1'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('with a discount code for %j leads to %s', async (redirect, location) => {
+    const response = await open(`/discount/LATO10?redirect=${encodeURIComponent(redirect)}`);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
   it("applies the discount code in the shopper's cookie", async () => {
     const response = await open('/discount/LATO10');
     expect(response.headers.get('location')).toBe('/');
