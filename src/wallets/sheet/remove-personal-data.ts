@@ -81,16 +81,22 @@ const removals = new Map<string, Removal>();
 /**
  * Waits for the response to the change in progress, but for 2 s at most, and not after the shopper has left
  * the page.
+ * @returns whether the shopper has left the page
  */
-export async function waitForChange(answered: Promise<unknown>): Promise<void> {
+export async function waitForChange(answered: Promise<unknown>): Promise<boolean> {
+  let isPageLeft = false;
   let onPageHide = () => {};
   const limit = new Promise<void>((resolve) => {
-    onPageHide = resolve;
+    onPageHide = () => {
+      isPageLeft = true;
+      resolve();
+    };
     addEventListener('pagehide', onPageHide);
     setTimeout(resolve, REMOVAL_LIMIT_MS);
   });
   await Promise.race([answered, limit]);
   removeEventListener('pagehide', onPageHide);
+  return isPageLeft;
 }
 
 /**

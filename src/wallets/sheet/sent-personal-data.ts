@@ -98,13 +98,14 @@ export class SentPersonalData {
     const { _changeAnswered: answered, _changeAbort: changeAbort } = this;
     const { client, tab } = this._sheet;
     const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
+    let isLeft = isPageLeft;
     if (answered) {
-      await waitForChange(answered);
+      isLeft = await waitForChange(answered);
       changeAbort.abort();
       // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
       if (!isNeeded() || signal.aborted) return;
     }
-    const failure = await removePersonalData(cartId, client, { signal, isPageLeft, isNeeded, tab });
+    const failure = await removePersonalData(cartId, client, { signal, isPageLeft: isLeft, isNeeded, tab });
     if (failure) this._sheet.log(failure);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import type { Responses } from '../../setup/fake-storefront';
+import { LOST, type Responses } from '../../setup/fake-storefront';
 import { emptyResponse, IDENTIFIED, REMOVED } from './api-payloads';
 import { ANNA, startSheetCart } from './sheet-cart-driver';
 
@@ -82,6 +82,14 @@ describe('a cancel during a change of the cart', () => {
     expect(driver.removalCount()).toBe(1);
     expect(driver.requestTimes.at(-1)).toBe(0);
     expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
+    await driver.runAllTimers();
+    expect(driver.removalCount()).toBe(1);
+  });
+
+  it('does not repeat a removal that has waited for the change until the page was left', async () => {
+    const driver = await startChange({ cartRemovePersonalData: [LOST] });
+    driver.sheet.abandon();
+    dispatchEvent(new Event('pagehide'));
     await driver.runAllTimers();
     expect(driver.removalCount()).toBe(1);
   });
