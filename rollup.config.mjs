@@ -19,11 +19,12 @@ import {
   ownFile,
   pureFile,
   reactFile,
+  rescueModule,
   serverFile,
 } from './build/chunks.mjs';
 import { enumValues } from './build/enum-values.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
-import { defaultLanguage, firstFile, languages, messagesIn } from './build/languages.mjs';
+import { defaultLanguage, firstFile, languages, messagesIn, rescueFile } from './build/languages.mjs';
 import { isPlaceholder } from './build/placeholders.mjs';
 import { textImports } from './build/text-imports.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
@@ -144,10 +145,15 @@ function onLog(level, log, handler) {
   handler(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log);
 }
 
-/** The builds of the files that pages load in a language: the chunks, and the first file. */
+/**
+ * The builds of the files that pages load in a language: the chunks, the file for pages on which they cannot be
+ * loaded, and the first file.
+ */
 export function pageBuilds(folder, language) {
   const chunks = lazyChunks();
-  const build = buildId(language);
+  // The names of two files have no hash, so their maps are named after the build's id, which error reports
+  // contain.
+  const namedByBuild = { sourcemapFileNames: `[name]-${buildId(language)}.js.map` };
   return [
     {
       input: lazyModules,
@@ -171,14 +177,17 @@ export function pageBuilds(folder, language) {
       ],
     },
     {
+      input: { 'ekspres-rescue': rescueModule },
+      output: { ...output, dir: folder, entryFileNames: rescueFile(language), ...namedByBuild },
+      plugins: [...plugins({ language }), minify(), chunks.storeNames],
+    },
+    {
       input: { ekspres: 'src/embed/index.ts' },
       output: {
         ...output,
         dir: folder,
         entryFileNames: firstFile(language),
-        // The file's own name has no hash, so its map is named after the build's id, which error reports
-        // contain.
-        sourcemapFileNames: `[name]-${build}.js.map`,
+        ...namedByBuild,
       },
       plugins: [
         chunks.insertNames,

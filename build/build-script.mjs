@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { pageBuilds, serverBuild } from '../rollup.config.mjs';
-import { firstFile } from './languages.mjs';
+import { firstFile, rescueFile } from './languages.mjs';
 
 /** Runs a build; returns how long it took, in seconds. */
 async function runBuild({ output, ...input }) {
@@ -17,8 +17,9 @@ async function runBuild({ output, ...input }) {
  * @param {(name: string, seconds: number) => void} onBuilt called after each of the builds
  */
 export async function buildLanguage(folder, language, onBuilt) {
-  const [chunks, first] = pageBuilds(folder, language);
+  const [chunks, rescue, first] = pageBuilds(folder, language);
   onBuilt(`chunks of ${firstFile(language)}`, await runBuild(chunks));
+  onBuilt(rescueFile(language), await runBuild(rescue));
   onBuilt(firstFile(language), await runBuild(first));
 }
 

@@ -18,6 +18,12 @@ export const lazyModules = {
   amazon: 'src/wallets/amazon/index.ts',
 };
 
+/**
+ * The module of `ekspres-rescue.js`, which is built alone: it is loaded if the chunks cannot be, so it imports
+ * none of them, and its name has no hash.
+ */
+export const rescueModule = 'src/embed/rescue/index.ts';
+
 /** Folders whose modules are in one chunk, no matter what imports them. */
 const folders = [
   [/src\/doctor\//, 'doctor'],
@@ -142,7 +148,7 @@ export const chunkFileNames = (language) => `[name]${inFileNames(language)}-[has
  * our own code (`net/telemetry/stack-frames.ts`).
  */
 export const ownFile = new RegExp(
-  `^(?:ekspres(?:\\.[a-z]+)?|(?:${[...chunkNames].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
+  `^(?:ekspres(?:-rescue)?(?:\\.[a-z]+)?|(?:${[...chunkNames].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
 );
 
 /** The file for servers, which no page loads. */

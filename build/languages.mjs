@@ -13,7 +13,7 @@ const { module: sources } = await runnerImport(LANGUAGES_FILE, { logLevel: 'erro
 export const languages = sources.LANGUAGES;
 
 /** The functions of that file that name a language's files. */
-export const { firstFile, inFileNames } = sources;
+export const { firstFile, inFileNames, rescueFile } = sources;
 
 /** The language of `ekspres.js`. The sources import its messages. */
 export const defaultLanguage = languages[0];
@@ -26,8 +26,10 @@ const isChunkIn = (language, fileName) =>
 
 /** The language of a file that pages load. */
 export const languageOf = (fileName) =>
-  languages.find((language) => fileName === firstFile(language) || isChunkIn(language, fileName)) ??
-  defaultLanguage;
+  languages.find(
+    (language) =>
+      [firstFile(language), rescueFile(language)].includes(fileName) || isChunkIn(language, fileName),
+  ) ?? defaultLanguage;
 
 /**
  * Builds with the messages of a language: replaces the folder in imports of the default language's messages.

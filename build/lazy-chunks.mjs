@@ -1,27 +1,26 @@
 /**
- * Two Rollup plugins that pass the chunks' hashed file names from the build of the chunks to the build of
- * `ekspres.js`, which runs after it. `ekspres.js` shares no module with a chunk: a page that loads it as
+ * Two Rollup plugins that pass the names of the files that `ekspres.js` loads, the chunks' with their hashes,
+ * from their builds to the build of `ekspres.js`, which runs after them. `ekspres.js` shares no module with a chunk: a page that loads it as
  * `ekspres.js?v=2` would run it twice if a chunk imported it.
  */
 export function lazyChunks() {
-  /** Path of a chunk's entry module → name of the chunk's file, with its hash. */
+  /** Path of the entry module of such a file → name of the file. */
   const files = new Map();
   return {
     /**
-     * A plugin for the build of the chunks: stores their file names.
+     * A plugin for the builds of the chunks and of `ekspres-rescue.js`: stores their file names.
      * @type {import('rollup').Plugin}
      */
     storeNames: {
       name: 'store-chunk-names',
       writeBundle(_options, bundle) {
-        files.clear();
         for (const output of Object.values(bundle)) {
           if (output.isEntry) files.set(output.facadeModuleId, output.fileName);
         }
       },
     },
     /**
-     * A plugin for the build of `ekspres.js`: replaces the module in each `import()` by its chunk's file. An
+     * A plugin for the build of `ekspres.js`: replaces the module in each `import()` by its file. An
      * `import()` of any other module fails the build.
      * @type {import('rollup').Plugin}
      */

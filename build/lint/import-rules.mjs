@@ -28,6 +28,8 @@ export const areas = [
   { category: 'ui', pattern: 'src/ui/**' },
   // What the script tag runs; `load.ts` alone loads chunks.
   { category: 'load', pattern: 'src/embed/first/load.ts' },
+  // What `ekspres.js` of any version loads if its chunks are gone, so it shares no state with it.
+  { category: 'rescue', pattern: 'src/embed/rescue/**' },
   { category: 'first', pattern: 'src/embed/{index.ts,first/**}' },
   { category: 'shared', pattern: 'src/embed/shared/**' },
   { category: 'lazy', pattern: 'src/embed/lazy/**' },
@@ -126,8 +128,9 @@ const policies = [
   mayImport('load', 'shared', 'page-state'),
   {
     from: area('load'),
-    allow: { to: area('lazy'), dependency: { nodeKind: 'dynamic-import' } },
+    allow: { to: area('lazy', 'rescue'), dependency: { nodeKind: 'dynamic-import' } },
   },
+  mayImport('rescue', 'rescue', 'shared', 'registry', 'offer'),
   mayImport('first', 'first', 'load', 'shared', 'page-state', 'registry', 'offer', 'net', 'ui', 'messages'),
   mayImport('shared', 'shared', 'page-state', 'contract', 'net', 'messages'),
   mayImport(
@@ -150,7 +153,7 @@ const policies = [
     from: area('lazy'),
     allow: { to: area('doctor'), dependency: { nodeKind: 'dynamic-import' } },
   },
-  ...['load', 'first', 'shared', 'lazy'].map((from) =>
+  ...['load', 'first', 'rescue', 'shared', 'lazy'].map((from) =>
     mayImportTypes(from, 'shared', 'lazy', 'signals', 'contract', 'offer', 'doctor', 'net', 'ui'),
   ),
   mayImport(

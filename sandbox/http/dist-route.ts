@@ -7,9 +7,9 @@ import { scenarioOf } from '../visits/scenario-of';
 import type { RouteHandler } from './app';
 import { scriptCondition } from './script-condition';
 
-/** The name of the first file, of any language. */
-const FIRST_FILE = /^ekspres(\.[a-z]+)?\.js$/;
-const FIRST_FILE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
+/** The names of the files without a hash, of any language: the first one, and `ekspres-rescue.js`. */
+const UNHASHED = /^ekspres(-rescue)?(\.[a-z]+)?\.js$/;
+const UNHASHED_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 /** For chunks, whose names have a hash. */
 const CHUNK_CACHING = 'public, max-age=31536000, immutable';
 /** Pages of other origins may load the script too. */
@@ -32,8 +32,8 @@ export const handleDist: RouteHandler = async (c) => {
   const refuse = (status: 403 | 404 | 503, text: string) =>
     c.text(text, status, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
 
-  const isFirstFile = FIRST_FILE.test(path);
-  if (!isFirstFile && chunkFails(scenario, path, faults)) return refuse(503, 'Service Unavailable');
+  const isUnhashed = UNHASHED.test(path);
+  if (!isUnhashed && chunkFails(scenario, path, faults)) return refuse(503, 'Service Unavailable');
   const condition = scriptCondition(c.var.url);
   if (condition.kind === 'late') await delay(condition.delayMs);
   if (condition.kind === 'blocked') return refuse(403, 'Forbidden');
@@ -41,7 +41,7 @@ export const handleDist: RouteHandler = async (c) => {
   if (file === undefined) return refuse(404, 'There is no such file.');
 
   const isCacheable = !scenario.chunks && condition.kind === 'usual';
-  const caching = isFirstFile ? FIRST_FILE_CACHING : CHUNK_CACHING;
+  const caching = isUnhashed ? UNHASHED_CACHING : CHUNK_CACHING;
   const headers = {
     ...ANY_ORIGIN,
     etag: file.etag,

@@ -1,10 +1,10 @@
 import { defineElements, isOtherScriptFirst } from './first/tags';
 import { forgetWaitingClick } from './first/early-click';
-import { reportOtherScript } from './first/load';
+import { loadRescue, reportOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
 import { refreshAll, updateAll } from './shared/update-all';
 import { setPaymentButtonInit } from './shared/page-globals';
-import { emptyAllElements, supportsBrowser } from './first/supported-browser';
+import { supportsBrowser } from './first/supported-browser';
 import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
@@ -16,7 +16,7 @@ export { version } from './shared/version';
 if (globalThis.document) start();
 
 function start(): void {
-  if (!supportsBrowser()) emptyAllElements();
+  if (!supportsBrowser()) void loadRescue().then((rescue) => rescue?.emptyAllElements());
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
     addEventListener('DOMContentLoaded', () => {

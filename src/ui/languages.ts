@@ -12,3 +12,6 @@ export const inFileNames = (language: Language): string => (language === LANGUAG
 
 /** The name of a language's first file. */
 export const firstFile = (language: Language): string => `ekspres${inFileNames(language)}.js`;
+
+/** The name of the file that a language's first file loads if it cannot load its chunks. */
+export const rescueFile = (language: Language): string => `ekspres-rescue${inFileNames(language)}.js`;

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Matches the URLs of the default language's chunks: every built file except `ekspres.js`. */
-export const CHUNKS = /\/dist\/(?!ekspres\.js)[\w-]+\.js/;
+/** Matches the URLs of the default language's chunks: every built file whose name has a hash. */
+export const CHUNKS = /\/dist\/(?!ekspres)[\w-]+\.js/;
 
-/** Makes every request for a chunk fail. */
+/** Matches the URL of the file that is loaded if the chunks cannot be. */
+export const RESCUE = /\/dist\/ekspres-rescue\.js/;
+
+/** Makes every request for a chunk fail, as after a deploy that has removed the files of the page's build. */
 export const failChunks = (page: Page): Promise<unknown> =>
-  page.route(CHUNKS, (route) => route.fulfill({ status: 503, body: '' }));
+  page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
 
 /** The name of a built file in the default language, without its hash; undefined for any other URL. */
 export const builtFileName = (url: string): string | undefined =>

@@ -15,6 +15,8 @@ const BUILD = {
   'click-abc123.js': 'click',
   'ekspres.en.js': 'English entry',
   'click.en-abc123.js': 'English click',
+  'ekspres-rescue.js': 'rescue',
+  'ekspres-rescue.en.js': 'English rescue',
   'ui-abc123.js': 'ui',
   'ui-abc123.js.map':
     '{"sources":["../node_modules/preact/src/index.js","../node_modules/@preact/signals/a.js"]}',
@@ -26,6 +28,8 @@ const RELEASED = [
   'THIRD-PARTY-NOTICES.txt',
   'click-abc123.js',
   'click.en-abc123.js',
+  'ekspres-rescue.en.js',
+  'ekspres-rescue.js',
   'ekspres.en.js',
   'ekspres.js',
   'importmap.en.json',
@@ -62,11 +66,13 @@ describe('the files of a release', () => {
       integrity: {
         './ekspres.js': hash,
         './click-abc123.js': expect.any(String),
+        './ekspres-rescue.js': expect.any(String),
         './ui-abc123.js': expect.any(String),
       },
     });
     expect(Object.keys(readJson('1.2.3', 'importmap.en.json').integrity)).toEqual([
       './click.en-abc123.js',
+      './ekspres-rescue.en.js',
       './ekspres.en.js',
     ]);
   });

@@ -12,7 +12,7 @@ import {
   serverFile,
   testingFile,
 } from '../../build/chunks.mjs';
-import { firstFile, languages } from '../../build/languages.mjs';
+import { firstFile, languages, rescueFile } from '../../build/languages.mjs';
 
 // Scripts beside declarations in `types/` are empty.
 const scripts = readdirSync('dist', { recursive: true })
@@ -33,6 +33,14 @@ const circular = scripts
   .filter(({ code }) => /(?:from|import\(?)"\.\/ekspres(?:\.\w+)?\.js"/.test(code))
   .map(({ file }) => `${file} imports ekspres.js`);
 
+// It is loaded if the other files cannot be.
+const importing = scripts
+  .filter(
+    ({ file, code }) =>
+      languages.some((language) => file === rescueFile(language)) && /\bimport\b(?!\.meta)/.test(code),
+  )
+  .map(({ file }) => `${file} imports another file`);
+
 const PIECE_LENGTH = 150;
 const firstCode = readFileSync('dist/ekspres.js', 'utf8');
 /** Pieces of ekspres.js that contain CSS. Each overlaps with half of the next. */
@@ -50,7 +58,7 @@ const repeating = scripts
     ({ file }) => `${file} repeats CSS of ekspres.js: STYLES_OF_FIRST_FILE in rollup.config.mjs lacks a file`,
   );
 
-const problems = [...unrecognised, ...incomplete, ...circular, ...repeating];
+const problems = [...unrecognised, ...incomplete, ...circular, ...importing, ...repeating];
 problems.forEach((problem) => console.error(problem));
 console.log(`${scripts.length} scripts in dist, ${unrecognised.length} not recognised`);
 process.exitCode = problems.length || !scripts.length ? 1 : 0;

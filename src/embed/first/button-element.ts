@@ -2,9 +2,9 @@ import { paintFace } from '../../ui/paint';
 import { findFirst } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
 import { buysCart } from '../shared/page-type';
-import { readCartId } from '../shared/cart-id';
 import { whenActivated } from '../shared/load-timing';
-import { findForm, purchaseFacts, type Purchase } from '../shared/read-product-form';
+import { purchaseFacts } from '../shared/read-product-form';
+import { readPurchase } from '../shared/read-purchase';
 import { handleClick, shownClick, shownWaiting, waitForPlatform } from './early-click';
 import type { TakenOverButton, PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
@@ -133,31 +133,13 @@ export abstract class ButtonElement extends EmbedElement {
     void this.#click();
   };
 
-  /** What a click would buy at this moment; undefined if nothing can be bought. */
-  #readPurchase(): Purchase | undefined {
-    if (buysCart(this)) return { type: 'cart', cartId: readCartId(this.read('cart-id')) };
-    const state = findForm(this);
-    if (!state || state.disabled) return undefined;
-    const { form } = state;
-    const discount = this.read('discount-code');
-    if (form) return { type: 'form', form, state, data: new FormData(form), discount };
-    return {
-      type: 'variant',
-      state,
-      quantity: state.quantity,
-      // The code of a click parses it.
-      lineAttributes: this.getAttribute('line-attributes'),
-      discount,
-    };
-  }
-
   /**
    * Runs a click on the button.
    * @param vendorClick what the vendor's button passes to its wallet's click
    */
   #click(vendorClick?: unknown): Promise<void> | undefined {
     if (this.read('disabled') || this._isUnreadable) return undefined;
-    const purchase = this.#readPurchase();
+    const purchase = readPurchase(this);
     const { name: walletName = null, instrument } = this._kind;
     if (purchase) return handleClick({ element: this, walletName, instrument, purchase, vendorClick });
     // The form has changed, or was removed, without an event.

@@ -1,13 +1,16 @@
 import type { ShownClick } from '../../signals/click';
 import type { ButtonClick, ClickPart } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
-import { loadClickPart, preloadPagePart } from './load';
+import { loadClickPart, loadRescue, preloadPagePart } from './load';
 import { updateAll } from '../shared/update-all';
 import { CODE_TIMEOUT_MS, wait } from '../shared/retry';
-import { leaveByPlatform } from './leave-by-platform';
+import { leaveWithoutCode } from './last-resort';
 import { whenPostEnds } from '../shared/when-post-ends';
 
 type WaitingClick = PageState['waitingClick'];
+
+/** How long a press waits for `ekspres-rescue.js`, in ms. */
+const RESCUE_TIMEOUT_MS = 5000;
 
 /** How the waiting click shows on a button; undefined if none is waiting. */
 export function shownWaiting(element: Element): ShownClick | undefined {
@@ -38,6 +41,20 @@ export const forgetWaitingClick = (): void => setWaiting(undefined);
 export function waitForPlatform(buttonClick: WaitingClick): void {
   setWaiting(buttonClick);
   whenPostEnds(() => endWaiting(buttonClick));
+}
+
+/**
+ * Lets the platform handle a press.
+ * @returns whether a navigation was started
+ */
+async function leaveByPlatform(buttonClick: ButtonClick): Promise<boolean> {
+  const rescue = await Promise.race([loadRescue(), wait(RESCUE_TIMEOUT_MS)]);
+  // The shopper may have left the page meanwhile, and may have come back.
+  if (pageState().waitingClick !== buttonClick) return false;
+  const { element, walletName, instrument, purchase } = buttonClick;
+  if (!rescue) return leaveWithoutCode(purchase);
+  const variantId = purchase.type === 'cart' ? undefined : purchase.state.variantId;
+  return rescue.leaveByPlatform({ element, walletName, instrument, variantId });
 }
 
 /**

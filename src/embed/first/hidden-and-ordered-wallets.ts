@@ -1,13 +1,4 @@
-import { configured, type Configured } from '../shared/configure';
-import { scriptJson } from '../shared/script-json';
-import { settingsElement } from '../shared/settings-element';
-
-const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
-
-/**
- * The page's settings, unchecked. Lazy code reads them with `settings.ts`, which reports mistakes in them.
- */
-export const uncheckedSettings = () => ({ ...readScript(), ...configured().settings });
+import { uncheckedSettings } from '../shared/unchecked-settings';
 
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {

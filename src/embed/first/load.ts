@@ -3,11 +3,15 @@ import { updateAll } from '../shared/update-all';
 import { whenIdle } from '../shared/load-timing';
 import { retry, wait } from '../shared/retry';
 
+/** Loads the code for pages on which the chunks cannot be loaded; undefined if it cannot be loaded either. */
+export const loadRescue = () => import('../rescue/index').catch(() => undefined);
+
 /** Loads a chunk. If that fails, the elements work without it, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
   retry(load).catch((error: Error) => {
     pageState().loadError = error;
     updateAll();
+    void loadRescue().then((rescue) => rescue?.reportChunk(error.message));
     throw error;
   });
 

@@ -1,21 +1,6 @@
-import { findAll } from '../../ui/page-dom';
-import { offersWallets, OUR_ELEMENTS, STATE } from '../shared/element-state';
-
 /**
  * Whether the browser has the built-ins that our elements need, which it has since Chrome 111, Firefox 111
  * and Safari 16.4.
  */
 export const supportsBrowser = (): boolean =>
   'adoptedStyleSheets' in Document.prototype && 'timeout' in AbortSignal;
-
-/** Empties our elements in an unsupported browser. The page's own add-to-cart button stays. */
-export function emptyAllElements(): void {
-  const emptyElements = () => {
-    for (const element of findAll(OUR_ELEMENTS).filter(offersWallets)) {
-      element.textContent = '';
-      element.setAttribute(STATE, 'empty');
-    }
-  };
-  emptyElements();
-  addEventListener('DOMContentLoaded', emptyElements);
-}

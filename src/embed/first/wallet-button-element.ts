@@ -1,4 +1,3 @@
-import { dispatchAt } from '../../ui/page-dom';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
 import { purchaseAttributes } from '../shared/child-attributes';
@@ -14,8 +13,6 @@ import { offerOf } from './offers';
  * `wallet-rendered` for it.
  */
 export class WalletButtonElement extends HostElement {
-  #isReported = false;
-
   protected _update(): readonly Offer[] | undefined {
     const config = this.read('wallet-config');
     if (!config) return undefined;
@@ -29,7 +26,7 @@ export class WalletButtonElement extends HostElement {
     // response.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
-    const { face, reason } = offer;
+    const { face } = offer;
     if (onlySdk) {
       offer.shown = false;
       offer.reason ??= 'only-sdk';
@@ -42,28 +39,8 @@ export class WalletButtonElement extends HostElement {
       });
     }
     const { page, loadError } = pageState();
-    if (reason !== 'not-drawn') this.#report(reason && 'ineligible');
     // When the chunk has loaded, it updates the element, which then loads the script.
-    if (onlySdk && !page && !loadError) whenActivated(preloadPagePart);
+    if (!page && !loadError && onlySdk) whenActivated(preloadPagePart);
     return [offer];
-  }
-
-  protected override _clear(): void {
-    super._clear();
-    // What is wrong with the element is not known here, because the chunks check its attributes.
-    this.#report(pageState().loadError?.message);
-  }
-
-  /**
-   * Dispatches `wallet-rendered`, once, if the chunk that otherwise does so could not be loaded.
-   * @param failure why the button cannot be shown; undefined if it can
-   */
-  #report(failure: string | undefined): void {
-    const { page, loadError } = pageState();
-    if (page || !loadError || this.#isReported) return;
-    this.#isReported = true;
-    const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
-    // The event is dispatched in a later task, because the button is painted in a microtask.
-    setTimeout(() => dispatchAt(this, 'wallet-rendered', detail));
   }
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../../net/parse';
 import type { PageType } from '../../wallets/contract';
-import type { ReadableElement } from './attributes';
+import { readAttribute } from './attributes';
 import { findFirst } from '../../ui/page-dom';
 import { readPage } from './page-globals';
 import { scriptJson } from './script-json';
@@ -35,9 +35,9 @@ export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
  * Whether a click in this element buys the shopper's cart. If not, it buys what a product form or
  * `variant-id` determines.
  */
-export function buysCart(element: ReadableElement): boolean {
+export function buysCart(element: Element): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   return host
     ? host.localName === 'shopify-accelerated-checkout-cart'
-    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
+    : !PRODUCT_PAGES.includes(resolvePageType(readAttribute(element, 'page-type')));
 }

@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { toIdDigits, toPositive, toQuantity, type ReadableElement } from './attributes';
+import { readAttribute, toIdDigits, toPositive, toQuantity } from './attributes';
 import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -131,9 +131,9 @@ export function findForm(element: Element): FoundForm | undefined {
 }
 
 /** The facts of the purchase in an element's attributes. */
-export const purchaseFacts = (element: ReadableElement): PurchaseFacts => ({
-  sellingPlan: element.read('has-selling-plan'),
-  requiresShipping: element.read('requires-shipping'),
+export const purchaseFacts = (element: Element): PurchaseFacts => ({
+  sellingPlan: readAttribute(element, 'has-selling-plan'),
+  requiresShipping: readAttribute(element, 'requires-shipping'),
 });
 
 /** What a product form buys, as it was at the time of the click. */

@@ -1,13 +1,8 @@
-import { dispatchError } from './error-event';
-
-/** The error's code in `ekspres-error`. It is not a developer error. */
-const ERROR_CODE = 'chunk-not-loaded';
-
 /** How long a click waits for code that is loading, in ms. */
 export const CODE_TIMEOUT_MS = 30_000;
 
 /** Resolves after a time in ms. */
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads a chunk. After a failure it requests the same URL again, after 300 ms and then after 1.2 s. Browsers
@@ -16,9 +11,4 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
 export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()
     .catch(() => wait(300).then(load))
-    .catch(() => wait(1200).then(load))
-    .catch((error: Error) => {
-      const fix = 'Serve all files of one build, and allow them in script-src.';
-      dispatchError({ code: ERROR_CODE, message: error.message, fix });
-      throw error;
-    });
+    .catch(() => wait(1200).then(load));

@@ -3,12 +3,14 @@ import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { forgetWaitingClick, handleClick, shownClick } from '../../../src/embed/first/early-click';
 import type { ClickPart } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
-import { loadClickPart, preloadPagePart } from '../../../src/embed/first/load';
+import { loadClickPart, loadRescue, preloadPagePart } from '../../../src/embed/first/load';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../recorded-events';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 vi.mock('../../../src/embed/first/load', () => ({
   loadClickPart: vi.fn(async () => {}),
+  loadRescue: vi.fn(() => import('../../../src/embed/rescue/index')),
   preloadPagePart: vi.fn(),
 }));
 
@@ -20,6 +22,8 @@ afterEach(() => {
 });
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
+element.setAttribute('page-type', 'cart_page');
+element.setAttribute('cart-id', 'A-1');
 
 const clickButton = () =>
   handleClick({
@@ -52,7 +56,7 @@ it('a click whose code cannot be loaded falls back to the checkout of the platfo
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   await clickButton();
-  expect(assign.mock.calls).toEqual([[new URL('/checkout', location.href).href]]);
+  expect(assign.mock.calls).toEqual([[new URL('/checkout', location.href)]]);
   expect(dispatched.map(({ detail }) => detail)).toEqual([
     {
       wallet: 'shop_pay',
@@ -65,6 +69,28 @@ it('a click whose code cannot be loaded falls back to the checkout of the platfo
     },
   ]);
   expect(preloadPagePart).not.toHaveBeenCalled();
+});
+
+it('a click leaves without events if the file that hands it over takes more than 5 s', async () => {
+  expectConsoleError(/\[Ekspres\].*cannot load/);
+  useFakeClock();
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
+  vi.mocked(loadRescue).mockReturnValueOnce(new Promise(() => {}));
+  const click = clickButton();
+  await advanceTime(5000);
+  await click;
+  expect(assign.mock.calls).toEqual([[new URL('/checkout', location.href)]]);
+  expect(dispatched).toEqual([]);
+});
+
+it('a click does not leave if the page was restored while the file that hands it over was loading', async () => {
+  expectConsoleError(/\[Ekspres\].*cannot load/);
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
+  vi.mocked(loadRescue).mockImplementationOnce(async () => void forgetWaitingClick());
+  await clickButton();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('a click that the page ends before it falls back does not start once its code has loaded', async () => {

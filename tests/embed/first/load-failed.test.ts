@@ -29,6 +29,9 @@ async function showCheckout(html: string) {
   await settle();
   (document.body.firstElementChild as HTMLElement & { refresh(): void }).refresh();
   await settle();
+  // The code that dispatches the event is loaded.
+  await eventually(() => expect(details).not.toEqual([]));
+  await settle();
   document.removeEventListener('wallet-rendered', listen);
   return details;
 }

@@ -57,6 +57,8 @@ it('only the first 30,000 characters of a stack are read', () => {
 it.each([
   'ekspres.js',
   'ekspres.en.js',
+  'ekspres-rescue.js',
+  'ekspres-rescue.en.js',
   'click-Dz2p9K.js',
   'click.en-Dz2p9K.js',
   'apple-pay--9Lryl.js',

@@ -4,7 +4,8 @@ import { readConsentSettings } from './consent-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
-import { retry, wait } from '../../shared/retry';
+import { wait } from '../../shared/retry';
+import { loadOrReport } from './load-or-report';
 
 /** How long a purchase waits for the notice, in ms. */
 const LIMIT_MS = 3000;
@@ -32,7 +33,7 @@ let loading: Promise<void> | undefined;
  */
 export function loadConsentNotice(): Promise<void> | undefined {
   if (!hasPlace()) return undefined;
-  return (loading ??= retry(() => import('../consent/buyer-consent')).then(
+  return (loading ??= loadOrReport(() => import('../consent/buyer-consent')).then(
     ({ watchConsentAreas }) => watchConsentAreas(),
     () => void (loading = undefined),
   ));

@@ -12,7 +12,8 @@ import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { dispatchError } from '../../shared/error-event';
-import { CODE_TIMEOUT_MS, retry, wait } from '../../shared/retry';
+import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
+import { loadOrReport } from '../click/load-or-report';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
 import { newElement } from '../../../ui/page-dom';
@@ -129,12 +130,12 @@ export async function drawVendorButton({
 }: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
   const loadOnce = () =>
-    (loading ??= retry(load).then((wallet) => {
+    (loading ??= loadOrReport(load).then((wallet) => {
       loadedWallets.set(face.instrument, wallet);
       return wallet;
     }));
   try {
-    const buttonCode = loadButton && retry(loadButton);
+    const buttonCode = loadButton && loadOrReport(loadButton);
     // WebKit opens no window after a click has waited for its code. So there, the code must load before the
     // button is drawn.
     if (opensWindow && isWebKit()) await Promise.all([buttonCode, loadOnce()]);

@@ -1,6 +1,6 @@
 import type { CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
-import { retry } from '../../shared/retry';
+import { loadOrReport } from '../click/load-or-report';
 import { signal } from '@preact/signals-core';
 import { knownCart } from '../../../signals/cart';
 import type * as VisibleCarts from '../cart/fetch-visible-carts';
@@ -22,7 +22,7 @@ let isRequested = false;
 /** Loads the chunk. If that fails, it is loaded again after the next change of the cart. */
 async function loadChunk(): Promise<void> {
   try {
-    chunk.value = await retry(() => import('../cart/fetch-visible-carts'));
+    chunk.value = await loadOrReport(() => import('../cart/fetch-visible-carts'));
   } catch {
     fallbackFacts.value ??= { sellingPlan: true, unread: true };
     const stop = observeCartChanges(() => {

@@ -1,7 +1,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PagePart } from '../../shared/parts';
 import type * as Components from '../../../ui/index';
-import { retry } from '../../shared/retry';
+import { loadOrReport } from '../click/load-or-report';
 import { setLanguage } from './set-language';
 
 /** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
@@ -12,7 +12,7 @@ let loadedUi: Ui | undefined;
 
 /** Loads the chunk `ui`. Rejects if it cannot be loaded. */
 export async function loadUi(): Promise<Ui> {
-  return (loadedUi ??= await retry(() => import('../../../ui/index')));
+  return (loadedUi ??= await loadOrReport(() => import('../../../ui/index')));
 }
 
 /** A painted face that a component takes over. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { pageState } from '../../../../src/page-state';
 import { configure } from '../../../../src/embed/shared/configure';
-import { retry } from '../../../../src/embed/shared/retry';
+import { loadOrReport } from '../../../../src/embed/lazy/click/load-or-report';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings } from '../../forget-page';
 import { find } from '../../page-html';
@@ -48,7 +48,7 @@ it('the error of a chunk that cannot be loaded is dispatched once, on the docume
   useFakeClock();
   const load = () => Promise.reject(new Error('cannot load page-1234.js'));
   for (let time = 0; time < 2; time++) {
-    const rejection = expect(retry(load)).rejects.toThrow('cannot load');
+    const rejection = expect(loadOrReport(load)).rejects.toThrow('cannot load');
     await advanceTime(2000);
     await rejection;
   }

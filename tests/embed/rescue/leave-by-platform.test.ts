@@ -1,7 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { leaveByPlatform } from '../../../src/embed/first/leave-by-platform';
-import { readForm, type Purchase } from '../../../src/embed/shared/read-product-form';
-import type { ReadableElement } from '../../../src/embed/shared/attributes';
+import { leaveByPlatform } from '../../../src/embed/rescue/leave-by-platform';
 import { configure } from '../../../src/embed/shared/configure';
 import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
@@ -12,32 +10,26 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   forgetSettings();
-  Object.assign(element, { createCart: undefined });
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
 
-const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
+/** An element on the page with these attributes. It is no element of ours, because any version may call. */
+function elementWith(attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
 
-/** A variant without a form, with these changes. */
-const variant = (changes: object = {}, sellingPlanId?: string): Purchase => ({
-  type: 'variant',
-  state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
-  quantity: 1,
-  lineAttributes: null,
-  discount: undefined,
-  ...changes,
-});
-const cart: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' };
+/** An element that buys a variant without a form. */
+const variant = (attributes: Readonly<Record<string, string>> = {}) =>
+  elementWith({ 'variant-id': '123', ...attributes });
+/** An element that buys a cart. */
+const cart = () => elementWith({ 'page-type': 'cart_page', 'cart-id': 'gid://shopify/Cart/A-1' });
 
-const leave = (purchase: Purchase) =>
-  leaveByPlatform({
-    element,
-    walletName: 'buy_it_now',
-    instrument: 'BuyItNow',
-    purchase,
-    vendorClick: undefined,
-  });
+const leave = (element: Element, variantId?: string) =>
+  leaveByPlatform({ element, walletName: 'buy_it_now', instrument: 'BuyItNow', variantId });
 
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 
@@ -46,7 +38,6 @@ it('a click that the page delays navigates once the promise of the page resolves
   let allow = () => {};
   const allowed = new Promise<void>((resolve) => (allow = resolve));
   addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
-  document.body.append(element);
   const left = leave(variant());
   await Promise.resolve();
   expect(navigations).toEqual([]);
@@ -58,12 +49,12 @@ it('a click that the page delays navigates once the promise of the page resolves
 it('a click whose page is left while the page decides ends, and does not navigate after Back', async () => {
   const navigations = recordNavigations();
   const onOutcome = vi.fn();
-  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.reason), { once: true });
+  const element = variant();
+  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.reason));
   let allow = () => {};
   const allowed = new Promise<void>((resolve) => (allow = resolve));
   addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
-  document.body.append(element);
-  const left = leave(variant());
+  const left = leave(element);
   dispatchEvent(new Event('pagehide'));
   expect(await left).toBe(false);
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith('canceled');
@@ -72,55 +63,54 @@ it('a click whose page is left while the page decides ends, and does not navigat
   expect(navigations).toEqual([]);
 });
 
-it.each<{ title: string; purchase: Purchase; outcome: string; isLeft: boolean }>([
+it.each<{ title: string; show: () => HTMLElement; outcome: string; isLeft: boolean }>([
   {
     title: 'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',
-    purchase: variant(),
+    show: () => variant(),
     outcome: 'failed',
     isLeft: false,
   },
   {
     title:
       'a click that buys a cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
-    purchase: cart,
+    show: cart,
     outcome: 'deceleration',
     isLeft: true,
   },
-])('$title', async ({ purchase, outcome, isLeft }) => {
+])('$title', async ({ show, outcome, isLeft }) => {
   recordNavigations();
   const onOutcome = vi.fn();
-  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.outcome), { once: true });
-  Object.assign(element, { createCart: async () => 'gid://shopify/Cart/A-1' });
-  document.body.append(element);
-  expect(await leave(purchase)).toBe(isLeft);
+  const element = Object.assign(show(), { createCart: async () => 'gid://shopify/Cart/A-1' });
+  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.outcome));
+  expect(await leave(element)).toBe(isLeft);
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith(outcome);
 });
 
-it.each<{ title: string; purchase: Purchase; path: string }>([
+it.each<{ title: string; show: () => HTMLElement; path: string }>([
   {
     title: 'a click that buys a variant goes to /cart/123:1 if its code cannot be loaded',
-    purchase: variant(),
+    show: () => variant(),
     path: '/cart/123:1',
   },
   {
     title: 'a click that buys three of a variant goes to /cart/123:3 if its code cannot be loaded',
-    purchase: variant({ quantity: 3 }),
+    show: () => variant({ quantity: '3' }),
     path: '/cart/123:3',
   },
   {
     title:
       'a click that buys a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
-    purchase: variant({ discount: 'LATO 10%' }),
+    show: () => variant({ 'discount-code': 'LATO 10%' }),
     path: '/cart/123:1?discount=LATO+10%25',
   },
   {
     title: 'a click that buys a cart without a form goes to /checkout if its code cannot be loaded',
-    purchase: cart,
+    show: cart,
     path: '/checkout',
   },
-])('$title', async ({ purchase, path }) => {
+])('$title', async ({ show, path }) => {
   const urls = recordNavigations();
-  await leave(purchase);
+  await leave(show());
   expect(urls).toEqual([location.origin + path]);
 });
 
@@ -128,7 +118,7 @@ it("a click whose code cannot be loaded stays on the page's origin although a ba
   document.head.innerHTML = '<base href="https://other.example/">';
   const urls = recordNavigations();
   await leave(variant());
-  await leave(cart);
+  await leave(cart());
   expect(urls).toEqual([`${location.origin}/cart/123:1`, `${location.origin}/checkout`]);
 });
 
@@ -136,7 +126,7 @@ it('a click whose code cannot be loaded goes to the origin of apiOrigin', async 
   setApiOrigin('https://api.example/pl');
   const urls = recordNavigations();
   await leave(variant());
-  await leave(cart);
+  await leave(cart());
   expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
 });
 
@@ -145,8 +135,8 @@ it("a click whose code cannot be loaded stays in the page's market and language"
   const urls = recordNavigations();
   const posted = recordPosts();
   await leave(variant());
-  await leave(cart);
-  await leave(variant({}, '9'));
+  await leave(cart());
+  await leave(variant({ 'selling-plan-id': '9' }));
   expect(urls).toEqual([`${location.origin}/pl/cart/123:1`, `${location.origin}/pl/checkout`]);
   const fields = { return_to: '/pl/checkout', id: '123', quantity: '1', selling_plan: '9' };
   expect(posted).toEqual([[`${location.origin}/pl/cart/add`, fields]]);
@@ -158,8 +148,8 @@ it("a click whose code cannot be loaded does not use the page's market at anothe
   const urls = recordNavigations();
   const posted = recordPosts();
   await leave(variant());
-  await leave(cart);
-  await leave(variant({}, '9'));
+  await leave(cart());
+  await leave(variant({ 'selling-plan-id': '9' }));
   expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
   expect(posted).toMatchObject([['https://api.example/cart/add', { return_to: '/checkout' }]]);
 });
@@ -167,7 +157,7 @@ it("a click whose code cannot be loaded does not use the page's market at anothe
 it('a cart permalink contains the attributes of the line in base64url', async () => {
   const urls = recordNavigations();
   const lineAttributes = '{"Grawer":"Zażółć >>> ???"}';
-  await leave(variant({ lineAttributes }));
+  await leave(variant({ 'line-attributes': lineAttributes }));
   const properties = new URL(urls[0] ?? '').searchParams.get('properties') ?? '';
   expect(properties).toMatch(/^[\w-]+=*$/);
   expect(Buffer.from(properties, 'base64url').toString()).toBe(lineAttributes);
@@ -186,7 +176,7 @@ it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
 it('a variant with a selling plan is posted to apiOrigin if the code of its click cannot be loaded', async () => {
   const posted = recordPosts();
   setApiOrigin('https://api.example');
-  await leave(variant({ quantity: 2, lineAttributes: '{"Grawer":"Ala"}' }, '9'));
+  await leave(variant({ quantity: '2', 'line-attributes': '{"Grawer":"Ala"}', 'selling-plan-id': '9' }));
   const fields = {
     return_to: '/checkout',
     id: '123',
@@ -201,17 +191,17 @@ it('a click on a cart posts the form of the cart if its code cannot be loaded', 
   document.body.innerHTML =
     '<form action="/cart"><textarea name="note">Dzwonek</textarea><button name="checkout"></button></form>';
   const posted = recordPosts();
-  expect(await leave(cart)).toBe(true);
+  expect(await leave(cart())).toBe(true);
   const fields = { return_to: '/checkout', note: 'Dzwonek', checkout: '1' };
   expect(posted).toEqual([[`${location.origin}/cart`, fields]]);
 });
 
 /** Shows a product form. Fields that are not hidden get a box, because happy-dom has no layout. */
-function showForm(html: string): HTMLFormElement {
-  document.body.innerHTML = `<form action="/cart/add"><input name="id" value="7">${html}</form>`;
+function showForm(html: string): HTMLElement {
+  document.body.innerHTML = `<form action="/cart/add"><input name="id" value="7">${html}<div></div></form>`;
   for (const field of document.querySelectorAll('input'))
     field.getClientRects = () => (field.hidden ? [] : [{}]) as unknown as DOMRectList;
-  return find<HTMLFormElement>('form');
+  return find('div');
 }
 
 it.each<{ title: string; html: string; isPosted: boolean }>([
@@ -237,14 +227,28 @@ it.each<{ title: string; html: string; isPosted: boolean }>([
   },
 ])('$title', async ({ html, isPosted }) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  const form = showForm(html);
-  const purchase: Purchase = {
-    type: 'form',
-    form,
-    state: readForm(form),
-    data: new FormData(form),
-    discount: undefined,
-  };
-  await leave(purchase);
+  await leave(showForm(html));
   expect(submit).toHaveBeenCalledTimes(isPosted ? 1 : 0);
+});
+
+it('a form is posted with the variant that was chosen when the button was pressed', async () => {
+  const posted = recordPosts();
+  await leave(showForm(''), '6');
+  expect(posted).toMatchObject([[`${location.origin}/cart/add`, { id: '6' }]]);
+});
+
+it('a form with several lines is posted without a variant of its own', async () => {
+  const posted = recordPosts();
+  const element = showForm('<input name="items[0][id]" value="8">');
+  find('input').remove();
+  await leave(element, '6');
+  expect(posted).toEqual([[`${location.origin}/cart/add`, { return_to: '/checkout', 'items[0][id]': '8' }]]);
+});
+
+it('a press ends without an event if the page has removed its product form', async () => {
+  const onStart = vi.fn();
+  addEventListener('ekspres-checkout-start', onStart, { once: true });
+  expect(await leave(elementWith({}))).toBe(false);
+  expect(onStart).not.toHaveBeenCalled();
+  removeEventListener('ekspres-checkout-start', onStart);
 });

@@ -1,15 +1,28 @@
 import { dispatchAt, findFirst } from '../../ui/page-dom';
+import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { OutcomeReason } from '../../wallets/reasons';
+import { readAttribute } from '../shared/attributes';
 import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
-import type { ButtonClick } from '../shared/parts';
-import { uncheckedSettings } from './hidden-and-ordered-wallets';
 import { toShopUrl } from '../shared/page-globals';
 import { resolvePageType } from '../shared/page-type';
+import { readPurchase } from '../shared/read-purchase';
 import { wait } from '../shared/retry';
 import { controlsOf, type Purchase } from '../shared/read-product-form';
 import { submitForm } from '../shared/submit-product-form';
+import { uncheckedSettings } from '../shared/unchecked-settings';
+
+/** A press whose code could not be loaded. */
+export interface LostPress {
+  /** The pressed button's element. */
+  element: Element;
+  /** The wallet's name in configs; `null` for the link to more payment options. */
+  walletName: WalletName | null;
+  instrument: InstrumentName;
+  /** The variant that was chosen when the button was pressed; undefined for a cart. */
+  variantId: string | undefined;
+}
 
 /**
  * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first invalid
@@ -42,17 +55,24 @@ function describePurchase(purchase: Purchase): PurchaseDetail {
   };
 }
 
+/** What the press has bought: by now, the shopper may have chosen another variant. */
+function purchaseOf({ element, variantId }: LostPress): Purchase | undefined {
+  const purchase = readPurchase(element);
+  // A form with several lines has no variant of its own.
+  if (!purchase || purchase.type === 'cart' || !purchase.state.variantId) return purchase;
+  return { ...purchase, state: { ...purchase.state, variantId: variantId ?? purchase.state.variantId } };
+}
+
 /**
  * Leaves for the checkout by means of the platform, because the code of a click could not be loaded.
  * Telemetry is not loaded either, so only the page receives the events.
  * @returns whether a navigation was started
  */
-export async function leaveByPlatform({
-  element,
-  walletName,
-  instrument,
-  purchase,
-}: ButtonClick): Promise<boolean> {
+export async function leaveByPlatform(press: LostPress): Promise<boolean> {
+  const { element, walletName, instrument } = press;
+  const purchase = purchaseOf(press);
+  // The page has removed the product form since the press.
+  if (!purchase) return false;
   const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const dispatchOutcome = (
     outcome: OutcomeDetail['outcome'],
@@ -62,7 +82,7 @@ export async function leaveByPlatform({
     const detail: OutcomeDetail = { ...clickDetail, outcome, reason, ended, codes: [] };
     dispatchAt(element, 'ekspres-outcome', detail);
   };
-  const startDetail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
+  const startDetail = { ...clickDetail, pageType: resolvePageType(readAttribute(element, 'page-type')) };
   const form = formOf(purchase);
   const isInvalid = form && !isValid(form);
   // The same rule as for a click whose code has loaded: `awaitPage` (`lazy/click/page-hooks.ts`).

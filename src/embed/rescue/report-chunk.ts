@@ -1,0 +1,43 @@
+import { dispatchAt, findAll, pageDocument } from '../../ui/page-dom';
+import { refusal } from '../../wallets/offer';
+import { walletNamed } from '../../wallets/registry';
+import { readAttribute } from '../shared/attributes';
+import { chunkError } from '../shared/chunk-error';
+import { STATE } from '../shared/element-state';
+import { purchaseFacts } from '../shared/read-product-form';
+
+/** The messages of the errors that were dispatched. */
+const messages = new Set<string>();
+
+/** The elements for which `wallet-rendered` was dispatched. */
+const reported = new WeakSet<Element>();
+
+/**
+ * Dispatches `wallet-rendered` for the checkout's elements, once each, because the chunk that otherwise does so
+ * could not be loaded.
+ * @param message that of the chunk's error
+ */
+function reportWallets(message: string): void {
+  for (const element of findAll('shopify-wallet-button')) {
+    const state = element.getAttribute(STATE);
+    if (!state || reported.has(element)) continue;
+    reported.add(element);
+    const config = readAttribute(element, 'wallet-config');
+    const face = config && walletNamed(config.name);
+    const isRefused = config && (refusal(config, purchaseFacts(element), face) ?? face?.browserRefusal?.());
+    // Any other reason is not known here, because the chunks check attributes and draw vendors' buttons.
+    const failure = { status: 'failure', message: isRefused ? 'ineligible' : message };
+    dispatchAt(element, 'wallet-rendered', state === 'ready' ? { status: 'success' } : failure);
+  }
+}
+
+/** Reports to the page that the chunk `click` or `page` could not be loaded. */
+export function reportChunk(message: string): void {
+  if (!messages.has(message)) dispatchAt(undefined, 'ekspres-error', chunkError(message));
+  messages.add(message);
+  // In a later task, because elements update in a microtask. Until the document has loaded, the product form of
+  // an element may follow.
+  const report = () => setTimeout(() => reportWallets(message));
+  if (pageDocument.readyState === 'loading') addEventListener('DOMContentLoaded', report, { once: true });
+  else report();
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveWithoutCode } from '../../../src/embed/first/last-resort';
+import { readPurchase } from '../../../src/embed/shared/read-purchase';
+import { recordPosts } from '../recorded-posts';
+import { recordNavigations } from '../storefront-api';
+import { find } from '../page-html';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+/** Leaves with what the `div` on this page would buy. */
+function leave(html: string): boolean {
+  document.body.innerHTML = html;
+  return leaveWithoutCode(readPurchase(find('div'))!);
+}
+
+it.each([
+  {
+    title: 'a variant leads to a permalink if no other file can be loaded',
+    html: '<div variant-id="123" quantity="2"></div>',
+    path: '/cart/123:2',
+  },
+  {
+    title: 'a cart leads to the checkout if no other file can be loaded',
+    html: '<div page-type="cart_page"></div>',
+    path: '/checkout',
+  },
+])('$title', ({ html, path }) => {
+  document.head.innerHTML = '<base href="https://other.example/">';
+  const urls = recordNavigations();
+  expect(leave(html)).toBe(true);
+  expect(urls).toEqual([location.origin + path]);
+});
+
+it('a variant with a selling plan leads nowhere if no other file can be loaded', () => {
+  const urls = recordNavigations();
+  expect(leave('<div variant-id="123" selling-plan-id="9"></div>')).toBe(false);
+  expect(urls).toEqual([]);
+});
+
+it('a form is posted, even if its variant is disabled, if no other file can be loaded', () => {
+  const posted = recordPosts();
+  expect(leave('<form action="/cart/add"><input name="id" value="7" disabled><div></div></form>')).toBe(true);
+  expect(posted).toEqual([[`${location.origin}/cart/add`, { return_to: '/checkout', id: '7' }]]);
+});

@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { reportChunk } from '../../../src/embed/rescue/report-chunk';
+import { recordEvents } from '../recorded-events';
+
+const errors = recordEvents('ekspres-error');
+const rendered = recordEvents('wallet-rendered');
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Waits until a reported failure has reached the checkout's elements. */
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+const wallet = (state: string, config = '{"name":"google_pay"}') =>
+  `<shopify-wallet-button wallet-config='${config}' data-ekspres-state="${state}"></shopify-wallet-button>`;
+
+it('each failure to load a chunk is dispatched once, on the document', () => {
+  for (const message of ['no click.js', 'no page.js', 'no click.js']) reportChunk(message);
+  expect(errors).toMatchObject(
+    ['no click.js', 'no page.js'].map((message) => ({ detail: { code: 'chunk-not-loaded', message } })),
+  );
+  expect(errors[0]?.target).toBe(document);
+});
+
+it.each([
+  { title: 'a shown wallet', html: wallet('ready'), details: [{ status: 'success' }] },
+  {
+    title: 'a wallet whose vendor draws its button',
+    html: wallet('empty'),
+    details: [{ status: 'failure', message: 'no page.js' }],
+  },
+  {
+    title: 'an unknown wallet',
+    html: wallet('empty', '{"name":"no_such_wallet"}'),
+    details: [{ status: 'failure', message: 'ineligible' }],
+  },
+  {
+    title: "a vendor's wallet that the browser does not have",
+    html: wallet('empty', '{"name":"apple_pay"}'),
+    details: [{ status: 'failure', message: 'ineligible' }],
+  },
+  {
+    title: 'an element without a config',
+    html: wallet('empty', 'null'),
+    details: [{ status: 'failure', message: 'no page.js' }],
+  },
+  {
+    title: 'an element that has not been defined',
+    html: '<shopify-wallet-button></shopify-wallet-button>',
+    details: [],
+  },
+])('wallet-rendered after a failure, for $title', async ({ html, details }) => {
+  document.body.innerHTML = html;
+  reportChunk('no page.js');
+  reportChunk('no page.js');
+  await later();
+  expect(rendered.map(({ detail }) => detail as unknown)).toEqual(details);
+});
+
+it('wallet-rendered waits until the document has loaded', async () => {
+  const readyState = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+  document.body.innerHTML = wallet('ready');
+  reportChunk('no page.js');
+  await later();
+  expect(rendered).toEqual([]);
+  readyState.mockReturnValue('complete');
+  dispatchEvent(new Event('DOMContentLoaded'));
+  await later();
+  expect(rendered).toHaveLength(1);
+});
