@@ -65,7 +65,7 @@ const walletsOnPage = [
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{check-attempt,complete-cart,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-delivery,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/{shown-*,clicks-without-a-field}.test.ts',
-  'tests/wallets/shop-pay/{personalized-button/personalize,promise/{find-promise-client,show-promise}}.test.ts',
+  'tests/wallets/shop-pay/{personalized-button/personalize,promise/{find-promise-client,late-line,show-promise}}.test.ts',
 ];
 
 /** Tests of the project's tools and its sandbox. `npm run check` leaves them out, because they take long. */

@@ -37,3 +37,20 @@ test('the dialog has a name and a description, moves the focus round its buttons
   await expect(buyNow(page)).toBeFocused();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
 });
+
+test('the dialog is at the bottom of a window of at most 640 px, and otherwise in the middle', async ({
+  page,
+}) => {
+  await page.goto('/products/kubek?scenario=http_500');
+  await buyNow(page).click();
+  await expect(dialog(page)).toBeVisible();
+  /** The space above and below the dialog. */
+  const spaces = async (width: number) => {
+    await page.setViewportSize({ width, height: 720 });
+    const { y, height } = (await dialog(page).boundingBox())!;
+    return { above: y, below: 720 - y - height };
+  };
+  expect((await spaces(640)).below).toBe(16);
+  const { above, below } = await spaces(641);
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(1);
+});

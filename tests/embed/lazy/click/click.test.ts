@@ -3,7 +3,6 @@ import { eventually } from '../../../setup/eventually';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { pageState } from '../../../../src/page-state';
-import { PREPARE_AFTER_CHANGE } from '../../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { find, settingsScript } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
@@ -198,7 +197,7 @@ describe('a click on a product', () => {
     const prepared = pendingResponse();
     storefrontApi({ cartCreate: response, cartPrepareForCompletion: prepared.response });
     // With this flag, the click waits for the response to cartPrepareForCompletion before it navigates.
-    await click(`page-type="product" ${json('enabled-flags', [PREPARE_AFTER_CHANGE])}`);
+    await click(`page-type="product" ${json('enabled-flags', ['d6d12da0'])}`);
     respond(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
     await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));

@@ -60,6 +60,30 @@ function pendingWallet() {
   return { click, end: (outcome: ClickOutcome) => end(outcome) };
 }
 
+it.each<{ title: string; microSessionId: unknown; expected: RegExp }>([
+  {
+    title: "the id of the click's requests is that of the page's analytics session",
+    microSessionId: 'visit-9',
+    expected: /^visit-9$/,
+  },
+  {
+    title: "the id of the click's requests is random if the page has no analytics",
+    microSessionId: undefined,
+    expected: /^[\da-f]{8}-[\da-f-]{27}$/,
+  },
+])('$title', async ({ microSessionId, expected }) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes: { microSessionId } } } });
+  await showProduct();
+  const click = vi.fn(async (context: ClickContext): Promise<ClickOutcome> => {
+    expect(context.sessionId).toMatch(expected);
+    return { outcome: 'success' };
+  });
+  await start({ click });
+  expect(click).toHaveBeenCalledOnce();
+  expect(outcomes()).toMatchObject([{ outcome: 'success' }]);
+});
+
 it('only the first of two simultaneous clicks starts', async () => {
   await showProduct();
   const { click, end } = pendingWallet();

@@ -23,3 +23,20 @@ it('an event contains the data of the page and its cookies if the analytics libr
     },
   ]);
 });
+
+it('an event contains the fields that only the analytics library has, and the origin of the referrer', async () => {
+  const defaultAttributes = { themeCityHash: 'abc-1', microSessionId: 'visit-9', microSessionCount: 3 };
+  vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
+  vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue('https://search.example/?q=mug');
+  emit('rendered', 'ShopPay');
+  await openPage({ telemetryOrigin: ORIGIN }, '<a page-type="product"></a>');
+  await vi.advanceTimersByTimeAsync(LIBRARY_TIMEOUT_MS);
+  expect(requestsToPath('/v1/produce').map(({ body }) => body.payload)).toMatchObject([
+    {
+      theme_city_hash: 'abc-1',
+      micro_session_id: 'visit-9',
+      micro_session_count: 3,
+      referer: 'https://search.example',
+    },
+  ]);
+});

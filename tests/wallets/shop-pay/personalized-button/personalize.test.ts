@@ -5,7 +5,10 @@ import { personalize } from '../../../../src/wallets/shop-pay/personalized-butto
 /** Replaces the browser's observers of viewport and size. Tests set which share of the button is in view. */
 class FakeObserver {
   static readonly all = new Set<FakeObserver>();
-  constructor(readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
+  constructor(
+    readonly callback: (entries: { intersectionRatio: number }[]) => void,
+    readonly options?: IntersectionObserverInit,
+  ) {}
   observe() {
     FakeObserver.all.add(this);
   }
@@ -67,6 +70,8 @@ test('one frame is requested as soon as a tenth of the button is in view', () =>
   attachExtras(host);
   setShareInView(0.09);
   expect(frame(host)).toBeNull();
+  // The browser calls the observer when the button crosses this share.
+  expect([...FakeObserver.all].flatMap(({ options }) => options?.threshold ?? [])).toEqual([0.1]);
   setShareInView(0.1);
   const { origin } = location;
   const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
@@ -140,6 +145,30 @@ test('the content stays while the form is disabled for a moment, and is hidden f
   expect(phaseWith('101', { disabled: false })).toBe('personalized');
   expect(phaseWith('101', { disabled: true })).toBe('personalized');
   expect(phaseWith('102', { disabled: true })).toBe('hidden');
+});
+
+test('a page restored from the back/forward cache shows the plain button until the shopper is recognised again', () => {
+  const host = shopPay();
+  attachExtras(host);
+  setShareInView(1);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recognise = () => {
+    const message = { data: { type: 'shop_user_matched' }, source: frame(host)?.contentWindow };
+    dispatchEvent(Object.assign(new Event('message'), { ...message, origin: location.origin }));
+    vi.advanceTimersByTime(500);
+    return host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
+  };
+  expect(recognise()).toBe('personalized');
+  const firstFrame = frame(host);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(frame(host)).toBe(firstFrame);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
+  expect(content?.getAttribute('data-state')).toBe('hidden');
+  // Another shopper may use the browser now, so the frame asks again.
+  expect(frame(host)).not.toBe(firstFrame);
+  expect(recognise()).toBe('personalized');
 });
 
 test('a button that lost its logo is no longer personalized, which is reported once', () => {

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ExtrasElement } from '../../../../src/wallets/contract';
+import { attachExtras } from '../../../../src/wallets/shop-pay/extras';
+import { useFakeClock } from '../../../setup/fake-clock';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('a button gets the line of a promise if the page loads its client after the button', async () => {
+  useFakeClock();
+  document.body.innerHTML =
+    '<shopify-accelerated-checkout><shop-pay-wallet-button access-token="t0k3n"></shop-pay-wallet-button></shopify-accelerated-checkout>';
+  const button = document.querySelector<HTMLElement>('shop-pay-wallet-button') as ExtrasElement;
+  const shopify: { ShopPromise?: object } = {};
+  vi.stubGlobal('Shopify', shopify);
+  attachExtras(
+    button,
+    () => undefined,
+    () => {},
+    () => location.origin,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(button.nextElementSibling).toBeNull();
+  shopify.ShopPromise = { deliveryPromiseAPIClient: async () => null };
+  await vi.advanceTimersByTimeAsync(200);
+  expect(button.nextElementSibling?.outerHTML).toBe(
+    '<shopify-delivery-promise access-token="t0k3n" slot="promise"></shopify-delivery-promise>',
+  );
+});
