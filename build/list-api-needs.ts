@@ -12,14 +12,14 @@ import {
 } from 'graphql/index.js';
 import type { ApiNeeds } from '../src/doctor/api-needs';
 import { storefrontSchema } from '../sandbox/schema/storefront-schema';
-import { writeDocument, type Operation as ApiOperation } from '../src/net/storefront/graphql-client';
+import { writeDocument, type Operation as ApiOperation } from '../src/net/storefront/request-of';
 import type { MailingAddress } from '../src/net/storefront/sheet/mailing-address';
 import type { BuyerIdentity, WalletPaymentMethod } from '../src/net/storefront/sheet/sheet-operations';
 import * as sheetOperations from '../src/net/storefront/sheet/sheet-operations';
 import * as paypalOperations from '../src/net/storefront/sheet/paypal-operations';
 import { cartSubmitForCompletion } from '../src/net/storefront/sheet/submit-for-completion';
 import * as cartOperations from '../src/net/storefront/operations/cart-operations';
-import type { CartCreateInput } from '../src/net/storefront/operations/cart-operations';
+import type { CartCreateInput } from '../src/net/storefront/redirect-requests';
 import * as attributesAndNote from '../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../src/net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart } from '../src/net/storefront/sheet/prepare-with-cart';

@@ -1,6 +1,7 @@
 import { IDLE, moveClick, type ClickEvent, type ClickState } from '../../src/signals/click';
 import { allowsAfterChanges } from '../../src/embed/lazy/click/page-hooks';
-import { apiClient, type Operation } from '../../src/net/storefront/graphql-client';
+import { apiClient } from '../../src/net/storefront/graphql-client';
+import type { Operation } from '../../src/net/storefront/request-of';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
 import { redirectWallets } from '../../src/wallets/checkout/checkout-click';

@@ -1,5 +1,6 @@
 import { readApiSettings } from '../embed/lazy/click/settings';
-import { apiClient, type Failure } from '../net/storefront/graphql-client';
+import type { Failure } from '../net/storefront/failures';
+import { apiClient } from '../net/storefront/graphql-client';
 import { localization } from '../net/storefront/operations/localization';
 import type { ApiFacts } from './facts';
 import { writtenElements } from './read-facts';

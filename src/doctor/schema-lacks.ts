@@ -1,4 +1,4 @@
-import type { Operation } from '../net/storefront/graphql-client';
+import type { Operation } from '../net/storefront/request-of';
 import { includesName, OPTIONAL_FIELDS, type OptionalField } from '../net/storefront/optional-fields';
 import { API_NEEDS } from './api-needs';
 import type { LackFacts } from './facts';

@@ -1,4 +1,5 @@
-import type { ApiResponse, Failure } from './storefront/graphql-client';
+import type { Failure } from './storefront/failures';
+import type { ApiResponse } from './storefront/graphql-client';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';

@@ -1,6 +1,7 @@
 import type { Money } from '../net/storefront/cart-types';
-import type { ApiAccess, Failure, Locale } from '../net/storefront/graphql-client';
-import type { CartCreateInput } from '../net/storefront/operations/cart-operations';
+import type { Failure } from '../net/storefront/failures';
+import type { ApiAccess, Locale } from '../net/storefront/request-of';
+import type { CartCreateInput } from '../net/storefront/redirect-requests';
 import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
 import type { LogoName } from '../net/svg-logo';
 import type { InstrumentName, WalletName } from './instrument-names';

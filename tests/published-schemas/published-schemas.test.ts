@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema } from '../../sandbox/schema/storefront-schema';
 import { API_NEEDS } from '../../src/doctor/api-needs';
-import { writeDocument } from '../../src/net/storefront/graphql-client';
+import { writeDocument } from '../../src/net/storefront/request-of';
 import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from '../docs/docs-pages';

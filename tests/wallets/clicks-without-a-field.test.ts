@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
-import type { ApiAccess } from '../../src/net/storefront/graphql-client';
+import type { ApiAccess } from '../../src/net/storefront/request-of';
 import { click as clickAmazon } from '../../src/wallets/amazon/index';
 import type { ClickContext } from '../../src/wallets/contract';
 import { ALL_OPTIONAL_FIELDS } from '../net/storefront/reduced-forms';

@@ -1,4 +1,5 @@
-import type { ApiResponse, Failure } from '../storefront/graphql-client';
+import type { Failure } from '../storefront/failures';
+import type { ApiResponse } from '../storefront/graphql-client';
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
 import { withoutQuery } from './sdk-hosts';
 

@@ -1,8 +1,15 @@
-import { toJson, tryRead } from '../parse';
 import { pause, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
+import { isCode, lostRequest, TIMEOUT_MS, type Failure } from './failures';
 import type { HasField, OptionalField } from './optional-fields';
-import { availableFields, fieldsToLeaveOut, reportNew, type ApiRejections } from './rejected-fields';
+import { availableFields, fieldsToLeaveOut, reportNew } from './rejected-fields';
+import {
+  requestOf,
+  type ApiAccess,
+  type Operation,
+  type RequestOptions,
+  type SingleRequestOptions,
+} from './request-of';
 
 /** Codes of errors that do not depend on the request. */
 const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
@@ -25,115 +32,8 @@ function isAboutForm({ code, problems = [] }: NonNullable<ResponseError['extensi
 const isIgnorable = ({ extensions }: ResponseError): boolean =>
   TEMPORARY_CODES.includes(extensions?.code ?? '') || isAboutForm(extensions ?? {});
 
-/** Replaced by the package's version at build time. */
-declare const __EKSPRES_VERSION__: string;
-
-/** Time limit of a request without a signal from the caller, in ms. */
-const TIMEOUT_MS = 30_000;
-
-/** Why there is no usable response. */
-export interface Failure {
-  /**
-   * `document`: the API rejects the document or a variable, because it does not have a field, an argument, a
-   * type or a directive. Nothing was executed.
-   */
-  kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'document' | 'incomplete';
-  /** What was requested: for GraphQL, the operation's name. */
-  operation: string;
-  /** For the console only, because it may quote the server: the operation, and what is wrong. */
-  message: string;
-  /** Whether it is expected in normal use: such a failure is logged to the console, but not reported. */
-  ignorable: boolean;
-  /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
-  codes?: readonly string[];
-  /** For `document`: what the API does not have, as in {@link rejectedNames}. */
-  rejected?: readonly string[];
-  /**
-   * The messages of the API's errors, as JSON, with the variables that they refer to. Never shown, logged or
-   * reported.
-   */
-  apiErrorText?: string;
-}
-
-/** Options of {@link ApiClient.send}. */
-export interface RequestOptions {
-  /** Whether the request starts a checkout. The API receives this in a header. */
-  startingCheckout?: boolean;
-  /** Aborts the request. Without a signal it is aborted after 30 s. */
-  signal?: AbortSignal;
-  /** Whether the request continues after the shopper leaves the page. */
-  keepalive?: boolean;
-}
-
-/**
- * The name of the error with which `fetch` rejects → the kind of the failure. Any other error is of kind
- * `network`.
- */
-const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
-  TimeoutError: 'timeout',
-  AbortError: 'aborted',
-};
-
 /** The result of a request, or why there is none. */
 export type ApiResponse<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
-
-/**
- * A part of a document with an optional field: the selection, or '' if the API does not have the field. For a
- * field in several documents.
- */
-export type Select = (field: OptionalField, selection: string) => string;
-
-/** One GraphQL operation: its document, and how its `data` is parsed. */
-export interface Operation<Variables, Result> {
-  name: string;
-  /** A function if it has optional fields. */
-  document: string | ((optional: Select) => string);
-  /** Removes the optional fields of inputs that the API does not have. */
-  reduceVariables?(variables: Variables, has: HasField): Variables;
-  /** Parses `data`. Returns undefined, or throws, if a required part is missing. */
-  parse(data: Record<string, unknown>): Result | undefined;
-  /**
-   * Parses `data` that arrived together with `errors`, if `data` says what was done. Without this function,
-   * or if it returns undefined, the response is a failure.
-   */
-  parseBesideErrors?(data: Record<string, unknown>): Result | undefined;
-  /** Never set: it only carries the type of the variables. */
-  variables?: Variables;
-}
-
-/**
- * The buyer's country and language. Prices and the shop's strings depend on them. If one is undefined, the
- * API uses the shop's own.
- */
-export interface Locale {
-  /** The API's `CountryCode`. */
-  country: string | undefined;
-  /** The API's `LanguageCode`. */
-  language: string | undefined;
-}
-
-/**
- * The beginning of an operation, up to its selection. The operation runs in the context of the
- * buyer's country and language, which the client adds to the variables ({@link ApiAccess.locale}).
- * @param operation type and name, such as `query cart`
- * @param variables definitions of the other variables, if there are any
- */
-export const inBuyerContext = (operation: string, variables?: string): string =>
-  `${operation}(${variables ? `${variables},` : ''}$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language)`;
-
-/** What an {@link apiClient} needs. */
-export interface ApiAccess {
-  origin: string;
-  version: string;
-  accessToken: string;
-  /** The wallet's instrument name, for a header. */
-  wallet: string;
-  /** Needed for operations in the buyer's context. */
-  locale?: Locale;
-  fetch: typeof fetch;
-  /** What the API has rejected, which clients add to. Without it, each request is a new attempt. */
-  rejections?: ApiRejections;
-}
 
 /** Sends operations to the Storefront API of one shop, for one wallet. */
 export interface ApiClient {
@@ -180,22 +80,12 @@ async function readErrorBody(response: Response): Promise<ResponseBody> {
 const namesRejectedBy = ({ data, errors = [] }: ResponseBody): readonly string[] | undefined =>
   data === undefined ? rejectedNames(errors) : undefined;
 
-/** Writes an operation's document with the optional fields that the API has. */
-export const writeDocument = (
-  { document }: Pick<Operation<never, unknown>, 'document'>,
-  has: HasField,
-): string =>
-  typeof document === 'string' ? document : document((field, selection) => (has(field) ? selection : ''));
-
-/** {@link RequestOptions} of one request. `has`: which optional fields the request uses. */
-type SingleRequestOptions = Omit<RequestOptions, 'signal'> & { signal: AbortSignal; has: HasField };
-
 /** Sends an operation once, and parses its response. */
 async function sendOnce<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   access: ApiAccess,
-  { has, signal, startingCheckout, keepalive = false }: SingleRequestOptions,
+  options: SingleRequestOptions,
 ): Promise<ApiResponse<Result>> {
   const fail = (
     kind: Failure['kind'],
@@ -209,33 +99,10 @@ async function sendOnce<Variables, Result>(
     const names = rejected.filter(Boolean).join(', ') || 'a part of the document';
     return fail('document', `the API does not have ${names}`, { ignorable: false, rejected });
   };
-  const { country, language } = access.locale ?? {};
-  const query = writeDocument(operation, has);
-  const sentVariables = operation.reduceVariables?.(variables, has) ?? variables;
-  const isInContext = query.includes('@inContext');
   let text: string;
   try {
-    const response = await access.fetch(
-      `${access.origin}/api/${access.version}/graphql.json?operation_name=${operation.name}`,
-      {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Accept: 'application/json',
-          'X-Shopify-Storefront-Access-Token': access.accessToken,
-          'X-SDK-Variant': 'ekspres',
-          'X-SDK-Version': __EKSPRES_VERSION__,
-          'X-Wallet-Name': access.wallet,
-          ...(startingCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
-        },
-        body: toJson({
-          query,
-          variables: isInContext ? { ...sentVariables, country, language } : sentVariables,
-        }),
-        signal,
-        keepalive,
-      },
-    );
+    const { url, init } = requestOf(operation, variables, access, options);
+    const response = await access.fetch(url, init);
     const { status } = response;
     if (status !== 200) {
       const body = await readErrorBody(response);
@@ -247,8 +114,7 @@ async function sendOnce<Variables, Result>(
     }
     text = await response.text();
   } catch (error) {
-    const kind = KINDS_BY_ERROR_NAME[(error as Error | undefined)?.name ?? ''] ?? 'network';
-    return fail(kind, error, { ignorable: true });
+    return { ok: false, failure: lostRequest(operation.name, error) };
   }
   try {
     const body = JSON.parse(text) as ResponseBody;
@@ -303,18 +169,6 @@ export const apiClient = (access: ApiAccess): ApiClient => ({
   send: (operation, variables, options) => request(operation, variables, access, options),
   withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
 });
-
-/** Whether a reported value is the failure of a request, and not a thrown error. */
-export const isFailure = (value: unknown): value is Failure =>
-  typeof tryRead(() => (Object(value) as Partial<Failure>).ignorable) === 'boolean';
-
-/**
- * An enum value of the API. Its longest code has 70 characters, and no code contains four digits in a row.
- */
-const CODE = /^[A-Z](?!\w*\d{4})[A-Z0-9_]{0,79}$/;
-
-/** Whether a string has the form of the API's codes. */
-export const isCode = (text: string): boolean => CODE.test(text);
 
 /** A code that the API sent; '' if the value does not have the form of a code. */
 export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');

@@ -9,7 +9,9 @@ import type {
   LineSellingPlan,
   Money,
 } from './cart-types';
-import { toCode, toErrors, type Select } from './graphql-client';
+import { toCode, toErrors } from './graphql-client';
+import type { Select } from './request-of';
+import { CART_FOR_REDIRECT } from './redirect-requests';
 
 const MONEY = '{amount currencyCode}';
 
@@ -30,9 +32,6 @@ const option = (optional: Select): string =>
 
 const groups = (optional: Select): string =>
   `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}pageInfo{hasNextPage}}`;
-
-/** The selection of a cart's fields that a click reads which redirects to the checkout. */
-export const CART_FOR_REDIRECT = `id checkoutUrl totalQuantity cost{totalAmount${MONEY}}lines(first:10){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}`;
 
 /** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
 const cartForSheet = (optional: Select): string =>

@@ -1,5 +1,5 @@
 import { textIn, textOf, tryRead } from '../parse';
-import { isFailure } from '../storefront/graphql-client';
+import { isFailure } from '../storefront/failures';
 import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
 

@@ -1,5 +1,5 @@
 import { textIn } from '../parse';
-import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
+import { isCode, isFailure, type Failure } from '../storefront/failures';
 import { safeReasons, safeMessage } from './safe-text';
 
 /**

@@ -1,4 +1,4 @@
-import { isCode } from '../storefront/graphql-client';
+import { isCode } from '../storefront/failures';
 
 /**
  * Words that may be sent: lower-case words, identifiers in camelCase or with hyphens or underscores, and

@@ -1,5 +1,7 @@
 import { toJson } from '../../net/parse';
-import type { ApiResponse, ApiAccess, Failure } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import type { ApiResponse } from '../../net/storefront/graphql-client';
+import type { ApiAccess } from '../../net/storefront/request-of';
 
 /** The shop's origin and access token for wallet configs. */
 export type WalletConfigAccess = Pick<ApiAccess, 'origin' | 'accessToken' | 'fetch'>;

@@ -1,4 +1,5 @@
-import { type ApiClient, type Failure, retryAfterMs } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import { type ApiClient, retryAfterMs } from '../../net/storefront/graphql-client';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { parseUrl } from '../../net/parse';
 import { pause, withJitter, timeoutError } from '../../net/waiting';

@@ -1,4 +1,4 @@
-import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
+import type { CartCreateInput } from '../../net/storefront/redirect-requests';
 import { parseJson, toJson } from '../../net/parse';
 import type { ClickSource } from '../contract';
 import {

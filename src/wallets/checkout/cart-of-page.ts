@@ -1,11 +1,7 @@
-import type { ClickContext, ClickOutcome, ClickSource } from '../contract';
-
-/** How a click ends that the page has not allowed: it has prevented the click, or the click is over. */
-export const notAllowed = ({ ended }: Pick<ClickContext, 'ended'>) =>
-  ({ outcome: 'rejected', reason: ended.aborted ? 'canceled' : 'prevented' }) as const satisfies ClickOutcome;
+import type { ClickContext, ClickSource } from '../contract';
 
 /**
- * The source of a click's cart, or the reason why the click ends. `not_allowed`: see {@link notAllowed}.
+ * The source of a click's cart, or the reason why the click ends. `not_allowed`: see `not-allowed.ts`.
  */
 export type PageSource =
   | { source: ClickSource; refused?: undefined }

@@ -1,13 +1,9 @@
 import type { ClickContext, ClickOutcome, ClickSource, WalletModule } from '../contract';
 import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
-import {
-  type ApiResponse,
-  type Failure,
-  apiClient,
-  type Operation,
-  retryingFetch,
-} from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import { type ApiResponse, apiClient, retryingFetch } from '../../net/storefront/graphql-client';
+import type { Operation } from '../../net/storefront/request-of';
 import {
   cartWithoutDelivery,
   cartCreateWithoutDelivery,
@@ -34,7 +30,8 @@ import {
 } from './accepted-attempt';
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
-import { cartOfPage, notAllowed } from './cart-of-page';
+import { cartOfPage } from './cart-of-page';
+import { notAllowed } from './not-allowed';
 import { startCart, type CartRequests } from './start-cart';
 
 /** How often a request for the cart is sent again to a busy server (429, 503), and the longest wait, ms. */

@@ -1,6 +1,7 @@
 import type { DialogContent } from '../contract';
 import type { CartResponse } from '../../net/storefront/cart-types';
-import { codesOf, type ApiResponse, type Failure, type UserError } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import { codesOf, type ApiResponse, type UserError } from '../../net/storefront/graphql-client';
 import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
@@ -46,13 +47,6 @@ export function messageForShopper(errors: readonly UserError[]): DialogContent |
   const messages = new Set(shown.map(({ message }) => message).filter(Boolean));
   return messages.size ? { message: [...messages].join('\n'), isFromApi: true } : undefined;
 }
-
-/** HTTP statuses and GraphQL error codes of a busy server. */
-const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
-
-/** Whether a request failed because the server was busy. */
-export const isFromBusyServer = ({ codes = [] }: Failure): boolean =>
-  codes.some((code) => BUSY.includes(code));
 
 /** Errors about merchandise that can no longer be bought. */
 const GONE: readonly string[] = [

@@ -1,6 +1,7 @@
 import { type EndByAttempt, endByAcceptedAttempt, processingFailed } from '../checkout/accepted-attempt';
 import { checkoutOfUnknownAttempt, mayBeSentAgain, readAttempt } from '../checkout/attempts';
-import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import type { ApiClient } from '../../net/storefront/graphql-client';
 import type { BrowserTab } from '../checkout/browser-tab';
 import type { ClickContext } from '../contract';
 import { eitherSignal } from '../../net/storefront/sheet/sheet-request';

@@ -7,10 +7,9 @@ import type { DecelerationReason } from '../reasons';
 import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { EventResult, SheetAbort, SheetDialog, SheetEnd } from './sheet-results';
-import type { Failure } from '../../net/storefront/graphql-client';
-import { isFromBusyServer } from '../checkout/click-failures';
+import { isFromBusyServer, type Failure } from '../../net/storefront/failures';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
-import { notAllowed } from '../checkout/cart-of-page';
+import { notAllowed } from '../checkout/not-allowed';
 import { checkoutHref, redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 

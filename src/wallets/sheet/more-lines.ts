@@ -1,7 +1,7 @@
 import type { Cart, CartLine, Money } from '../../net/storefront/cart-types';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import { cartLines, type CartLines } from '../../net/storefront/operations/cart-lines';
-import type { Operation } from '../../net/storefront/graphql-client';
+import type { Operation } from '../../net/storefront/request-of';
 import { isSameAmount } from './money';
 
 /** Sends a query for the sheet's cart; undefined if there is no usable response. */

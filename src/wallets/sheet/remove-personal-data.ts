@@ -1,9 +1,5 @@
-import {
-  retryAfterMs,
-  type ApiClient,
-  type Failure,
-  type UserError,
-} from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import { retryAfterMs, type ApiClient, type UserError } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { parseJson, toJson } from '../../net/parse';

@@ -1,5 +1,7 @@
 import type { CartResponse } from '../../net/storefront/cart-types';
-import type { ApiClient, Failure, Operation } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import type { ApiClient } from '../../net/storefront/graphql-client';
+import type { Operation } from '../../net/storefront/request-of';
 import { sheetRequest, type SheetResponse } from '../../net/storefront/sheet/sheet-request';
 
 /** How {@link sendChange} sends a change of the cart. */

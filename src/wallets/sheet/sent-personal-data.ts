@@ -1,4 +1,5 @@
-import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
+import type { Failure } from '../../net/storefront/failures';
+import type { ApiClient } from '../../net/storefront/graphql-client';
 import { readAttempt } from '../checkout/attempts';
 import type { BrowserTab } from '../checkout/browser-tab';
 import {

@@ -1,14 +1,14 @@
 import { BY_PLATFORM, codesOrReason, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
+import type { Failure } from '../../net/storefront/failures';
 import {
   type UserError,
   apiClient,
   codesOf,
   type ApiResponse,
   type ApiClient,
-  type Failure,
-  type Operation,
 } from '../../net/storefront/graphql-client';
+import type { Operation } from '../../net/storefront/request-of';
 import {
   eitherSignal,
   sheetRequest,

@@ -8,10 +8,10 @@ import {
   storeAttempt,
   type UnknownAttempt,
 } from '../checkout/attempts';
+import type { Failure } from '../../net/storefront/failures';
 import {
   type UserError,
   type ApiResponse,
-  type Failure,
   type ApiClient,
   retryAfterMs,
   serverTime,

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/net/storefront/graphql-client';
+import type { Operation } from '../../../src/net/storefront/request-of';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,

@@ -10,7 +10,7 @@ import {
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { writeDocument, type Operation } from '../../../src/net/storefront/graphql-client';
+import { writeDocument, type Operation } from '../../../src/net/storefront/request-of';
 import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
 import {
   cartBillingAddressUpdate,

@@ -1,10 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  apiClient,
-  type ApiAccess,
-  type Failure,
-  type Operation,
-} from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
 
 /** An operation that reads a number, and throws if the response has another shape. */
 const operation: Operation<{ id: string }, number> = {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types';
-import { apiClient, type ApiAccess, type Operation } from '../../../src/net/storefront/graphql-client';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import {
   cartDeliveryAddressesReplace,

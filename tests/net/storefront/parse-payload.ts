@@ -1,4 +1,6 @@
-import { apiClient, type Failure, type Operation } from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import type { Operation } from '../../../src/net/storefront/request-of';
 
 /** The result that an operation reads from the payload of its field, or the kind of the failure. */
 export async function parsePayload<Result>(

@@ -1,4 +1,4 @@
-import { writeDocument } from '../../../src/net/storefront/graphql-client';
+import { writeDocument } from '../../../src/net/storefront/request-of';
 import {
   OPTIONAL_FIELDS,
   type HasField,

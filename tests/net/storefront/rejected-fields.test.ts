@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiClient, type ApiAccess, type Operation } from '../../../src/net/storefront/graphql-client';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
 import type { OptionalField } from '../../../src/net/storefront/optional-fields';
 import { cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-operations';
 import type { DeveloperError } from '../../../src/net/developer-error';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Failure } from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
 import { DEVELOPER_CODES, safeLine } from '../../../src/net/telemetry/safe-error';
 
 const failure = (more: Partial<Failure>): Failure => ({

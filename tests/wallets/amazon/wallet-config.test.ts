@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ApiResponse, Failure } from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
+import type { ApiResponse } from '../../../src/net/storefront/graphql-client';
 import {
   fetchAmazonPayButton,
   fetchCheckoutSession,

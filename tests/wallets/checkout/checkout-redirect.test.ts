@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
-import { buildCheckoutUrl } from '../../../src/wallets/checkout/checkout-redirect';
+import { checkoutHref } from '../../../src/wallets/checkout/checkout-redirect';
+import { buildCheckoutUrl } from '../../../src/wallets/checkout/checkout-url';
+import type { ClickContext } from '../../../src/wallets/contract';
+import { clickContext } from './click-driver';
 
 const CHECKOUT = 'https://shop.example/checkouts/c1';
 const PAGE = 'https://shop.example/products/mug';
@@ -45,6 +48,9 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
 };
 
 describe('the checkout of a click that decelerates', () => {
+  const context: ClickContext = { ...clickContext([]), fetch };
+  const queryFor = (reason: DecelerationReason) =>
+    Object.fromEntries(new URL(`${checkoutHref(context, CHECKOUT, reason)}`).searchParams);
   const rows = (Object.keys(DECELERATION_FLAGS) as DecelerationReason[]).map((reason) => ({
     reason,
     flag: DECELERATION_FLAGS[reason],
@@ -53,12 +59,12 @@ describe('the checkout of a click that decelerates', () => {
   it.each(rows.filter(({ flag }) => flag))(
     'has the flag $flag for the reason $reason',
     ({ reason, flag }) => {
-      expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
+      expect(queryFor(reason)).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
     },
   );
 
   it.each(rows.filter(({ flag }) => !flag))('has no flag for the reason $reason', ({ reason }) => {
-    expect(queryOf({ reason })).toEqual({ storefront_wallet: 'true' });
+    expect(queryFor(reason)).toEqual({ storefront_wallet: 'true' });
   });
 });
 

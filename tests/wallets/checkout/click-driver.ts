@@ -1,4 +1,4 @@
-import { isFailure } from '../../../src/net/storefront/graphql-client';
+import { isFailure } from '../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';

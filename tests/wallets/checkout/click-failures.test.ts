@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure, UserError } from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
+import type { UserError } from '../../../src/net/storefront/graphql-client';
 import {
   cartOrFailure,
   type ClickFailure,

@@ -6,7 +6,7 @@ import {
   UNHANDLED,
 } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../src/net/storefront/failures';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import type { ClickOutcome, DialogCause } from '../../../src/wallets/contract';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';

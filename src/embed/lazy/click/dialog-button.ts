@@ -1,11 +1,10 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
-import type { Failure } from '../../../net/storefront/graphql-client';
 import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
 import { toShopUrl } from '../../shared/page-globals';
-import { isFromBusyServer } from '../../../wallets/checkout/click-failures';
+import { isFromBusyServer, type Failure } from '../../../net/storefront/failures';
 import { openDialog } from './open-dialog';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];

@@ -1,5 +1,5 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
-import type { CartCreateInput } from '../../../net/storefront/operations/cart-operations';
+import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
 import { developerError, type DeveloperError } from '../../../net/developer-error';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attributes';

@@ -1,6 +1,6 @@
 import { knownCart } from '../../../signals/cart';
 import { findInForm } from '../../../ui/page-dom';
-import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
+import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
 import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';

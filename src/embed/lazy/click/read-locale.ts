@@ -1,5 +1,5 @@
 import { textOf } from '../../../net/parse';
-import type { Locale } from '../../../net/storefront/graphql-client';
+import type { Locale } from '../../../net/storefront/request-of';
 import { toCountryCode, toLanguageCode } from '../../../net/storefront/locale-codes';
 import { readPage } from '../../shared/page-globals';
 import { pageDocument } from '../../../ui/page-dom';

@@ -5,7 +5,7 @@ import {
   splitMessage,
   type DeveloperError,
 } from '../../../net/developer-error';
-import type { Failure } from '../../../net/storefront/graphql-client';
+import type { Failure } from '../../../net/storefront/failures';
 import { dispatchError } from '../../shared/error-event';
 import { emitVisitEvent } from './visit-event-emitter';
 

@@ -26,7 +26,7 @@ import { openDialog } from './open-dialog';
 import { knownCheckout } from './platforms-way';
 import { allowsAfterChanges, pageAllows, pageCreateCart } from './page-hooks';
 import { reportError } from './report-error';
-import { notAllowed } from '../../../wallets/checkout/cart-of-page';
+import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import { runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
 import { showsAnotherWallet } from './shows-another-wallet';
 import { emitVisitEvent } from './visit-event-emitter';

@@ -6,12 +6,12 @@ import type {
   FormState,
   WalletModule,
 } from '../../../wallets/contract';
-import { notAllowed } from '../../../wallets/checkout/cart-of-page';
+import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { errorText } from '../../../net/developer-error';
 import type { Money } from '../../../net/storefront/cart-types';
-import { isFailure } from '../../../net/storefront/graphql-client';
+import { isFailure } from '../../../net/storefront/failures';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';

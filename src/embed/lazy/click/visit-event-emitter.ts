@@ -1,4 +1,4 @@
-import type { Failure } from '../../../net/storefront/graphql-client';
+import type { Failure } from '../../../net/storefront/failures';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import type { CheckoutStartDetail, OutcomeDetail } from '../../shared/event-details';

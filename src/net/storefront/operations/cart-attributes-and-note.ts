@@ -1,5 +1,5 @@
 import type { CartResponse } from '../cart-types';
-import { inBuyerContext, type Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import { PAYLOAD_FOR_REDIRECT, cartPayload, toCartResponse } from '../read-cart';
 
 /** A custom attribute of a cart, set by a form or an app. */

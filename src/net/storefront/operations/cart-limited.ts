@@ -1,5 +1,5 @@
 import { textOf } from '../../parse';
-import { inBuyerContext, type Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 
 /**
  * The facts about a cart that decide which wallets are offered. Undefined means unknown, because no such line

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart-types';
-import { inBuyerContext, type Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import { linePrices, readLines, type SentLine } from '../read-cart';
 
 /** The lines of a cart: at most 250, the API's largest page. */

@@ -1,5 +1,6 @@
 import { textOf } from '../../parse';
-import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
+import { toErrors } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 
 /**
  * The state of an accepted submit. The statuses are the API's type names. The API may add types, and returns

@@ -1,4 +1,4 @@
-import type { Operation } from '../graphql-client';
+import type { Operation } from '../request-of';
 
 /** The countries that the shop sells to, and the currency of each. */
 export type Markets = readonly { country: string; currency: string }[];

@@ -1,4 +1,5 @@
-import { inBuyerContext, toErrors, type Operation, type UserError } from '../graphql-client';
+import { toErrors, type UserError } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 
 /**
  * Id of a feature flag: the cart is prepared for completion after each change, not only before it is

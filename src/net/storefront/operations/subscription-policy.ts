@@ -1,4 +1,4 @@
-import { inBuyerContext, type Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import { textOf } from '../../parse';
 
 /** The shop's subscription policy. */

@@ -1,6 +1,7 @@
 import { textOf, textsOf } from '../../parse';
 import type { Money } from '../cart-types';
-import { inBuyerContext, toRefusal, type Operation, type Refusal } from '../graphql-client';
+import { toRefusal, type Refusal } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 
 /** The token for PayPal's window, or the wallet service's codes that say why there is none. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart-types';
-import type { Operation } from '../graphql-client';
+import type { Operation } from '../request-of';
 import {
   cartPrepareForCompletion,
   prepareDocument,

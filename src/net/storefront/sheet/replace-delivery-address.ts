@@ -1,4 +1,4 @@
-import { inBuyerContext, type Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import type { CartResponse } from '../cart-types';
 import { cartPayload, toChangeResponse } from '../read-cart';
 import type { MailingAddress } from './mailing-address';

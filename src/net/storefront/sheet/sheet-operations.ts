@@ -1,4 +1,5 @@
-import { inBuyerContext, toRefusal, type Refusal, type Operation } from '../graphql-client';
+import { toRefusal, type Refusal } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 import type { CartResponse, Money } from '../cart-types';
 import { cartPayload, toCartResponse, toChangeResponse } from '../read-cart';
 import type { MailingAddress } from './mailing-address';

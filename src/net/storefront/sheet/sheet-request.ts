@@ -1,11 +1,5 @@
-import {
-  type ApiResponse,
-  type ApiClient,
-  type Operation,
-  type RequestOptions,
-  retryingFetch,
-  writeDocument,
-} from '../graphql-client';
+import { type ApiResponse, type ApiClient, retryingFetch } from '../graphql-client';
+import { writeDocument, type Operation, type RequestOptions } from '../request-of';
 import { deferredFetch, type MergedResponse } from './deferred-response';
 
 /** How often a request of a sheet is sent again while the server is busy. */

@@ -1,12 +1,6 @@
 import { textOf } from '../../parse';
-import {
-  inBuyerContext,
-  toErrors,
-  toRefusal,
-  type Operation,
-  type Refusal,
-  type UserError,
-} from '../graphql-client';
+import { toErrors, toRefusal, type Refusal, type UserError } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../request-of';
 
 /** The API's response to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitResponse =

@@ -15,7 +15,8 @@ import type { Cart } from '../../../net/storefront/cart-types';
 import { settlePayment } from '../../sheet/settle-payment';
 import type { PaypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
-import { codesOf, type Operation, type Refusal } from '../../../net/storefront/graphql-client';
+import { codesOf, type Refusal } from '../../../net/storefront/graphql-client';
+import type { Operation } from '../../../net/storefront/request-of';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 
 /**

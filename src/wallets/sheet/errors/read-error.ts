@@ -1,4 +1,5 @@
-import type { Failure, UserError } from '../../../net/storefront/graphql-client';
+import type { Failure } from '../../../net/storefront/failures';
+import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meanings';
 import type { FailureReason } from '../../reasons';
 import type { Meaning } from '../actions-by-wallet';

@@ -6,7 +6,7 @@ import {
   openClickDialog,
   orderButton,
 } from '../../../../src/embed/lazy/click/dialog-button';
-import type { Failure } from '../../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 
 afterEach(() => {

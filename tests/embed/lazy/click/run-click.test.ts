@@ -7,7 +7,7 @@ import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
-import type { Failure } from '../../../../src/net/storefront/graphql-client';
+import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { developerError } from '../../../../src/net/developer-error';
