@@ -113,13 +113,13 @@ export type DialogCause = Failure | 'timeout' | 'out_of_stock' | 'not_eligible';
 
 /**
  * How a click ended. `codes`: codes of the API's errors that the reason does not name (`UNKNOWN` for an error
- * without a code), or the status of the vendor's script.
+ * without a code), or the status of the vendor's script. `ended`: the shopper is not sent to the checkout.
  */
 export type ClickOutcome =
   | { outcome: 'success' }
   | { outcome: 'rejected'; reason: RejectionReason }
   | { outcome: 'failed'; reason: FailureReason; codes?: readonly string[] }
-  | { outcome: 'deceleration'; reason: DecelerationReason };
+  | { outcome: 'deceleration'; reason: DecelerationReason; ended?: 'none' };
 
 /** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {
@@ -201,6 +201,11 @@ export interface ClickContext extends ClickFacts {
    * returned function starts a navigation, and returns the click's outcome.
    */
   findPlatformsWay(): (() => ClickOutcome) | undefined;
+  /**
+   * Reloads the page if it is a cart page, which shows lines that the cart no longer has.
+   * @returns whether it is one
+   */
+  reloadCartPage(): boolean;
   /**
    * Opens a dialog. Its content and cause determine which buttons it has besides the one that closes it
    * (`embed/lazy/click/dialog-button.ts`).

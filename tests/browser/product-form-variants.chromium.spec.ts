@@ -15,6 +15,7 @@ test('a sold-out variant disables the buttons, and the next variant enables them
   await chooseColour('Zielony');
   for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'true');
   await shopPay(page).click({ force: true });
+  await expect(page.getByRole('status')).toHaveText('Ta pozycja nie jest już dostępna.');
   await moreOptions(page).click({ force: true });
   expect(new URL(page.url()).hash).toBe('');
   expect(await calls(page)).toEqual([]);

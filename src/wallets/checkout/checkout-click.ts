@@ -21,7 +21,7 @@ import {
 import { cartOrFailure, isRefusedAtStart, isUnrelatedToNote, type ClickFailure } from './click-failures';
 import { type ResponseWithCart, decelerationReason } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
-import { checkoutHref, redirect } from './checkout-redirect';
+import { checkoutHref, endOnCartPage, redirect } from './checkout-redirect';
 import {
   type EndByAttempt,
   endByAcceptedAttempt,
@@ -202,7 +202,7 @@ async function runClick(
     return leaveByPlatform();
   }
   if (source.type === 'cart' && !started.cart.lines.length)
-    return endAtCheckout(context, started, 'cart_empty', openOwnCheckout);
+    return endOnCartPage(context) ?? endAtCheckout(context, started, 'cart_empty', openOwnCheckout);
   const isCreatedOrChanged =
     context.source.type === 'new_cart' || !!context.source.attributes || context.source.note !== undefined;
   let prepared: PrepareResponse | undefined;

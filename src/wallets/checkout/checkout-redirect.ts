@@ -1,4 +1,4 @@
-import type { ClickContext, ClickFacts } from '../contract';
+import type { ClickContext, ClickFacts, ClickOutcome } from '../contract';
 import { DECELERATION_FLAGS } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
 import type { InstrumentName } from '../instrument-names';
@@ -45,6 +45,13 @@ export function checkoutHref(
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
   return buildCheckoutUrl({ checkoutUrl, pageUrl, trustedOrigins, query });
 }
+
+/**
+ * Ends the click on a cart that is empty by now, because its page is outdated; undefined if the page is not a
+ * cart page, so that the checkout takes over.
+ */
+export const endOnCartPage = (context: ClickContext): ClickOutcome | undefined =>
+  context.reloadCartPage() ? { outcome: 'deceleration', reason: 'cart_empty', ended: 'none' } : undefined;
 
 /**
  * Redirects to the checkout, or to the thank-you page of an order.

@@ -10,7 +10,7 @@ import type { EventResult, SheetAbort, SheetDialog, SheetEnd } from './sheet-res
 import { isFromBusyServer, type Failure } from '../../net/storefront/failures';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { notAllowed } from '../checkout/not-allowed';
-import { checkoutHref, redirect } from '../checkout/checkout-redirect';
+import { checkoutHref, endOnCartPage, redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
 const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
@@ -176,6 +176,12 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickO
   if (leaveByPlatform) {
     sheet.abandon();
     return leaveByPlatform();
+  }
+  const endByReload =
+    end.type === 'decelerate' && end.reason === 'cart_empty' ? endOnCartPage(context) : undefined;
+  if (endByReload) {
+    sheet.abandon();
+    return endByReload;
   }
   if (end.type === 'decelerate' && cart) {
     redirect(context, cart.checkoutUrl, end.reason);

@@ -232,6 +232,16 @@ it.each<{ title: string; source: object; expectedEffects: string[] }>([
   expect(kindsOfEffects(effects)).toEqual(expectedEffects);
 });
 
+it('an empty cart reloads its page if that is a cart page', async () => {
+  const { outcome, effects } = await clickOnRedirectWallet(
+    'BuyItNow',
+    { cart: { cart: sentCart(createCartWithKey({ lines: [] })) } },
+    { source: CART, reloadCartPage: () => true },
+  );
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', ended: 'none' });
+  expect(kindsOfEffects(effects)).toEqual(['request cart']);
+});
+
 it.each([
   {
     title:

@@ -46,6 +46,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),
   findPlatformsWay: () => undefined,
+  reloadCartPage: () => false,
   showDialog: (dialog) => void effects.push({ dialog }),
   report: (error) => void effects.push({ report: String(isFailure(error) ? error.message : error) }),
   log: (what) => void effects.push({ log: isFailure(what) ? what.message : what }),

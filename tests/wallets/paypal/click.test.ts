@@ -220,6 +220,17 @@ describe('a click', () => {
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
     expect(accepted).toBe(false);
   });
+
+  it('reloads a cart page whose cart is empty', async () => {
+    const cart = sentCart(createWalletCart({ lines: [] }));
+    const { outcome, accepted, effects } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
+      source: { type: 'cart', cartId: createWalletCart().id },
+      reloadCartPage: () => true,
+    });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', ended: 'none' });
+    expect(accepted).toBe(false);
+    expect(kindsOfEffects(effects)).not.toContain('navigation');
+  });
 });
 
 it.each<{ title: string; responses: Responses; query: string }>([

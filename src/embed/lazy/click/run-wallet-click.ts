@@ -14,6 +14,7 @@ import type { Money } from '../../../net/storefront/cart-types';
 import { isFailure } from '../../../net/storefront/failures';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
+import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { readClickFacts } from './click-facts';
@@ -165,6 +166,14 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
         else leave(way.post, { type: 'form_posted' });
         return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
       };
+    },
+    reloadCartPage() {
+      if (resolvePageType(element.read('page-type')) !== 'cart_page') return false;
+      isStopped = !isCurrent();
+      if (isStopped) return true;
+      location.reload();
+      moveState({ type: 'form_posted' });
+      return true;
     },
     showDialog(content, cause, checkoutUrl) {
       if (!isCurrent()) return;

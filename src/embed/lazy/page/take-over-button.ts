@@ -2,8 +2,11 @@ import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
+import { announce } from '../../../ui/announce';
 import { buttonTexts } from '../../../ui/messages/pl/button';
+import { dialogTexts } from '../../../ui/messages/pl/errors-in-dialog';
 import { findAll } from '../../../ui/page-dom';
+import { rememberPress } from '../../../ui/pressed-layer';
 import type { WalletConfig, WalletFace } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import { walletCode } from '../../../wallets/wallet-code';
@@ -12,7 +15,9 @@ import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
 import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/attributes';
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
+import { buysCart } from '../../shared/page-type';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
+import { findForm } from '../../shared/read-product-form';
 import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { givenSettings, readWalletSettings } from '../click/settings';
@@ -217,6 +222,16 @@ function drawWhenNear(wallet: WalletFace, button: PaintedButton, state: ButtonSt
   };
 }
 
+/** Makes screen readers announce why a press does nothing if what the button would buy is sold out. */
+function explainPresses(element: ReadableElement, signal: AbortSignal): void {
+  const explain = () => {
+    if (buysCart(element) || !findForm(element)?.disabled) return;
+    rememberPress(element);
+    announce(dialogTexts.out_of_stock);
+  };
+  element.addEventListener('click', explain, { capture: true, signal });
+}
+
 /**
  * Takes over a painted button: draws each of its later states, and makes the vendor draw a vendor's button.
  */
@@ -235,6 +250,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   const ended = new AbortController();
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(showState(button, state));
+  explainPresses(element, ended.signal);
   const extras = wallet && walletCode[wallet.name]?.extras;
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const mayLoadExtras = signal(false);

@@ -109,6 +109,36 @@ describe('a click on a product whose cart the API refuses to create', () => {
   });
 });
 
+describe('a click on a cart that is empty by now', () => {
+  const CART_ID = 'gid://shopify/Cart/A-1';
+  const EMPTY = { outcome: 'deceleration', reason: 'cart_empty' };
+  const buyEmptyCart = async (pageType: string) => {
+    storefrontApi({ cart: () => ({ cart: sentCart(createWalletCart({ lines: [] })) }) });
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    await show(
+      `<shop-pay-wallet-button ${REQUIRED} page-type="${pageType}" cart-id="${CART_ID}"></shop-pay-wallet-button>`,
+    );
+    targetIn(find('shop-pay-wallet-button'))?.click();
+    return { detail: await untilOutcome(), reload };
+  };
+
+  it('reloads a cart page, and no other click runs meanwhile', async () => {
+    const { detail, reload } = await buyEmptyCart('cart_page');
+    expect(detail).toMatchObject({ ...EMPTY, ended: 'none' });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(urls).toEqual([]);
+    targetIn(find('shop-pay-wallet-button'))?.click();
+    expect(events).toHaveLength(2);
+  });
+
+  it('goes to the checkout from a drawer', async () => {
+    const { detail, reload } = await buyEmptyCart('cart_ajax');
+    expect(detail).toMatchObject({ ...EMPTY, ended: 'checkout' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(urls).toHaveLength(1);
+  });
+});
+
 describe('a click on a cart that the API refuses to read', () => {
   const CART_ID = 'gid://shopify/Cart/A-1';
   const cartButton = `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="${CART_ID}"></shop-pay-wallet-button>`;
