@@ -45,7 +45,10 @@ export interface Scenario {
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
-  /** What differs in carts that `cartCreate` creates; `unavailable` concerns all carts. */
+  /**
+   * What differs in carts that `cartCreate` creates; `delivery`, `giftCard` and `unavailable` concern all
+   * carts.
+   */
   shop?: {
     /** The largest quantity of a line: the stock that the shop pretends to have. */
     stock?: number;
@@ -57,6 +60,8 @@ export interface Scenario {
     /** Discount codes that the cart has from the start, and the change that ends their discounts. */
     discount?: { codes: readonly string[]; end?: DiscountEnd };
     delivery?: DeliveryOffer;
+    /** Whether a gift card is applied to each cart. */
+    giftCard?: true;
     /** The last line of a cart is removed as soon as the cart has an address, or one with a street. */
     unavailable?: 'with_address' | 'with_street';
   };

@@ -2,6 +2,7 @@ import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql/index.js';
 import { addLines } from '../store/add-lines';
 import type { Attribute } from '../store/cart';
 import type { ApiContext } from './api-context';
+import { applyScenario } from './apply-scenario';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
 import { discountWarnings, shortageWarnings } from './cart-warnings';
@@ -58,7 +59,7 @@ export function cartCreate(
   applyBuyerIdentity(cart, identity);
   if (shop.country !== undefined) cart.country = shop.country;
   cart.surcharges = shop.surcharges ?? {};
-  cart.deliveryOffer = shop.delivery ?? 'usual';
+  applyScenario(cart, scenario);
   cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
   const reducedLines = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });

@@ -127,6 +127,18 @@ export function checkoutUrl(cart: Cart, origin: string): string {
   return origin + checkoutPath(cart);
 }
 
+/** A gift card of 10 zł as the API's `AppliedGiftCard`. */
+function giftCardView(currency: ShopCurrency) {
+  const amount = moneyV2(fromGrosze(1000, currency), currency);
+  return {
+    id: 'gid://shopify/AppliedGiftCard/1',
+    lastCharacters: 'a1b2',
+    balance: amount,
+    amountUsed: amount,
+    presentmentAmountUsed: amount,
+  };
+}
+
 /** A cart as the API's `Cart`. Delivery groups are computed only if the query selects them. */
 export function cartView(cart: Cart, origin: string) {
   const { currency } = cartTotals(cart);
@@ -142,7 +154,7 @@ export function cartView(cart: Cart, origin: string) {
     attributes: cart.attributes,
     attribute: ({ key }: { key: string }) =>
       cart.attributes.find((attribute) => attribute.key === key) ?? null,
-    appliedGiftCards: [],
+    appliedGiftCards: cart.hasGiftCard ? [giftCardView(currency)] : [],
     metafield: null,
     metafields: [],
     buyerIdentity: buyerIdentityView(cart),

@@ -2,13 +2,16 @@ import type { ApiContext } from './api-context';
 import { SERVED_COUNTRIES } from '../store/delivery';
 import { findProduct } from '../store/catalog';
 import { currencyOfCountry } from '../store/money';
+import { applyScenario } from './apply-scenario';
 import { cartView } from './cart-view';
 import { variantView } from './variant-view';
 
 /** Query `cart`: null for an unknown id. */
-export function cart(_: unknown, { id }: { id: string }, { store, origin }: ApiContext) {
+export function cart(_: unknown, { id }: { id: string }, { store, origin, scenario }: ApiContext) {
   const found = store.carts.byId(id);
-  return found === undefined ? null : cartView(found, origin);
+  if (found === undefined) return null;
+  applyScenario(found, scenario);
+  return cartView(found, origin);
 }
 
 /** Query `product` by handle, for apps with their own product pages: null for an unknown handle. */

@@ -174,6 +174,13 @@ export const SHEET_ROWS = [
     shop: { delivery: 'last_line_picked_up' },
   },
   {
+    ...onSheetCart,
+    name: 'sheet_gift_card',
+    title: `No payment sheet, but ${CHECKOUT_WITHOUT_FLAG}`,
+    response: 'A gift card is applied to the cart',
+    shop: { giftCard: true },
+  },
+  {
     ...onSheetPage,
     name: 'sheet_handles_change',
     title: 'The order, with the delivery option that was chosen in the sheet',

@@ -27,6 +27,7 @@ export class CartStore {
       deliveryAddress: null,
       surcharges: {},
       deliveryOffer: 'usual',
+      hasGiftCard: false,
       billingAddress: null,
       payment: null,
       selectedOptions: new Map(),

@@ -79,6 +79,8 @@ export interface Cart {
   deliveryAddress: Address | null;
   surcharges: Surcharges;
   deliveryOffer: DeliveryOffer;
+  /** Whether a gift card of 10 zł is applied. */
+  hasGiftCard: boolean;
   billingAddress: Address | null;
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */

@@ -25,6 +25,11 @@ export interface PurchaseFacts {
   requiresShipping: boolean | undefined;
   /** Whether a cart has a selling plan that delivers once, later: a pre-order, or try before you buy. */
   deferred?: boolean | undefined;
+  /**
+   * Whether only the checkout can show what a cart charges, because a gift card is applied, or only a deposit
+   * is due now.
+   */
+  onlyAtCheckout?: boolean | undefined;
 }
 
 /**

@@ -412,6 +412,14 @@ export const picksUpLastLine: Check = async (scenario) => {
   expect(pickup?.map(({ deliveryMethodType }) => deliveryMethodType)).toEqual(['PICK_UP', 'PICKUP_POINT']);
 };
 
+/** Expects a gift card in a cart that was created without the scenario. */
+export const hasGiftCard: Check = async (scenario) => {
+  const id = await createCartId();
+  const { data } = await readJson(call(sandbox.url, 'cart', { id }, { scenario }));
+  const read = data?.['cart'] as unknown as Cart & { appliedGiftCards: object[] };
+  expect(read.appliedGiftCards).toEqual([{ id: expect.stringContaining('AppliedGiftCard') }]);
+};
+
 /** Expects other handles of both delivery options after the address has changed. */
 export const changesHandles: Check = async (scenario) => {
   const { partial, full } = await payloadsWithAddresses(scenario);

@@ -30,6 +30,7 @@ import {
   changesHandles,
   offersDelivery,
   hasDiscountCodes,
+  hasGiftCard,
   losesLine,
   throttlesCalls,
   endsDiscount,
@@ -294,6 +295,7 @@ const CHECKS = {
   sheet_pickup: offersDelivery('PICK_UP', 'PICKUP_POINT', 'SHIPPING', 'SHIPPING'),
   sheet_pickup_only: offersDelivery('PICK_UP', 'PICKUP_POINT'),
   sheet_ship_and_pickup: picksUpLastLine,
+  sheet_gift_card: hasGiftCard,
   sheet_handles_change: changesHandles,
   sheet_address_by_mutation: rejectsIdentityWith('deliveryAddressPreferences'),
   sheet_without_tax: async (scenario) => {

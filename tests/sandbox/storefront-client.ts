@@ -34,7 +34,7 @@ const DOCUMENTS = {
       userErrors { code }
     }
   }`,
-  cart: `query cart($id: ID!) { cart(id: $id) { ${CART} } }`,
+  cart: `query cart($id: ID!) { cart(id: $id) { ${CART} appliedGiftCards { id } } }`,
   cartBuyerIdentityUpdate: `mutation cartBuyerIdentityUpdate($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!) {
     cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyerIdentity) {
       cart {

@@ -1,9 +1,9 @@
 /// <reference types="applepayjs" />
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endWithoutSheet } from '../sheet/check-attempt';
-import { endSheet, runSheet } from '../sheet/end-sheet';
+import { endSheet, goToCheckout, runSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
-import { UNHANDLED } from '../sheet/sheet-results';
+import { ONLY_AT_CHECKOUT, UNHANDLED } from '../sheet/sheet-results';
 import type { SheetRules } from '../sheet/sheet-rules';
 import type { AnswerContext } from './events/sheet-errors';
 import { applePay } from './face';
@@ -48,7 +48,10 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, LABEL);
-    return await runSheet(sheet, () => openSheet(context, sheet));
+    const { onlyAtCheckout } = context.purchaseFacts;
+    return await runSheet(sheet, () =>
+      onlyAtCheckout ? goToCheckout(sheet, ONLY_AT_CHECKOUT, LABEL) : openSheet(context, sheet),
+    );
   } catch (error) {
     context.report(error);
     return endSheet(sheet, UNHANDLED, LABEL);

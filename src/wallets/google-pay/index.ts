@@ -5,7 +5,7 @@ import {
   type EventResult,
   FAILED,
   isSheetEnd,
-  type SheetEnd,
+  ONLY_AT_CHECKOUT,
   TIMED_OUT,
 } from '../sheet/sheet-results';
 import { toCode } from '../../net/storefront/graphql-client';
@@ -14,7 +14,7 @@ import type { Cart } from '../../net/storefront/cart-types';
 import { deliveryChoices, selectedFirst } from '../sheet/delivery-groups';
 import type { SeenInSheet } from '../sheet/compare-with-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
-import { cancelSheet, endSheet, runSheet, temporaryCause } from '../sheet/end-sheet';
+import { cancelSheet, endSheet, goToCheckout, runSheet, temporaryCause } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import type { SheetRules } from '../sheet/sheet-rules';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -49,12 +49,6 @@ function statusOf(error: unknown): string {
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
-/** Decelerates without a sheet. */
-async function goToCheckout(sheet: SheetCart, why: SheetEnd): Promise<ClickOutcome> {
-  const started = await sheet.start();
-  return endSheet(sheet, isSheetEnd(started) ? started : why, LABEL);
-}
-
 /**
  * Ends a click whose sheet was closed before an event had ended it.
  * @param status Google's status code; undefined if Google reported none
@@ -74,14 +68,15 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
   const now = Date.now();
+  if (purchaseFacts.onlyAtCheckout) return goToCheckout(sheet, ONLY_AT_CHECKOUT, LABEL);
   // The tokens may have expired since the button was drawn.
   if (!authJwt(params.auth, now))
-    return goToCheckout(sheet, { type: 'decelerate', reason: 'auth_jwt_expired' });
+    return goToCheckout(sheet, { type: 'decelerate', reason: 'auth_jwt_expired' }, LABEL);
   // Undefined means unknown: the cart may have a selling plan.
   const hasSellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
   // The merchant accepts no card that can be charged again for a selling plan.
-  if (!request.allowedPaymentMethods.length) return goToCheckout(sheet, SELLING_PLAN_REFUSED);
+  if (!request.allowedPaymentMethods.length) return goToCheckout(sheet, SELLING_PLAN_REFUSED, LABEL);
   const opened = { transactionInfo: request.transactionInfo, merchantName: params.merchantName };
   const events = queueEvents(sheet);
   /** Whether the result of an event has ended the sheet. */

@@ -6,7 +6,13 @@ import { DECELERATION_FLAGS } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
 import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
-import type { EventResult, SheetAbort, SheetDialog, SheetEnd } from './sheet-results';
+import {
+  type EventResult,
+  isSheetEnd,
+  type SheetAbort,
+  type SheetDialog,
+  type SheetEnd,
+} from './sheet-results';
 import { isFromBusyServer, type Failure } from '../../net/storefront/failures';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { notAllowed } from '../checkout/not-allowed';
@@ -195,6 +201,16 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickO
   else context.showDialog({ key: 'checkout_error' });
   const codes = end.type === 'abort' && end.codes;
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
+}
+
+/**
+ * Ends a click at the checkout, without its sheet.
+ * @param why the reason, unless the start of the cart ends the click for another one
+ * @param label the wallet's display name
+ */
+export async function goToCheckout(sheet: SheetCart, why: SheetEnd, label: string): Promise<ClickOutcome> {
+  const started = await sheet.start();
+  return endSheet(sheet, isSheetEnd(started) ? started : why, label);
 }
 
 /**

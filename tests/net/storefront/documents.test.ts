@@ -267,9 +267,11 @@ it.each([
   {
     operation: cartLimited,
     fields: [
+      'cart.appliedGiftCards.id',
       'cart.lines.pageInfo.hasNextPage',
       ...pathsBelow('cart.lines.nodes', [
         'merchandise.requiresShipping',
+        'sellingPlanAllocation.remainingBalanceChargeAmount.amount',
         'sellingPlanAllocation.sellingPlan.id',
       ]),
     ],

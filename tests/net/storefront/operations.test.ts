@@ -40,14 +40,22 @@ describe('cartLimited', () => {
     ...digital,
     sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/2', recurringDeliveries: false } },
   };
+  /** A line of whose price this much is charged later. */
+  const withBalance = (amount: string) => ({
+    ...digital,
+    sellingPlanAllocation: { ...plan.sellingPlanAllocation, remainingBalanceChargeAmount: { amount } },
+  });
   const lines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: false } } } });
   const moreLines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: true } } } });
   /** The facts of a cart: those named here are true, the others false. */
-  const facts = (...names: ('empty' | 'sellingPlan' | 'deferred' | 'shippingRequired')[]) => ({
+  const facts = (
+    ...names: ('empty' | 'sellingPlan' | 'deferred' | 'shippingRequired' | 'onlyAtCheckout')[]
+  ) => ({
     empty: names.includes('empty'),
     sellingPlan: names.includes('sellingPlan'),
     deferred: names.includes('deferred'),
     shippingRequired: names.includes('shippingRequired'),
+    onlyAtCheckout: names.includes('onlyAtCheckout'),
   });
 
   it.each<{ title: string; data: object; expected: object | undefined }>([
@@ -71,7 +79,7 @@ describe('cartLimited', () => {
     {
       title: 'reads facts that lines beyond the first page may change as undefined',
       data: moreLines(digital),
-      expected: { empty: false, sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
+      expected: { ...facts(), sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
     },
     {
       title: 'reads facts that lines of the first page determine, even if there are more lines',
@@ -95,6 +103,21 @@ describe('cartLimited', () => {
         sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/3' } },
       }),
       expected: { ...facts('sellingPlan'), deferred: undefined },
+    },
+    {
+      title: 'reads that a gift card is applied',
+      data: { cart: { appliedGiftCards: [{ id: 'g1' }], lines: { nodes: [digital] } } },
+      expected: facts('onlyAtCheckout'),
+    },
+    {
+      title: 'reads that no gift card is applied, and that nothing is due later',
+      data: { cart: { appliedGiftCards: [], lines: { nodes: [withBalance('0.0')] } } },
+      expected: facts('sellingPlan'),
+    },
+    {
+      title: 'reads that only a deposit is due now, even if there are more lines',
+      data: moreLines(ship, withBalance('40.0')),
+      expected: { ...facts('sellingPlan', 'shippingRequired', 'onlyAtCheckout'), deferred: undefined },
     },
     {
       title: 'reads the URL of the checkout',

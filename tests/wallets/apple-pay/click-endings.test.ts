@@ -59,6 +59,14 @@ it('a cart that is shipped continues at the checkout if the page says that nothi
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 0]);
 });
 
+it('a cart that only the checkout can charge goes there without a sheet', async () => {
+  const purchaseFacts = { sellingPlan: false, requiresShipping: true, onlyAtCheckout: true };
+  const run = await clickOnApple({ context: { purchaseFacts } });
+  expect(run.sheet.history).toEqual([]);
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(run.shop.operations).toEqual(['cartCreate']);
+});
+
 it('a cart in another currency continues at the checkout after the merchant was validated', async () => {
   const cost = { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') };
   const run = await clickOnApple({ responses: created({ cost }) });

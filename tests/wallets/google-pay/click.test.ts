@@ -114,6 +114,14 @@ it("a click continues at the checkout if the merchant's only auth JWT has expire
   expect(run.navigations()).toEqual(['https://shop.example/cart/c/c1?storefront_wallet=true']);
 });
 
+it('a cart that only the checkout can charge goes there without a sheet', async () => {
+  const purchaseFacts = { sellingPlan: false, requiresShipping: true, onlyAtCheckout: true };
+  const run = await clickOnGoogle({ context: { purchaseFacts } });
+  expect(run.sheet.requests).toEqual([]);
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(run.navigations()).toEqual(['https://shop.example/cart/c/c1?storefront_wallet=true']);
+});
+
 it('a sheet opens with another auth JWT if the first one has expired', async () => {
   const auth = [{ jwt: 'old', expiresAt: 999 }, ...(PARAMS.auth as object[])];
   const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });

@@ -36,9 +36,10 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
   });
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const facts = purchaseFacts(element);
+  const cart = purchase.type === 'cart' ? knownCart(purchase.cartId ?? '') : undefined;
   return {
     source: readSource(element, purchase),
-    knownCheckoutUrl: purchase.type === 'cart' ? knownCart(purchase.cartId ?? '').checkoutUrl : undefined,
+    knownCheckoutUrl: cart?.checkoutUrl,
     recommended: element.getAttribute('recommended-instrument') ?? undefined,
     api: { origin, version, accessToken: element.read('access-token') ?? '', rejections },
     buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
@@ -51,6 +52,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
         purchase.type === 'cart'
           ? facts.sellingPlan
           : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
+      onlyAtCheckout: cart?.facts.peek()?.onlyAtCheckout,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

@@ -16,6 +16,11 @@ export interface CartFacts {
   deferred?: boolean | undefined;
   /** Whether a line must be shipped. */
   shippingRequired?: boolean | undefined;
+  /**
+   * Whether a gift card is applied, or only a deposit is due now for a line, so that only the checkout can
+   * show what is charged. False if the API has not sent this.
+   */
+  onlyAtCheckout?: boolean | undefined;
   /** The URL of the cart's checkout, for a click whose code fails to load. */
   checkoutUrl?: string | undefined;
 }
@@ -28,7 +33,10 @@ interface Plan {
 interface Line {
   merchandise?: { requiresShipping?: boolean };
   /** Undefined if the request did not ask for it. */
-  sellingPlanAllocation?: { sellingPlan?: Plan } | null;
+  sellingPlanAllocation?: {
+    remainingBalanceChargeAmount?: { amount?: string } | null;
+    sellingPlan?: Plan;
+  } | null;
 }
 
 interface Lines {
@@ -44,14 +52,22 @@ const hasPlan = (sent: Line['sellingPlanAllocation']) =>
 const isDeferred = ({ recurringDeliveries }: Plan = {}) =>
   recurringDeliveries === undefined ? undefined : !recurringDeliveries;
 
+/** Whether only a deposit is due now for a line, and the rest is charged later. */
+const hasDeposit = ({ sellingPlanAllocation: sent }: Line) =>
+  Number(sent?.remainingBalanceChargeAmount?.amount ?? 0) !== 0;
+
 /** Reads the {@link CartFacts} of a cart (the "limited query"). */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
   document: (optional) =>
-    `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}${optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation{sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries')}}}`)}}pageInfo{hasNextPage}}}}`,
+    `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}${optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation{${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries')}}}`)}}pageInfo{hasNextPage}}}}`,
   parse(data) {
     if (data.cart === undefined) return undefined;
-    const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
+    const cart = data.cart as {
+      checkoutUrl?: unknown;
+      appliedGiftCards?: unknown[] | null;
+      lines: Lines;
+    } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
     /** Whether the condition is true for a line; undefined if it may be true for a line that was not read. */
     const hasLine = (condition: (line: Line) => boolean | undefined) => {
@@ -64,6 +80,7 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
       sellingPlan: hasLine(({ sellingPlanAllocation: sent }) => hasPlan(sent)),
       deferred: hasLine(({ sellingPlanAllocation: sent }) => hasPlan(sent) && isDeferred(sent?.sellingPlan)),
       shippingRequired: hasLine((line) => line.merchandise?.requiresShipping === true),
+      onlyAtCheckout: !!cart?.appliedGiftCards?.length || lines.some(hasDeposit),
       checkoutUrl: textOf(cart?.checkoutUrl),
     };
   },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
+import { knownCart } from '../../../../src/signals/cart';
 import type { Purchase } from '../../../../src/embed/shared/read-product-form';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { REQUIRED } from '../../on-page';
@@ -34,6 +35,18 @@ const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
 });
 
 describe('readClickFacts', () => {
+  it('knows what the query for the cart’s buttons has read: its checkout, and whether only that can charge it', () => {
+    const cartId = 'gid://shopify/Cart/with-a-gift-card';
+    const purchase: Purchase = { type: 'cart', cartId };
+    expect(factsOf('', purchase).purchaseFacts.onlyAtCheckout).toBeUndefined();
+    const known = knownCart(cartId);
+    known.checkoutUrl = 'https://shop.example/cart/c/1';
+    known.facts.value = { sellingPlan: false, onlyAtCheckout: true };
+    const { knownCheckoutUrl, purchaseFacts } = factsOf('', purchase);
+    expect([knownCheckoutUrl, purchaseFacts.onlyAtCheckout]).toEqual([known.checkoutUrl, true]);
+    expect(factsOf('', variantPurchase(undefined)).purchaseFacts.onlyAtCheckout).toBeUndefined();
+  });
+
   it.each<{ language: string | undefined; title: string; attribute?: string; shop?: unknown; lang?: string }>(
     [
       { language: 'PL', title: 'uses the language PL if nothing sets one' },
