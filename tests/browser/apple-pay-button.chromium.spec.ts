@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
+import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
 import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-page';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
@@ -10,22 +11,9 @@ import { cartElement, hostPage, markup, openPage, productElement, productForm, S
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
 
-const PARAMS = {
-  countryCode: 'PL',
-  merchantCapabilities: ['supports3DS'],
-  supportedNetworks: ['visa', 'masterCard'],
-  merchantName: 'Ekspres Sklep',
-  shippingType: 'shipping',
-  phoneRequired: true,
-  emailRequired: true,
-  customerAccountEmail: null,
-};
-const applePayConfig = { name: 'apple_pay', wallet_params: PARAMS };
-const FAKE_APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
-
 /** A page with a product that recommends Apple Pay. */
 const productPage = (beforeScript = '') =>
-  hostPage(productForm(productElement({ recommended: applePayConfig, debug: true })), {
+  hostPage(productForm(productElement({ recommended: APPLE_PAY, debug: true })), {
     head: FAKE_APPLE_PAY + beforeScript + SCRIPT,
   });
 
@@ -93,7 +81,7 @@ test('if the browser cannot draw Apple’s button, ours shows the logo, or the n
 
 test('a standalone element can have a call to action, and buys', async ({ page }) => {
   const element = markup('shopify-apple-pay-button', {
-    'wallet-params': PARAMS,
+    'wallet-params': APPLE_PAY.wallet_params,
     'page-type': 'product',
     'requires-shipping': true,
     'call-to-action': true,
@@ -139,7 +127,7 @@ test('the button fits a phone on a product and in a cart', async ({ page }, test
   await takePicture(page, testInfo, 'sheet');
   await cancel(page).click();
   await fillCart(page);
-  const cart = cartElement([applePayConfig, 'shop_pay', 'buy_it_now']);
+  const cart = cartElement([APPLE_PAY, 'shop_pay', 'buy_it_now']);
   await openPage(page, hostPage(cart, { head: FAKE_APPLE_PAY + SCRIPT }));
   await applePay(page).waitFor();
   await takePicture(page, testInfo, 'cart');

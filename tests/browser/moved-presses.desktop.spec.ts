@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { amazonPayParams } from '../../sandbox/pages/amazon-params';
+import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
+import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
 import { CART, fillCart, settle } from './cart-visit';
 import { clickEvents, expect, outcomes, test } from './click-events';
 import { googlePayConfig } from './google-pay-markup';
 import { sheet } from './google-pay-page';
-import { cartElement, headWithFakes, hostPage, openPage } from './host-markup';
+import { cartElement, config, headWithFakes, hostPage, openPage, SCRIPT } from './host-markup';
 import { drawerBody, openLibraryPage } from './libraries/library-page';
 
 test('Shop Pay buys in a drawer of vaul, which captures the pointer', async ({ page }) => {
@@ -21,6 +24,29 @@ test("Google's button opens its sheet in a drawer of vaul", async ({ page, baseU
   await page.locator('#open').click();
   await page.locator('#drawer .gpay-button').click();
   await expect(sheet(page)).toBeVisible();
+});
+
+test("Apple's button opens its sheet in a drawer of vaul", async ({ page }) => {
+  await fillCart(page);
+  const head = FAKE_APPLE_PAY + SCRIPT;
+  await openLibraryPage(page, 'vaul.jsx', drawerBody(cartElement([APPLE_PAY])), { head });
+  await page.locator('#open').click();
+  await page.locator('#drawer shopify-apple-pay-button [part=button]').click();
+  await expect(applePaySheet(page).dialog).toBeVisible();
+});
+
+test("Amazon's button, which is in a shadow root of its own, opens its page from a drawer of vaul", async ({
+  page,
+  baseURL,
+}) => {
+  await fillCart(page);
+  const amazon = config('amazon_pay', { wallet_params: amazonPayParams(new URL(baseURL ?? '')) });
+  const body = drawerBody(cartElement([amazon]));
+  await openLibraryPage(page, 'vaul.jsx', body, { head: headWithFakes(baseURL) });
+  await page.locator('#open').click();
+  // As long as a shopper's press.
+  await page.locator('#drawer shopify-amazon-pay-button button').click({ delay: 100 });
+  await page.waitForURL(/\/vendors\/amazon-pay\/checkout$/);
 });
 
 /** How many clicks have started so far. */

@@ -39,7 +39,8 @@ export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
   drawnButtons += 1;
   const mountPoint = newElement('div');
   mountPoint.id = `ekspres-amazon-pay-${drawnButtons}`;
-  mountPoint.className = css.amazonPayMountPoint;
+  // FastClick would send its own click to the mount point, and that does not reach Amazon's shadow root.
+  mountPoint.className = `${css.amazonPayMountPoint} needsclick`;
   container.replaceChildren(mountPoint);
   const button = sdk.renderButton(
     `#${mountPoint.id}`,
