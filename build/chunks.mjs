@@ -3,6 +3,7 @@ import { inFileNames } from './languages.mjs';
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
   click: 'src/embed/lazy/click/index.ts',
+  settings: 'src/embed/lazy/settings/check-settings.ts',
   page: 'src/embed/lazy/page/index.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
@@ -29,6 +30,7 @@ const folders = [
   [/src\/doctor\//, 'doctor'],
   [/src\/embed\/lazy\/consent\/|src\/ui\/messages\/\w+\/policy\./, 'consent'],
   [/src\/ui\/policy\//, 'policy'],
+  [/src\/embed\/lazy\/settings\//, 'settings'],
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
   [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],

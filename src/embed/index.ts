@@ -26,7 +26,7 @@ function start(): void {
       updateAll();
     });
     pageDocument.addEventListener(SETTINGS_CHANGED, () => {
-      pageState().click?.checkSettings();
+      void pageState().click?.checkSettings();
       updateAll();
     });
     addEventListener('pageshow', ({ persisted }) => persisted && forgetWaitingClick());

@@ -83,7 +83,7 @@ export interface ClickPart {
   /** Makes screen readers announce that a click is starting, for a press on another button meanwhile. */
   announceOpening(): void;
   /** Reports mistakes in the page's settings. */
-  checkSettings(): void;
+  checkSettings(): Promise<void>;
   /**
    * Forgets an element that was removed from the page. If its click is running, another button may show that
    * instead.

@@ -4,7 +4,5 @@ import { settingsElement } from './settings-element';
 
 const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
 
-/**
- * The page's settings, unchecked. Lazy code reads them with `settings.ts`, which reports mistakes in them.
- */
+/** The page's settings, unchecked. The chunk `settings` reports mistakes in them. */
 export const uncheckedSettings = () => ({ ...readScript(), ...configured().settings });

@@ -40,7 +40,7 @@ function setClickPart(part: Partial<ClickPart>): void {
     startClick: async () => {},
     shownClick: () => undefined,
     announceOpening() {},
-    checkSettings() {},
+    checkSettings: () => Promise.resolve(),
     release() {},
     ...part,
   };

@@ -3,7 +3,7 @@ import { announce } from '../../../ui/announce';
 import { OPENING } from '../../../ui/messages/pl/announcements';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
-import { checkSettings } from './check-settings';
+import { checkSettings } from './load-settings-check';
 import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
@@ -27,7 +27,7 @@ export function start(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();
   });
-  checkSettings();
+  void checkSettings();
   // The elements among the keys are ours.
   const elements = [...state.updates.keys()].filter((key) => key instanceof HTMLElement) as ReadableElement[];
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk

@@ -1,6 +1,6 @@
 import { fetchLogoAt } from '../../../net/svg-logo';
 import type { WalletName } from '../../../wallets/instrument-names';
-import { readWordmarks } from '../click/wordmarks';
+import { readWordmarks } from '../settings/wordmarks';
 
 export { fetchLogo } from '../../../net/svg-logo';
 

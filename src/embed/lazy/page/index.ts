@@ -16,7 +16,7 @@ import { OUR_ELEMENTS } from '../../shared/element-state';
 import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
 import { listenToEvents, visitEvents } from '../click/visit-event-emitter';
-import { givenSettings } from '../click/settings';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { savesData } from '../../shared/load-timing';
 import type { listenToVisit } from '../telemetry/telemetry';
 
@@ -51,7 +51,7 @@ export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listen
   if (isTelemetryStarted) return;
   isTelemetryStarted = true;
   const dropEvents = () => listenToEvents(visitEvents, () => {});
-  const { telemetryOrigin, errors } = givenSettings() ?? {};
+  const { telemetryOrigin, errors } = uncheckedSettings();
   if (!telemetryOrigin && !errors) return dropEvents();
   runLater(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }

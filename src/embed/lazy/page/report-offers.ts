@@ -1,5 +1,5 @@
 import { emitVisitEvent } from '../click/visit-event-emitter';
-import { checkWalletChoice } from '../click/check-settings';
+import { checkSettings } from '../click/load-settings-check';
 import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';
@@ -48,10 +48,10 @@ export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): Wall
 /**
  * Reports to telemetry which wallets are shown and why the others are not, unless nothing has changed since
  * the last report for the element. With `debug`, it also prints them, and each call opens the doctor. Each
- * call also checks the setting `wallets`, because the page may add its settings element late.
+ * call also checks the page's settings, because the page may add its settings element late.
  */
 export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
-  checkWalletChoice();
+  void checkSettings();
   const debug = element.read('debug');
   // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
   // the rows.

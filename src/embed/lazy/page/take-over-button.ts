@@ -20,7 +20,8 @@ import type { PaintedButton, TakenOverButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
 import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { whenConsentIsShown } from '../click/consent-notice';
-import { givenSettings, readWalletSettings } from '../click/settings';
+import { readWalletSettings } from '../click/settings';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
@@ -273,7 +274,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
     passOnPresses(element, ended.signal);
     whenEnded(drawWhenNear(wallet, button, state));
   }
-  if (wallet?.look === 'branded' && givenSettings()?.logos !== undefined) {
+  if (wallet?.look === 'branded' && uncheckedSettings().logos !== undefined) {
     // If the wordmark cannot be loaded, the label stays.
     whenActivated(() => void loadWordmark(wallet).then((url) => (state.wordmark.value = url)));
   }

@@ -5,10 +5,9 @@ import { createMetrics } from '../../../net/telemetry/metrics';
 import { createTracker, type TrackedPage } from '../../../net/telemetry/analytics-tracker';
 import { listenToEvents, type TimedVisitEvent, type VisitEvents } from '../click/visit-event-emitter';
 import { resolvePageType } from '../../shared/page-type';
-import { readSettings } from '../click/settings';
 import { createEventReader } from './event-reader';
 import { createTrackedPage } from './telemetry-page';
-import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
+import { readTelemetrySettings, type TelemetrySettings } from '../settings/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 
 /** Creates the senders of events, metrics and logs to this origin. `flush` sends what is still queued. */
@@ -26,9 +25,9 @@ function createSenders(origin: string, trackedPage: TrackedPage) {
 
 /** Sends what happens in the visit to the receivers in the page's settings. Nothing is sent for bots. */
 export function listenToVisit(visitEvents: VisitEvents): void {
-  const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
+  const { telemetryOrigin, errors }: Partial<TelemetrySettings> = isBot(navigator)
     ? {}
-    : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
+    : readTelemetrySettings();
   // The URL is built in two steps, because bundlers would copy the file that `new URL('…', import.meta.url)`
   // names.
   const scriptFolder = new URL('.', new URL(import.meta.url)).href;

@@ -40,6 +40,7 @@ describe('the chunk `click`', () => {
     expectConsoleError(/The setting errors is invalid\. Use an object/);
     expectConsoleError(/The setting wallets\.hidden contains the unknown wallet/);
     await loadClickPart();
+    await vi.dynamicImportSettled();
   });
 
   it.each([[null], [undefined], ['https://b.example'], [[]]])(
@@ -49,6 +50,7 @@ describe('the chunk `click`', () => {
       expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
       (await loadConfigure())(settings as never);
       await loadClickPart();
+      await vi.dynamicImportSettled();
     },
   );
 
@@ -59,8 +61,19 @@ describe('the chunk `click`', () => {
     expectConsoleError(/configure\(\)/);
     configure(null as never);
     await loadClickPart();
+    await vi.dynamicImportSettled();
     const { readApiSettings } = await import('../../../../src/embed/lazy/click/settings');
     expect(readApiSettings().apiVersion).toBe('2026-04');
+  });
+
+  it('does not load the check of settings on a page without settings', async () => {
+    const checkSettings = vi.fn();
+    vi.doMock('../../../../src/embed/lazy/settings/check-settings', () => ({ checkSettings }));
+    showPage('');
+    await loadClickPart();
+    await vi.dynamicImportSettled();
+    vi.doUnmock('../../../../src/embed/lazy/settings/check-settings');
+    expect(checkSettings).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { configure } from '../../../../src/embed/shared/configure';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings } from '../../forget-page';
 import { showPage } from '../../page-html';
+import { checkOnNewPage } from '../settings/check-on-new-page';
 
 const DEFAULTS = { apiOrigin: location.origin, apiVersion: 'unstable' };
 
@@ -43,6 +44,23 @@ describe('readApiSettings', () => {
   ])('$title', ({ script, expected }) => {
     showSettings(script);
     expect(readApiSettings()).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  it.each([
+    { title: 'uses defaults if the settings are not JSON', script: '{apiOrigin:1}' },
+    { title: 'uses defaults if the settings are a list', script: '["https://a.example"]' },
+    { title: 'uses defaults if the settings are null', script: 'null' },
+    {
+      title: 'uses the default for an origin with another scheme',
+      script: '{"apiOrigin":"ftp://a.example"}',
+    },
+    { title: 'uses the default for an origin without a host', script: '{"apiOrigin":"https:"}' },
+    { title: 'uses the default for an origin that is null', script: '{"apiOrigin":null}' },
+    { title: 'uses the default for a version that is an object', script: '{"apiVersion":{}}' },
+    { title: 'uses the default for a version that would change the URL', script: '{"apiVersion":"2026/04"}' },
+  ])('$title', ({ script }) => {
+    showSettings(script);
+    expect(readApiSettings()).toEqual(DEFAULTS);
   });
 
   it.each([
@@ -150,83 +168,12 @@ describe('the settings script', () => {
       ekspresTag('b') + settingsTag('evil', { nonce: 'b' }) + ekspresTag('a'),
     ],
   ])('%s', async (_title, html) => {
-    // Mistakes are reported once for each page, so this is a new page.
-    vi.resetModules();
-    const { readApiSettings: readOnNewPage } = await import('../../../../src/embed/lazy/click/settings');
     expectConsoleError(
       /#ekspres-config is not a valid settings tag\. Use <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
     );
     showScripts(html);
-    expect(readOnNewPage()).toEqual(DEFAULTS);
-  });
-});
-
-describe('a mistake in the settings', () => {
-  it.each<{ title: string; script: string; messages: string[]; expected?: object }>([
-    {
-      title: 'is reported once and replaced by the default when the settings are not JSON',
-      script: '{apiOrigin:1}',
-      messages: ['The settings are not a JSON object'],
-    },
-    {
-      title: 'is reported once and replaced by the default when the settings are a list',
-      script: '["https://a.example"]',
-      messages: ['The settings are not a JSON object'],
-    },
-    {
-      title: 'is reported once and replaced by the default when the settings are null',
-      script: 'null',
-      messages: ['The settings are not a JSON object'],
-    },
-    {
-      title: 'is reported once and replaced by the default when an origin has another scheme',
-      script: '{"apiOrigin":"ftp://a.example","apiVersion":"2026-04"}',
-      messages: ['The setting apiOrigin is invalid. Use an origin'],
-      expected: { apiVersion: '2026-04' },
-    },
-    {
-      title: 'is reported once and replaced by the default when an origin has no host',
-      script: '{"apiOrigin":"https:"}',
-      messages: ['The setting apiOrigin is invalid. Use an origin'],
-    },
-    {
-      title: 'is reported once and replaced by the default when an origin is null',
-      script: '{"apiOrigin":null}',
-      messages: ['The setting apiOrigin is invalid. Use an origin'],
-    },
-    {
-      title: 'is reported once and replaced by the default when a version would change the rest of the URL',
-      script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
-      messages: ['The setting apiVersion is invalid. Use a version'],
-      expected: { apiOrigin: 'https://a.example' },
-    },
-    {
-      title: 'is reported once and replaced by the default when a version is an object',
-      script: '{"apiVersion":{}}',
-      messages: ['The setting apiVersion is invalid. Use a version'],
-    },
-    {
-      title: 'is reported once and replaced by the default when two settings are invalid',
-      script: '{"apiVersion":"","apiOrigin":"a.example"}',
-      messages: [
-        'The setting apiOrigin is invalid. Use an origin',
-        'The setting apiVersion is invalid. Use a version',
-      ],
-    },
-  ])('$title', async ({ script, messages, expected }) => {
-    // Mistakes are reported once for each page, so this is a new page.
-    vi.resetModules();
-    const { readApiSettings: readOnNewPage } = await import('../../../../src/embed/lazy/click/settings');
-    for (const message of messages) {
-      expectConsoleError(
-        new RegExp(
-          `invalid-ekspres-config: ${message}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,
-        ),
-      );
-    }
-    showSettings(script);
-    expect(readOnNewPage()).toEqual({ ...DEFAULTS, ...expected });
-    expect(readOnNewPage()).toEqual({ ...DEFAULTS, ...expected });
+    await checkOnNewPage();
+    expect(readApiSettings()).toEqual(DEFAULTS);
   });
 });
 

@@ -39,7 +39,7 @@ it('a mistake in a setting is dispatched on the document', async () => {
   expectConsoleError(/apiOrigin/);
   await show(productForm(product('')));
   configure({ apiOrigin: 'shop.example' });
-  pageState().click?.checkSettings();
+  await pageState().click?.checkSettings();
   expect(events).toMatchObject([{ detail: { code: 'invalid-ekspres-config' } }]);
   expect(events[0]?.target).toBe(document);
 });

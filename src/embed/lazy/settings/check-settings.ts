@@ -1,0 +1,95 @@
+import { developerError, errorText } from '../../../net/developer-error';
+import { parseJson } from '../../../net/parse';
+import { findAll } from '../../../ui/page-dom';
+import { WALLET_NAMES } from '../../../wallets/instrument-names';
+import { toBoolean } from '../click/consent-settings';
+import { dispatchDeveloperError } from '../click/report-error';
+import { readSetting, toApiVersion, toOrigin, toOrigins, type ReadSetting } from '../click/settings';
+import { configured, type PageSettings } from '../../shared/configure';
+import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
+import { toErrorService } from './telemetry-settings';
+import { toLogos, wordmarkMistakes } from './wordmarks';
+
+/** How each setting is read, and what its value must be. */
+const SETTINGS: {
+  readonly [Name in Exclude<keyof PageSettings, 'wallets'>]-?: readonly [
+    expected: string,
+    read: ReadSetting<unknown>,
+  ];
+} = {
+  apiOrigin: ['an origin such as "https://shop.example"', toOrigin],
+  apiVersion: ['a version such as "unstable"', toApiVersion],
+  logoOrigin: ['an origin such as "https://logos.example"', toOrigin],
+  logos: ['an object of URLs', toLogos],
+  sdkOrigins: ['an array of origins such as ["https://scripts.example"]', toOrigins],
+  managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
+  consentNotice: ['true or false', toBoolean],
+  telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],
+  errors: ['an object with notifyUrl, sessionsUrl and apiKey', toErrorService],
+};
+
+/** What is wrong with the settings of `SETTINGS`. */
+function invalidValues(): string[] {
+  const settings = uncheckedSettings();
+  const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+  return names.flatMap((name) => {
+    const [expected, read] = SETTINGS[name];
+    if (settings[name] === undefined || readSetting(name, read) !== undefined) return [];
+    return `The setting ${name} is invalid. Use ${expected}.`;
+  });
+}
+
+/** What is wrong with the setting `wallets`. */
+function walletChoiceMistakes(): string[] {
+  const wallets: unknown = uncheckedSettings().wallets;
+  if (wallets === undefined) return [];
+  if (typeof wallets !== 'object' || !wallets)
+    return ['The setting wallets is invalid. Use {"hidden": […], "order": […]} with arrays of wallet names.'];
+  const walletNames: readonly unknown[] = WALLET_NAMES;
+  return ['hidden', 'order'].flatMap((key) => {
+    const names = (wallets as Record<string, unknown>)[key] ?? [];
+    if (!Array.isArray(names)) return `The setting wallets.${key} is invalid. Use an array of wallet names.`;
+    return names
+      .filter((name) => !walletNames.includes(name))
+      .map(
+        (name) =>
+          `The setting wallets.${key} contains the unknown wallet ${JSON.stringify(name)}. Use only: ${walletNames.join(', ')}.`,
+      );
+  });
+}
+
+/** What is wrong with the element that contains the settings, and with calls of `configure`. */
+function sourceMistakes(): string[] {
+  const script = settingsElement();
+  const text = script?.textContent;
+  const json = parseJson(text);
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const mistakes: readonly (string | false | undefined)[] = [
+    configured().isInvalid && 'configure() was called without an object. Pass an object of settings.',
+    !script &&
+      findAll(`#${SETTINGS_ID}`).length > 0 &&
+      '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
+    !!text && !isObject && 'The settings are not a JSON object. Correct the JSON in #ekspres-config.',
+  ];
+  return mistakes.filter((message) => typeof message === 'string');
+}
+
+const reportedMessages = new Set<string>();
+
+/** Reports all mistakes in the page's settings; each only once. */
+export function checkSettings(): void {
+  const mistakes = [
+    ...sourceMistakes(),
+    ...invalidValues(),
+    ...wordmarkMistakes(),
+    ...walletChoiceMistakes(),
+  ];
+  for (const message of mistakes) {
+    if (reportedMessages.has(message)) continue;
+    reportedMessages.add(message);
+    const error = developerError('invalid-ekspres-config', message);
+    console.error(`[Ekspres] ${errorText(error)}`);
+    dispatchDeveloperError(error);
+  }
+}
