@@ -48,7 +48,7 @@ it('a click that redirects sends no request until the consent notice is shown', 
   const calls = storefrontApi({});
   await show(productForm(product(json('recommended', SHOP_PAY))));
   targetIn(find('shop-pay-wallet-button'))?.click();
-  await eventually(() => expect(consent.elements).toEqual([find('shop-pay-wallet-button')]));
+  await eventually(() => expect(consent.elements).toContain(find('shop-pay-wallet-button')));
   await settle();
   expect(calls).toEqual([]);
   showConsent();
@@ -59,7 +59,7 @@ it('a click that redirects sends no request until the consent notice is shown', 
 it("a vendor's button is not drawn until the consent notice is shown", async () => {
   const draw = vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
   await show(productForm(product(json('recommended', GOOGLE_PAY))));
-  await eventually(() => expect(consent.elements).toEqual([find('shopify-google-pay-button')]));
+  await eventually(() => expect(consent.elements).toContain(find('shopify-google-pay-button')));
   await settle();
   expect(draw).not.toHaveBeenCalled();
   showConsent();
