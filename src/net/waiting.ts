@@ -1,22 +1,13 @@
-/** The longest time that a browser's timer accepts, ms. Longer timers run at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/**
- * Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is
- * aborted.
- */
+/** Resolves after this time. Rejects with the signal's reason as soon as the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort, { once: true });
-    setTimeout(
-      () => {
-        signal?.removeEventListener('abort', abort);
-        resolve();
-      },
-      Math.min(ms, LONGEST_TIMER_MS),
-    );
+    setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
   });
 
 /** The smallest range from which the random part of a wait is chosen, ms. */

@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useFakeClock } from '../setup/fake-clock';
-import { pause, withJitter } from '../../src/net/waiting';
+import { withJitter } from '../../src/net/waiting';
 
 it.each([
   { ms: 1000, random: 0, expected: 1000 },
@@ -14,13 +14,3 @@ it.each([
     expect(withJitter(ms)).toBe(expected);
   },
 );
-
-it('a wait of more than 24 days ends after 24 days, the limit of a timer', async () => {
-  useFakeClock();
-  let isOver = false;
-  void pause(Infinity, undefined).then(() => (isOver = true));
-  await vi.advanceTimersByTimeAsync(2 ** 31 - 2);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(isOver).toBe(true);
-});

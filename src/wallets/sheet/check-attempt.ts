@@ -47,11 +47,7 @@ async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void>
   if (remainingMs <= 0 || remainingMs > LONGEST_SUBMIT_MS) return;
   const limit = new AbortController();
   setTimeout(() => limit.abort(), remainingMs);
-  const lock = await acquireSubmitLock(cartId, {
-    signal: eitherSignal(signal, limit.signal),
-    endsAt: Date.now() + remainingMs,
-    tab,
-  });
+  const lock = await acquireSubmitLock(cartId, eitherSignal(signal, limit.signal), tab);
   sheet.hasWaitedForSubmit ||= !lock || lock.hasWaited;
   lock?.release();
 }

@@ -38,9 +38,9 @@ export async function completeCart(
   seen: SeenInSheet | undefined,
   repeatSteps?: () => Promise<EventResult>,
 ): Promise<EventResult> {
-  const { cart, signal, endsAt, tab } = sheet;
+  const { cart, signal, tab } = sheet;
   if (!cart || signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
-  const lock = await acquireSubmitLock(cart.id, { signal, endsAt, tab });
+  const lock = await acquireSubmitLock(cart.id, signal, tab);
   if (!lock) {
     if (!timeLimit.aborted) return NOT_COMPLETED;
     // Counts as a submit of this tab, because nothing may be removed from a cart that may become an order.

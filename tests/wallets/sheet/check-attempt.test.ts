@@ -173,23 +173,15 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
   });
 });
 
-describe.each([
-  { title: 'while another tab submits with a Web Lock', hasWebLocks: true },
-  { title: 'while another tab submits with a lease', hasWebLocks: false },
-])('$title', ({ hasWebLocks }) => {
+describe('while another tab submits', () => {
   /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
   async function startBesideSubmit(responses: Responses = RESPONSES) {
     const manager = lockManager();
-    const newTab = () =>
-      createTab({ storage: localStorage, locks: hasWebLocks ? manager.tab().locks : undefined });
+    const newTab = () => createTab({ storage: localStorage, locks: manager.tab().locks });
     const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
     const otherTab = newTab();
     const lock = await driver.runTimersUntilSettled(
-      acquireSubmitLock(CART.id, {
-        signal: new AbortController().signal,
-        endsAt: 27_000,
-        tab: otherTab,
-      }),
+      acquireSubmitLock(CART.id, new AbortController().signal, otherTab),
     );
     storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), otherTab);
     /** Ends the submit of the other tab after `ms`, with this stored attempt; without one, it failed. */

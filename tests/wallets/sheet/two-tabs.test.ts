@@ -28,63 +28,56 @@ const command = fc.record({
   ms: fc.constantFrom(0, 0, 5, 25, 100, 1500, 30_000),
 });
 
-it.each([
-  { coordination: 'Web Locks', hasWebLocks: true },
-  { coordination: 'a lease in the storage', hasWebLocks: false },
-])(
-  'two tabs that use $coordination order their cart at most once, and remove personal data if they neither order nor leave',
-  async ({ hasWebLocks }) => {
-    /** How sheets ended, in all runs: a reason, or the type of the result. */
-    const endings = new Set<string>();
-    const recordEnds = ({ ends }: ReturnType<typeof createDocument>) => {
-      for (const end of ends) endings.add('reason' in end ? end.reason : end.type);
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(anyFate, { maxLength: 6 }),
-        fc.array(command, { minLength: 2, maxLength: 10 }),
-        async (fates, commands) => {
-          localStorage.clear();
-          const shop = createShop(fates);
-          const manager = lockManager();
-          const newDocument = () => createDocument(shop, hasWebLocks ? manager.tab() : undefined);
-          const tabs = [newDocument(), newDocument()];
-          const advanceTime = async (ms: number) => {
-            await setImmediate();
-            for (let left = ms; left >= 0; left -= 500) {
-              await vi.advanceTimersByTimeAsync(Math.min(left, 500));
-            }
-            await setImmediate();
-          };
-          for (const { tab, action, ms } of commands) {
-            const current = tabs[tab]!;
-            if (action === 'reload') {
-              current.reload();
-              recordEnds(current);
-              tabs[tab] = newDocument();
-            } else void current[action]();
-            await advanceTime(ms);
+it('two tabs order their cart at most once, and remove personal data if they neither order nor leave', async () => {
+  /** How sheets ended, in all runs: a reason, or the type of the result. */
+  const endings = new Set<string>();
+  const recordEnds = ({ ends }: ReturnType<typeof createDocument>) => {
+    for (const end of ends) endings.add('reason' in end ? end.reason : end.type);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyFate, { maxLength: 6 }),
+      fc.array(command, { minLength: 2, maxLength: 10 }),
+      async (fates, commands) => {
+        localStorage.clear();
+        const shop = createShop(fates);
+        const manager = lockManager();
+        const newDocument = () => createDocument(shop, manager.tab());
+        const tabs = [newDocument(), newDocument()];
+        const advanceTime = async (ms: number) => {
+          await setImmediate();
+          for (let left = ms; left >= 0; left -= 500) {
+            await vi.advanceTimersByTimeAsync(Math.min(left, 500));
           }
-          await advanceTime(60_000);
-          for (const one of tabs) one.cancel();
-          await advanceTime(60_000);
-          tabs.forEach(recordEnds);
-          expect(shop.violations).toEqual([]);
-          expect(shop.orders.length).toBeLessThanOrEqual(1);
-          const ends = tabs.flatMap((one) => one.ends);
-          const hasLeft = ends.some(({ type }) => type === 'decelerate' || type === 'complete');
-          // Personal data stays in a cart that may be an order, or that the shopper took to the checkout.
-          if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
-            expect(shop.isPersonal()).toBe(false);
-          }
-        },
-      ),
-      { numRuns: 150 },
-    );
-    // The runs are only useful if sheets end in all of these ways.
-    expect([...endings]).toEqual(
-      expect.arrayContaining(['complete', 'show_error', 'already_accepted', 'processing_failed']),
-    );
-  },
-  120_000,
-);
+          await setImmediate();
+        };
+        for (const { tab, action, ms } of commands) {
+          const current = tabs[tab]!;
+          if (action === 'reload') {
+            current.reload();
+            recordEnds(current);
+            tabs[tab] = newDocument();
+          } else void current[action]();
+          await advanceTime(ms);
+        }
+        await advanceTime(60_000);
+        for (const one of tabs) one.cancel();
+        await advanceTime(60_000);
+        tabs.forEach(recordEnds);
+        expect(shop.violations).toEqual([]);
+        expect(shop.orders.length).toBeLessThanOrEqual(1);
+        const ends = tabs.flatMap((one) => one.ends);
+        const hasLeft = ends.some(({ type }) => type === 'decelerate' || type === 'complete');
+        // Personal data stays in a cart that may be an order, or that the shopper took to the checkout.
+        if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+          expect(shop.isPersonal()).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+  // The runs are only useful if sheets end in all of these ways.
+  expect([...endings]).toEqual(
+    expect.arrayContaining(['complete', 'show_error', 'already_accepted', 'processing_failed']),
+  );
+}, 120_000);
