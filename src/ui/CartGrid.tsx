@@ -1,10 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import type { Readable } from '../signals/button';
 import * as css from './CartGrid.css';
-import { countOf, type GridCell } from './grid-cells';
-import { buttonTexts } from './messages/pl/button';
-import { LANGUAGE } from './messages/pl/language';
+import type { GridCell } from './grid-cells';
 import { Skeleton } from './Skeleton';
 
 /**
@@ -38,19 +34,3 @@ export const CartGridFrame = ({
     </ul>
   </section>
 );
-
-/** The grid of a cart's wallets, one cell for each; renders nothing without cells. */
-export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
-  useSignals();
-  const cells = state.value;
-  if (!cells.length) return null;
-  return (
-    <CartGridFrame lang={LANGUAGE} heading={buttonTexts.express_checkout} count={countOf(cells)}>
-      {cells
-        .filter(({ isGone }) => !isGone)
-        .map((cell) => (
-          <Cell key={cell.wallet} {...cell} />
-        ))}
-    </CartGridFrame>
-  );
-}

@@ -6,11 +6,6 @@ export interface GridCell {
    * skeleton.
    */
   shown: boolean;
-  /**
-   * Whether the wallet was ruled out after its cell was drawn. The cell is no longer drawn, but the others
-   * stay in their row or column.
-   */
-  isGone?: boolean;
 }
 
 /**

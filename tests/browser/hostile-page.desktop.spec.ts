@@ -1,4 +1,6 @@
-import { test } from './fixtures';
+import { CART, fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, hostPage, META_PAY, openPage } from './host-markup';
 import {
   DOCUMENT_MEMBERS,
   expectDialogThenCheckout,
@@ -29,4 +31,14 @@ test('a failed click opens the dialog, and the next one leads to the checkout, a
 }) => {
   await openHostilePage(page, IMAGES_WITH_ALL_NAMES);
   await expectDialogThenCheckout(page);
+});
+
+test('a cart shows a wallet that was pending, although images have the names with which nodes are created', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const images = ['createElement', 'createElementNS', 'createTextNode'].map(NAMED_ELEMENTS['an image']);
+  await openPage(page, hostPage(images.join('') + cartElement(['shop_pay', META_PAY])));
+  await expect(page.locator(`${CART} [part=cell] > slot`)).toHaveCount(2);
+  await expect(page.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
 });

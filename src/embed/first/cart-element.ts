@@ -81,7 +81,6 @@ export class CartElement extends HostElement {
   }
 
   protected override _release(): void {
-    this.#takenOver?.unmount();
     this.#takenOver = undefined;
     this.#cells = [];
   }

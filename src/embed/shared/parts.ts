@@ -63,8 +63,6 @@ export interface TakenOverButton {
 export interface TakenOverGrid {
   /** Draws other cells. */
   update(cells: readonly GridCell[]): void;
-  /** Removes what was drawn. */
-  unmount(): void;
 }
 
 /**
@@ -140,7 +138,7 @@ export interface PagePart {
   observePageChanges(root: Node): void;
   /** Takes over a painted button: from then on, this chunk draws its states. */
   takeOverButton(button: PaintedButton): TakenOverButton;
-  /** Takes over the painted cells of a cart's grid: from then on, their component draws them. */
+  /** Takes over the painted cells of a cart's grid: from then on, this chunk draws them. */
   takeOverGrid(element: HTMLElement, root: ShadowRoot, shown: readonly GridCell[]): TakenOverGrid;
   /**
    * Watches the cart of an element.

@@ -1,8 +1,6 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { PagePart } from '../../shared/parts';
 import type * as Components from '../../../ui/index';
 import { loadOrReport } from '../click/load-or-report';
-import { setLanguage } from './set-language';
 
 /** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
 type Ui = typeof Components;
@@ -55,28 +53,3 @@ export function hydrateLater(
   if (loadedUi) takeOver(loadedUi);
   return { isHydrated, unmount: () => ended.abort() };
 }
-
-/** Takes over the painted cells of a cart's grid. The grid's component draws each later state. */
-export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
-  const cells = signal(shown);
-  const grid = root.firstElementChild as HTMLElement;
-  setLanguage(grid, element);
-  const { unmount } = hydrateLater(
-    grid,
-    () => cells.value !== shown,
-    (ui) => ui.hydrateGrid(root, shown, cells),
-  );
-  return {
-    update(next) {
-      // The element keeps its height after a cell was removed. Until the cart changes, the other buttons stay
-      // in their column or row too, because five buttons in a row would leave most of the height of six
-      // empty.
-      const gone = element.style.minBlockSize
-        ? cells.peek().filter(({ wallet }) => !next.some((cell) => cell.wallet === wallet))
-        : [];
-      const drawn = next.length ? [...next, ...gone.map((cell) => ({ ...cell, isGone: true }))] : [];
-      if (JSON.stringify(drawn) !== JSON.stringify(cells.peek())) cells.value = drawn;
-    },
-    unmount,
-  };
-};

@@ -9,7 +9,7 @@ import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { drawResults } from '../../../signals/offers';
 import { lateRefusal } from './late-refusal';
 import { takeOverButton } from './take-over-button';
-import { takeOverGrid } from './hydrate-later';
+import { takeOverGrid } from './draw-grid';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { availableWallets } from './wallets-change';
 import { OUR_ELEMENTS } from '../../shared/element-state';

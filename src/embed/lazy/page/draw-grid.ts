@@ -1,0 +1,49 @@
+import { countOf } from '../../../ui/grid-cells';
+import { cellTemplate, skeletonCellTemplate } from '../../../ui/faces.template';
+import { buildTemplate } from '../../../ui/template';
+import { writeAttribute } from '../../shared/attributes';
+import type { PagePart } from '../../shared/parts';
+import { setLanguage } from './set-language';
+
+/**
+ * Takes over the painted cells of a cart's grid. Each later state is painted too, without a component: the
+ * name of an element on the page may hide the methods of the document with which Preact creates nodes. Cells
+ * that stay keep their nodes.
+ */
+export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
+  const grid = root.firstElementChild as HTMLElement;
+  const list = grid.lastElementChild as HTMLElement;
+  setLanguage(grid, element);
+  /** The cells that determine the layout. */
+  let counted = shown;
+  return {
+    update(cells) {
+      // The element keeps its height after a cell was removed. Until the cart changes, the other buttons stay
+      // in their column or row too, because five buttons in a row would leave most of the height of six
+      // empty.
+      const gone = element.style.minBlockSize
+        ? counted.filter(({ wallet }) => !cells.some((cell) => cell.wallet === wallet))
+        : [];
+      counted = cells.length ? [...cells, ...gone] : [];
+      writeAttribute(list, 'data-count', countOf(counted));
+      const painted = cells.map(({ wallet, shown: isShown }) =>
+        buildTemplate(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
+      );
+      replaceCells(list, painted);
+      // Without a wallet, the heading must not be read.
+      if (!cells.length) grid.remove();
+      else if (grid.parentNode !== root) root.replaceChildren(grid);
+    },
+  };
+};
+
+/** Replaces the cells of a list, but keeps those that are equal. */
+function replaceCells(list: Element, painted: readonly Element[]): void {
+  const before = [...list.children];
+  const after = painted.map((cell) => before.find((old) => old.isEqualNode(cell)) ?? cell);
+  for (const cell of before) if (!after.includes(cell)) cell.remove();
+  after.forEach((cell, index) => {
+    const next = list.children[index];
+    if (next !== cell) list.insertBefore(cell, next ?? null);
+  });
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeOverGrid } from '../../../../src/embed/lazy/page/draw-grid';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import type { GridCell } from '../../../../src/ui/grid-cells';
+import { paintGrid } from '../../../../src/ui/paint';
+
+let element: HTMLElement;
+let root: ShadowRoot;
+beforeEach(() => {
+  element = document.createElement('div');
+  root = element.attachShadow({ mode: 'open' });
+  document.body.append(element);
+});
+afterEach(() => element.remove());
+
+/** Cells with a slot; a question mark after the name: with a skeleton. */
+const cellsOf = (...names: string[]): GridCell[] =>
+  names.map((name) => ({ wallet: name.replace('?', ''), shown: !name.endsWith('?') }));
+
+/** Paints these cells, and takes them over. Returns a function that draws others. */
+function takeOver(...names: string[]) {
+  const cells = cellsOf(...names);
+  root.append(paintGrid(cells));
+  const grid = takeOverGrid(element as ReadableElement, root, cells);
+  return (...next: string[]) => grid.update(cellsOf(...next));
+}
+
+const items = () => [...root.querySelectorAll('li')];
+/** For each cell, the name of its slot, or its wallet with a question mark for a skeleton. */
+const drawn = () =>
+  items().map(
+    ({ dataset, firstElementChild }) =>
+      firstElementChild?.getAttribute('name')?.replace('button-', '') ?? `${dataset['wallet']}?`,
+  );
+const count = () => root.querySelector('ul')?.dataset['count'];
+
+it.each([
+  { title: 'replaces a skeleton by a slot', before: ['a', 'b?'], after: ['a', 'b'] },
+  { title: 'replaces a slot by a skeleton', before: ['a', 'b'], after: ['a', 'b?'] },
+  { title: 'adds cells', before: ['b'], after: ['a', 'b', 'c?'] },
+  { title: 'removes cells', before: ['a', 'b', 'c'], after: ['c'] },
+  { title: 'changes the order', before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
+  { title: 'replaces all cells', before: ['a', 'b'], after: ['c', 'd'] },
+])('a grid $title, and keeps the nodes of the others', ({ before, after }) => {
+  const draw = takeOver(...before);
+  const nodes = new Map(before.map((name, index) => [name, items()[index]]));
+  draw(...after);
+  expect(drawn()).toEqual(after);
+  after.forEach((name, index) => {
+    if (nodes.has(name)) expect(items()[index]).toBe(nodes.get(name));
+  });
+  expect(count()).toBe(String(after.length));
+});
+
+it('a grid is removed, with its heading, while it has no cell', () => {
+  const draw = takeOver('a');
+  draw();
+  expect(root.childElementCount).toBe(0);
+  draw('b', 'amazon_pay');
+  expect([drawn(), count(), root.childElementCount]).toEqual([['b', 'amazon_pay'], '2a', 1]);
+});
+
+it('a cell that is removed while the height is kept still counts in the layout', () => {
+  const draw = takeOver('a', 'b', 'c');
+  element.style.minBlockSize = '90px';
+  draw('a', 'c');
+  expect([drawn(), count()]).toEqual([['a', 'c'], '3']);
+  draw('c');
+  expect([drawn(), count()]).toEqual([['c'], '3']);
+  element.style.minBlockSize = '';
+  draw('c');
+  expect([drawn(), count()]).toEqual([['c'], '1']);
+});
+
+it("cells that a server has rendered are in the script's language from then on", () => {
+  const cells = cellsOf('a');
+  const grid = paintGrid(cells) as HTMLElement;
+  grid.lang = 'en';
+  root.append(grid);
+  takeOverGrid(element as ReadableElement, root, cells);
+  expect(grid.lang).toBe('pl');
+});
