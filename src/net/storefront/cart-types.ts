@@ -45,8 +45,8 @@ export interface CartLine {
    * if that is not known.
    */
   availableForSale: boolean | undefined;
-  /** Before the line's discounts. */
-  cost: { subtotalAmount: Money | undefined };
+  /** Before and after the line's discounts. The second is read of the first 10 lines only. */
+  cost: { subtotalAmount: Money | undefined; totalAmount?: Money | undefined };
   discountAllocations: readonly DiscountAllocation[];
   /** `unknown`: it is not known whether there is one, or what it charges later. */
   sellingPlan: LineSellingPlan | 'unknown' | undefined;

@@ -35,7 +35,7 @@ const groups = (optional: Select): string =>
 
 /** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
 const cartForSheet = (optional: Select): string =>
-  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
+  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
 /** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
@@ -65,7 +65,7 @@ type SentPlanAllocation = Sent<{
 export type SentLine = Sent<{
   id: string;
   quantity: number;
-  cost: Sent<{ subtotalAmount: Sent<Money> }>;
+  cost: Sent<{ subtotalAmount: Sent<Money>; totalAmount: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   merchandise: Sent<{ requiresShipping: boolean; availableForSale: boolean }>;
   sellingPlanAllocation: SentPlanAllocation;
@@ -146,7 +146,10 @@ function toLine(sent: SentLine): CartLine | undefined {
     id: sent.id ?? '',
     quantity: sent.quantity ?? 0,
     availableForSale: sent.merchandise?.availableForSale ?? undefined,
-    cost: { subtotalAmount: toMoney(sent.cost?.subtotalAmount) },
+    cost: {
+      subtotalAmount: toMoney(sent.cost?.subtotalAmount),
+      totalAmount: toMoney(sent.cost?.totalAmount),
+    },
     discountAllocations: readList(sent.discountAllocations, toAllocation),
     sellingPlan: toPlan(sent.sellingPlanAllocation),
   };

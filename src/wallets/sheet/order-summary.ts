@@ -1,6 +1,12 @@
-import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
+import type {
+  Cart,
+  CartLine,
+  DeliveryGroup,
+  DiscountAllocation,
+  Money,
+} from '../../net/storefront/cart-types';
 import { isKept } from './delivery-groups';
-import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
+import { add, priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
 /** The largest number of discount codes without effect that a sheet mentions. */
 const MAX_INAPPLICABLE_CODES = 3;
@@ -65,6 +71,14 @@ interface PriceReading {
   discounts: readonly DiscountAllocation[];
 }
 
+/** A line's discounts, as one without a name: the difference between its costs. */
+function reductionOf({ cost: { subtotalAmount, totalAmount } }: CartLine): DiscountAllocation[] {
+  const before = subtotalAmount && toExact(subtotalAmount);
+  const after = totalAmount && toExact(totalAmount);
+  const reduction = before && after && add(before, times(after, -1));
+  return reduction ? [{ discountedAmount: toMoney(reduction), name: undefined }] : [];
+}
+
 /**
  * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts are
  * already subtracted from an amount, so each way is tried until one adds up to the total.
@@ -81,6 +95,8 @@ function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): P
           { prices, discounts: [...discountAllocations, ...discountsOfLines] },
           // The cart's discounts repeat those of its lines, or are subtracted from the cost of the delivery.
           { prices, discounts: discountsOfLines },
+          // The API has not sent the discounts of the lines.
+          { prices, discounts: [...discountAllocations, ...lines.flatMap(reductionOf)] },
         ]),
     // The discounts of the lines are subtracted from the subtotal, and those of the cart may be too.
     { prices: subtotal, discounts: discountAllocations },

@@ -194,6 +194,7 @@ const CART = [
   'lines.nodes.id',
   'lines.nodes.quantity',
   ...pathsBelow('lines.nodes.cost.subtotalAmount', MONEY),
+  ...pathsBelow('lines.nodes.cost.totalAmount', MONEY),
   ...pathsBelow('lines.nodes.discountAllocations', DISCOUNT),
   ...pathsBelow('lines.nodes.merchandise', ['requiresShipping', 'availableForSale']),
   'lines.pageInfo.hasNextPage',
@@ -228,7 +229,7 @@ const CART_FOR_REDIRECT = [
   'lines.pageInfo.hasNextPage',
 ];
 const LINE_PRICES = CART.filter((path) =>
-  /^lines\.(nodes\.(id|quantity|cost|sellingPlanAllocation)|pageInfo)/.test(path),
+  /^lines\.(nodes\.(id|quantity|cost\.subtotalAmount|sellingPlanAllocation)|pageInfo)/.test(path),
 );
 const ERRORS = [...pathsBelow('userErrors', ['code', 'field', 'message']), 'warnings.code'];
 const fieldsOfMutation = (name: string, cartFields = CART) => [

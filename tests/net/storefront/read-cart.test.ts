@@ -23,7 +23,7 @@ const plan = {
 const line = {
   id: 'gid://shopify/CartLine/l1',
   quantity: 2,
-  cost: { subtotalAmount: pln('200.0') },
+  cost: { subtotalAmount: pln('200.0'), totalAmount: pln('160.0') },
   discountAllocations: [{ discountedAmount: pln('40.0'), code: 'WIOSNA' }],
   merchandise: { requiresShipping: true, availableForSale: false },
   sellingPlanAllocation: plan,

@@ -140,6 +140,30 @@ describe('the order summary', () => {
       expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
     },
     {
+      title: 'has a line without a name for the discounts of lines that the API has not sent',
+      cart: {
+        ...withCost({ subtotalAmount: money('180.0'), totalAmount: money('175.0') }),
+        lines: [1, 2].map(() =>
+          createLine({ cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') } }),
+        ),
+        discountAllocations: [discount('5.0', 'B')],
+      },
+      expected: ['subtotal 200.00', 'discount B -5.00', 'discount -20.00', 'total 175.00'],
+    },
+    {
+      title: 'has the names of discounts that the API has sent',
+      cart: {
+        ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
+        lines: [
+          createLine({
+            cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') },
+            discountAllocations: [discount('10.0', 'A')],
+          }),
+        ],
+      },
+      expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+    },
+    {
       title: 'has a subtotal after discounts if not all lines were read',
       cart: {
         ...withCost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
