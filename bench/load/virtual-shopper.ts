@@ -312,6 +312,7 @@ export class VirtualShopper {
       replaced: new AbortController().signal,
       ended: new AbortController().signal,
       findPlatformsWay: () => undefined,
+      findWayToSaveQuantities: () => undefined,
       reloadCartPage: () => false,
       fetch: this.#createFetch(page),
       navigate: (url) => {

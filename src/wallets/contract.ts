@@ -1,4 +1,4 @@
-import type { Money } from '../net/storefront/cart-types';
+import type { Cart, Money } from '../net/storefront/cart-types';
 import type { Failure } from '../net/storefront/failures';
 import type { ApiAccess, Locale } from '../net/storefront/request-of';
 import type { CartCreateInput } from '../net/storefront/redirect-requests';
@@ -206,6 +206,12 @@ export interface ClickContext extends ClickFacts {
    * returned function starts a navigation, and returns the click's outcome.
    */
   findPlatformsWay(): (() => ClickOutcome) | undefined;
+  /**
+   * How the platform can take over a click on a cart with a quantity that the page has not saved; undefined
+   * if there is none. The returned function is like that of {@link findPlatformsWay}.
+   * @param cart the cart as it was read
+   */
+  findWayToSaveQuantities(cart: Cart): (() => ClickOutcome) | undefined;
   /**
    * Reloads the page if it is a cart page, which shows lines that the cart no longer has.
    * @returns whether it is one

@@ -203,6 +203,8 @@ async function runClick(
   }
   if (source.type === 'cart' && !started.cart.lines.length)
     return endOnCartPage(context) ?? endAtCheckout(context, started, 'cart_empty', openOwnCheckout);
+  const saveQuantities = source.type === 'cart' && context.findWayToSaveQuantities(started.cart);
+  if (saveQuantities) return saveQuantities();
   const isCreatedOrChanged =
     context.source.type === 'new_cart' || !!context.source.attributes || context.source.note !== undefined;
   let prepared: PrepareResponse | undefined;

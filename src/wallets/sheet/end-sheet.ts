@@ -178,7 +178,9 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickO
     return endClickByAttempt(context, { ...end, url: end.url });
   }
   const leaveByPlatform =
-    end.type === 'decelerate' && end.byPlatform ? context.findPlatformsWay() : undefined;
+    end.type === 'decelerate' && end.byPlatform
+      ? ((cart && context.findWayToSaveQuantities(cart)) ?? context.findPlatformsWay())
+      : undefined;
   if (leaveByPlatform) {
     sheet.abandon();
     return leaveByPlatform();

@@ -315,6 +315,8 @@ export class SheetCart {
     if (isEmpty && this.rules.onEmptyCart === 'decelerate')
       return { type: 'decelerate', reason: 'cart_empty' };
     if (this.cart) this.context.reportProgress('cart_created');
+    const isOfShopper = source.type === 'cart' && !isEmpty && result.type !== 'abort';
+    if (isOfShopper && this.cart && this.context.findWayToSaveQuantities(this.cart)) return BY_PLATFORM;
     if (!isEmpty && result.type !== 'show_error') return result;
     // The shopper has not filled in anything yet that could be corrected.
     const codes = codesOf(this.errors);

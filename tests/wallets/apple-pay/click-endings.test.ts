@@ -5,7 +5,7 @@ import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
-import { platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
+import { platformsWayIn, quantitiesWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -83,6 +83,16 @@ it('a click whose access token is refused closes the sheet, and takes the way of
   const run = await clickOnApple({
     responses: { cartCreate: refused, applePaySessionCreate: refused },
     context: platformsWayIn(ways),
+  });
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect([ways, run.sheet.isOpen(), run.removals()]).toEqual([[{ platformsWay: 'taken' }], false, 0]);
+});
+
+it('a typed quantity that is not in the cart closes the sheet, and the form of the cart is posted', async () => {
+  const ways: SideEffect[] = [];
+  const run = await clickOnApple({
+    responses: { cart: [{ cart: sentCart() }] },
+    context: { source: { type: 'cart', cartId: createWalletCart().id }, ...quantitiesWayIn(ways) },
   });
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect([ways, run.sheet.isOpen(), run.removals()]).toEqual([[{ platformsWay: 'taken' }], false, 0]);

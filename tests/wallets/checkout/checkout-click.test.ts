@@ -3,7 +3,13 @@ import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/pre
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { createCartWithKey, warnings } from '../sheet/cart-responses';
-import { clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-driver';
+import {
+  clickOnRedirectWallet,
+  destinationOf,
+  kindsOfEffects,
+  quantitiesWayIn,
+  type SideEffect,
+} from './click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
@@ -230,6 +236,22 @@ it.each<{ title: string; source: object; expectedEffects: string[] }>([
   );
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
   expect(kindsOfEffects(effects)).toEqual(expectedEffects);
+});
+
+it.each([
+  ['a cart with a typed quantity that is not in it', quantitiesWayIn, true],
+  ['a cart with the quantities of its form', () => ({}), false],
+])('%s: whether the form of the cart is posted', async (_title, wayIn, isPosted) => {
+  const ways: SideEffect[] = [];
+  const { outcome, effects } = await clickOnRedirectWallet(
+    'BuyItNow',
+    { cart: { cart: sentCart() } },
+    { source: CART, ...wayIn(ways) },
+  );
+  expect(outcome.outcome).toBe(isPosted ? 'deceleration' : 'success');
+  expect([ways.length, kindsOfEffects(effects).includes('navigation')]).toEqual(
+    isPosted ? [1, false] : [0, true],
+  );
 });
 
 it('an empty cart reloads its page if that is a cart page', async () => {

@@ -46,6 +46,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),
   findPlatformsWay: () => undefined,
+  findWayToSaveQuantities: () => undefined,
   reloadCartPage: () => false,
   showDialog: (dialog) => void effects.push({ dialog }),
   report: (error) => void effects.push({ report: String(isFailure(error) ? error.message : error) }),
@@ -59,6 +60,12 @@ export const platformsWayIn = (effects: SideEffect[]): Pick<ClickContext, 'findP
     effects.push({ platformsWay: 'taken' });
     return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
   },
+});
+
+/** The platform's way for a click on a cart with a typed quantity. It records that it was taken. */
+export const quantitiesWayIn = (effects: SideEffect[]): Pick<ClickContext, 'findWayToSaveQuantities'> => ({
+  findWayToSaveQuantities: ({ lines }) =>
+    lines.length ? platformsWayIn(effects).findPlatformsWay() : undefined,
 });
 
 /** What a page has of which no promise settles: the click waits for it until it is over. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
-import { createWalletCart, money } from '../sheet/wallet-carts';
+import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, notReady, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
@@ -15,7 +15,7 @@ import {
   showTotalOnGoogle,
 } from './click-on-google';
 import { apiError } from '../api-error';
-import { platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
+import { platformsWayIn, quantitiesWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -165,6 +165,18 @@ it('no sheet opens on a product page if the same lines have an attempt of unknow
 });
 
 const LEFT = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+
+it('a typed quantity that is not in the cart closes the sheet, and the form of the cart is posted', async () => {
+  const ways: SideEffect[] = [];
+  const run = await clickOnGoogle({
+    responses: { cart: [{ cart: sentCart() }] },
+    context: { source: { type: 'cart', cartId: createWalletCart().id }, ...quantitiesWayIn(ways) },
+  });
+  await run.act('initialize', 'cancel');
+  expect(run.outcome).toEqual(LEFT);
+  expect(ways).toEqual([{ platformsWay: 'taken' }]);
+  expect(run.navigations()).toEqual([]);
+});
 
 describe('a refusal of the access token', () => {
   const REFUSED = new Response('', { status: 403 });

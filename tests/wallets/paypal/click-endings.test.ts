@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { kindsOfEffects, platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
+import {
+  kindsOfEffects,
+  platformsWayIn,
+  quantitiesWayIn,
+  undecidedPage,
+  type SideEffect,
+} from '../checkout/click-driver';
+import { createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
@@ -180,4 +187,15 @@ it('a click whose access token is refused takes the way of the platform', async 
   const { outcome } = await clickOnPaypal({ cartCreate: refused }, approveAtOnce, platformsWayIn(ways));
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(ways).toEqual([{ platformsWay: 'taken' }]);
+});
+
+it('a click on a cart with a typed quantity that is not in the cart posts the form of the cart', async () => {
+  const ways: SideEffect[] = [];
+  const cart = sentCart();
+  const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
+    source: { type: 'cart', cartId: createWalletCart().id },
+    ...quantitiesWayIn(ways),
+  });
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect([ways, accepted]).toEqual([[{ platformsWay: 'taken' }], false]);
 });

@@ -1,3 +1,4 @@
+import type { Cart } from '../../../net/storefront/cart-types';
 import { knownCart } from '../../../signals/cart';
 import { findInForm } from '../../../ui/page-dom';
 import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
@@ -9,7 +10,7 @@ import type { Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
 import { fieldsOf } from './form-fields';
 import { readApiSettings } from './settings';
-import { unsavedCartForm } from './unsaved-cart-fields';
+import { formWithUnsavedQuantity, unsavedCartForm } from './unsaved-cart-fields';
 
 /**
  * Submits a product form to the platform (see {@link submitForm}).
@@ -78,4 +79,19 @@ export function platformsWay(element: Element, purchase: Purchase): PlatformsWay
       return url === undefined ? undefined : { type: 'open', url };
     }
   }
+}
+
+/**
+ * The platform's way for a click on a cart with a quantity that the page has not saved; undefined if there is
+ * none.
+ * @param cart the cart that the click has read
+ */
+export function wayToSaveQuantities(
+  element: Element,
+  purchase: Purchase,
+  cart: Cart,
+): PlatformsWay | undefined {
+  if (purchase.type !== 'cart' || !isCartOfShop(purchase.cartId)) return undefined;
+  const form = formWithUnsavedQuantity(element, cart);
+  return form && { type: 'post', post: () => postCartForm(form) };
 }

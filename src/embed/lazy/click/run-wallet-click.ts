@@ -21,7 +21,8 @@ import { readClickFacts } from './click-facts';
 import type { ButtonClick } from '../../shared/parts';
 import type { Redirect } from '../../../signals/click';
 import { openClickDialog } from './dialog-button';
-import { platformsWay, postProductForm } from './platforms-way';
+import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
+import { typedQuantities } from './unsaved-cart-fields';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /** What a click has reached so far. */
@@ -120,7 +121,8 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
   if (purchase.type === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
-  const thisPurchase = JSON.stringify([instrument, facts.source]);
+  const quantities = purchase.type === 'cart' && typedQuantities(element);
+  const thisPurchase = JSON.stringify([instrument, facts.source, quantities]);
   if (lastRedirect?.purchaseKey === thisPurchase) {
     if (!(await run.isAllowed(run.ended))) return notAllowed(run);
     // Opens the same checkout again, instead of creating a second cart.
@@ -138,6 +140,13 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
     emitVisitEvent({ type: 'step', detail: 'redirect' });
     moveState(step);
   };
+  const leaveBy = (way: PlatformsWay | undefined) =>
+    way &&
+    ((): ClickOutcome => {
+      if (way.type === 'open') context.navigate(way.url);
+      else leave(way.post, { type: 'form_posted' });
+      return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+    });
   const context: ClickContext = {
     ...facts,
     instrument,
@@ -157,16 +166,9 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
       const redirect = { purchaseKey: thisPurchase, url };
       leave(() => location.assign(url), { type: 'redirected', redirect });
     },
-    findPlatformsWay() {
-      // The platform would not use the page's own `createCart`.
-      const way = run.createCart ? undefined : platformsWay(element, purchase);
-      if (!way) return undefined;
-      return () => {
-        if (way.type === 'open') context.navigate(way.url);
-        else leave(way.post, { type: 'form_posted' });
-        return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
-      };
-    },
+    // The platform would not use the page's own `createCart`.
+    findPlatformsWay: () => (run.createCart ? undefined : leaveBy(platformsWay(element, purchase))),
+    findWayToSaveQuantities: (cart) => leaveBy(wayToSaveQuantities(element, purchase, cart)),
     reloadCartPage() {
       if (resolvePageType(element.read('page-type')) !== 'cart_page') return false;
       isStopped = !isCurrent();

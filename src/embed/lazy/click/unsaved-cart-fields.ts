@@ -1,4 +1,5 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
+import type { Cart } from '../../../net/storefront/cart-types';
 import { actionOf, findAll } from '../../../ui/page-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -63,7 +64,40 @@ function cartControls(element: Element) {
     note: controls('textarea[name=note],input[name=note]').find(
       (control) => isChanged(control) && !control.matches(':disabled'),
     ),
+    quantities: controls('[name^="updates["]').filter((control) => !control.matches(':disabled')),
   };
+}
+
+/** What is in the fields for the quantities of the cart's lines. */
+export const typedQuantities = (element: Element): string[] =>
+  cartControls(element).quantities.map(({ value }) => value);
+
+/**
+ * The form of the cart with a quantity that is not saved yet; undefined if there is none. Themes that save by
+ * a script change only the values of the fields, so the values are compared with the cart. Fields and lines
+ * have the same order.
+ * @param cart undefined if it could not be read: then a quantity counts that was changed since the page was
+ *   rendered
+ */
+export function formWithUnsavedQuantity(
+  element: Element,
+  cart: Cart | undefined,
+): HTMLFormElement | undefined {
+  const { quantities } = cartControls(element);
+  const lines = cart?.allLines ?? cart?.lines ?? [];
+  const isUnsaved = (form: HTMLFormElement) => {
+    const fields = quantities.filter((control) => control.form === form);
+    // A theme may have two fields for one line, or none for some.
+    const isInOrder = cart?.moreLines ? fields.length >= lines.length : fields.length === lines.length;
+    return fields.some((field, index) => {
+      if (!field.value.trim()) return false;
+      const line = isInOrder ? lines[index] : undefined;
+      if (line) return Number(field.value) !== line.quantity;
+      return 'options' in field ? isChanged(field) : field.value !== field.defaultValue;
+    });
+  };
+  const forms = new Set(quantities.flatMap(({ form }) => form ?? []));
+  return [...forms].find((form) => postsCart(form) && isUnsaved(form));
 }
 
 /** Reads the cart's forms. */
@@ -79,11 +113,11 @@ export function unsavedCartFields(element: Element): UnsavedCartFields {
 }
 
 /**
- * The form of the cart with the note or the attributes that are not saved yet, the note's first; undefined if
- * there is none.
+ * The form of the cart with a note, attributes or quantities that are not saved yet, the note's first;
+ * undefined if there is none.
  */
 export function unsavedCartForm(element: Element): HTMLFormElement | undefined {
   const { attributes, note } = cartControls(element);
   const form = (note ?? attributes.find(isChanged))?.form;
-  return form && postsCart(form) ? form : undefined;
+  return form && postsCart(form) ? form : formWithUnsavedQuantity(element, undefined);
 }

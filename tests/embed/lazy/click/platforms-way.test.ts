@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownCart } from '../../../../src/signals/cart';
 import { apiErrorResponse, mutationPayload } from '../../../wallets/sheet/api-payloads';
-import { createWalletCart, sentCart } from '../../../wallets/sheet/wallet-carts';
+import { eventually } from '../../../setup/eventually';
+import { createLine, createWalletCart, sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { LOST } from '../../../setup/fake-storefront';
 import { find } from '../../page-html';
@@ -106,6 +107,56 @@ describe('a click on a product whose cart the API refuses to create', () => {
     expect(await untilOutcome()).toMatchObject(FAILED);
     expect([urls, posts]).toEqual([[], []]);
     expect(document.querySelector('ekspres-dialog')).not.toBeNull();
+  });
+});
+
+describe('a click on a cart with a typed quantity', () => {
+  const CART_ID = 'gid://shopify/Cart/A-1';
+  const button = `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="${CART_ID}"></shop-pay-wallet-button>`;
+  const quantity = () => find<HTMLInputElement>('[name="updates[]"]');
+  const showCart = async (cart: object = sentCart(createWalletCart({ lines: [createLine()] }))) => {
+    storefrontApi({ cart: () => ({ cart }) });
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cart=A-1');
+    await show(
+      `<form action="/cart"><input name="updates[]" value="${createLine().quantity}">${button}</form>`,
+    );
+  };
+  const press = () => targetIn(find('shop-pay-wallet-button'))?.click();
+
+  it('posts the form of the cart', async () => {
+    await showCart();
+    quantity().value = '7';
+    press();
+    expect(await untilOutcome()).toMatchObject(LEFT);
+    const fields = { 'updates[]': '7', return_to: '/checkout', checkout: '1' };
+    expect([urls, posts]).toEqual([[], [[`${location.origin}/cart`, fields]]]);
+  });
+
+  it('opens the checkout once a script has saved the quantity', async () => {
+    await showCart(sentCart(createWalletCart({ lines: [createLine({ quantity: 7 })] })));
+    quantity().value = '7';
+    press();
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
+    expect([urls.length, posts]).toEqual([1, []]);
+  });
+
+  it('does not repeat a redirect after the quantity was changed', async () => {
+    await showCart();
+    press();
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
+    quantity().value = '7';
+    press();
+    await eventually(() => expect(posts).toHaveLength(1));
+    expect(urls).toHaveLength(1);
+  });
+
+  it("opens the cart's checkout if the form is that of another cart", async () => {
+    await showCart();
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cart=B-2');
+    quantity().value = '7';
+    press();
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
+    expect([urls.length, posts]).toEqual([1, []]);
   });
 });
 

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { unsavedCartFields } from '../../../../src/embed/lazy/click/unsaved-cart-fields';
+import {
+  formWithUnsavedQuantity,
+  unsavedCartFields,
+} from '../../../../src/embed/lazy/click/unsaved-cart-fields';
+import { createLine, createWalletCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
 
 afterEach(() => document.body.replaceChildren());
@@ -175,5 +179,73 @@ describe('unsavedCartFields', () => {
     },
   ])('$title', ({ html, change, fields }) => {
     expect(unsavedFieldsOf(html, change)).toEqual(fields);
+  });
+});
+
+describe('formWithUnsavedQuantity', () => {
+  interface Field {
+    html: string;
+    now: string;
+  }
+  /** A field for a quantity, which a page that saves by a script changes without the attribute. */
+  const field = (rendered: string, now = rendered, name = 'updates[]'): Field => ({
+    html: `<input name="${name}" value="${rendered}">`,
+    now,
+  });
+  const cartOf = (...quantities: number[]) =>
+    createWalletCart({ lines: quantities.map((quantity) => createLine({ quantity })) });
+
+  /** Whether a form with these fields has a quantity that is not in this cart. */
+  function hasUnsaved(
+    fields: readonly Field[],
+    cart: ReturnType<typeof cartOf> | undefined,
+    action = '/cart',
+  ) {
+    document.body.innerHTML = cartForm(fields.map(({ html }) => html).join(''), action);
+    document.querySelectorAll('input').forEach((input, index) => {
+      input.value = fields[index]?.now ?? '';
+    });
+    const form = formWithUnsavedQuantity(find('#button'), cart);
+    if (form) expect(form).toBe(find('form'));
+    return !!form;
+  }
+
+  const MORE = { ...cartOf(1, 2), moreLines: true };
+  it.each<[title: string, isUnsaved: boolean, fields: Field[], cart: ReturnType<typeof cartOf> | undefined]>([
+    ['the quantities of the cart', false, [field('1'), field('2')], cartOf(1, 2)],
+    ['a typed quantity', true, [field('1'), field('2', '3')], cartOf(1, 2)],
+    ['a typed quantity that a script has saved', false, [field('1'), field('2', '3')], cartOf(1, 3)],
+    ['two quantities that were exchanged', true, [field('1', '2'), field('2', '1')], cartOf(1, 2)],
+    ['a quantity of 0', true, [field('1', '0')], cartOf(1)],
+    ['a quantity that is not a number', true, [field('1', 'dwa')], cartOf(1)],
+    ['an empty field', false, [field('1', ' ')], cartOf(1)],
+    ['a quantity that another tab has changed', true, [field('1')], cartOf(2)],
+    ['a typed quantity by key', true, [field('1', '2', 'updates[41:a1]')], cartOf(1)],
+    ['a saved quantity by key', false, [field('1', '2', 'updates[41:a1]')], cartOf(2)],
+    ['fields for more lines than were read', false, [field('1'), field('2'), field('9')], MORE],
+    ['a typed quantity of a line that was not read', true, [field('1'), field('2'), field('9', '8')], MORE],
+    ['two fields for one line', false, [field('1'), field('1')], cartOf(1)],
+    ['two fields for one line, and one was typed', true, [field('1'), field('1', '2')], cartOf(1)],
+    ['no known cart', false, [field('1')], undefined],
+    ['a typed quantity and no known cart', true, [field('1', '2')], undefined],
+  ])('with %s: %s', (_title, isUnsaved, fields, cart) => {
+    expect(hasUnsaved(fields, cart)).toBe(isUnsaved);
+  });
+
+  it('compares with all lines if a sheet has read them', () => {
+    const cart = { ...MORE, allLines: cartOf(1, 2, 3).lines };
+    expect(hasUnsaved([field('1'), field('2'), field('9', '3')], cart)).toBe(false);
+    expect(hasUnsaved([field('1'), field('2'), field('3', '9')], cart)).toBe(true);
+  });
+
+  it('ignores a form that does not post the cart, and a disabled field', () => {
+    expect(hasUnsaved([field('1', '2')], cartOf(1), '/contact')).toBe(false);
+    const disabled = { html: '<input name="updates[]" value="1" disabled>', now: '2' };
+    expect(hasUnsaved([disabled], cartOf(1))).toBe(false);
+  });
+
+  it('finds the form in which the quantity was typed', () => {
+    document.body.innerHTML = `${cartForm('<input name="updates[]" value="1">')}<form id="page" action="/pl/cart"><select name="updates[]"><option>1<option selected>4</select></form>`;
+    expect(formWithUnsavedQuantity(find('#button'), cartOf(1))).toBe(find('#page'));
   });
 });
