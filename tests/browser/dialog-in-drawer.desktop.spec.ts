@@ -1,56 +1,23 @@
 import type { Page } from '@playwright/test';
-import { CART, fillCart } from './cart-visit';
+import { CART } from './cart-visit';
 import { dialog, dialogClose } from './click-targets';
+import { cart, openDialog, openDrawer, openLibrary, openNativeDialog } from './drawer-dialogs';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, openPage } from './host-markup';
-import { drawerBody, openLibraryPage, type Library } from './libraries/library-page';
-
-const cart = cartElement(['shop_pay']);
-
-/** A drawer of the page's own script, which closes at a click outside of its rectangle. */
-const nativeDialog = `<button id="open">Koszyk</button>
-<dialog id="drawer" style="margin: 0 0 0 auto; width: 360px">${cart}<button id="close">Zamknij koszyk</button></dialog>
-<script>
-  const drawer = document.getElementById('drawer');
-  document.getElementById('open').onclick = () => drawer.showModal();
-  document.getElementById('close').onclick = () => drawer.close();
-  drawer.addEventListener('click', ({ clientX, clientY }) => {
-    const { left, right, top, bottom } = drawer.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) drawer.close();
-  });
-</script>`;
+import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { drawerBody, openLibraryPage } from './libraries/library-page';
 
 const popover = `<button id="open" popovertarget="drawer">Koszyk</button>
 <div id="drawer" popover style="margin: 0 0 0 auto; width: 360px">${cart}
 <button id="close" popovertarget="drawer" popovertargetaction="hide">Zamknij koszyk</button></div>`;
-
-const openLibrary = (library: Library) => (page: Page) => openLibraryPage(page, library, drawerBody(cart));
 
 const DRAWERS: Record<string, (page: Page) => Promise<void>> = {
   'focus-trap': openLibrary('focus-trap.js'),
   Radix: openLibrary('radix.jsx'),
   'React Aria': openLibrary('react-aria.jsx'),
   vaul: openLibrary('vaul.jsx'),
-  'a modal dialog that closes at a click outside': (page) => openPage(page, hostPage(nativeDialog)),
+  'a modal dialog that closes at a click outside': openNativeDialog,
   'a popover': (page) => openPage(page, hostPage(popover)),
 };
-
-/** Opens a page with a drawer, whose cart the API refuses to read, and the drawer. */
-async function openDrawer(page: Page, openBody: (page: Page) => Promise<void>): Promise<void> {
-  await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
-  await fillCart(page);
-  await openBody(page);
-  await page.locator('#open').click();
-}
-
-/** Presses the wallet in the drawer. */
-async function openDialog(page: Page): Promise<void> {
-  const button = page.locator(`#drawer ${CART} [part=button]`);
-  // vaul captures the pointer.
-  if (await page.locator('[data-vaul-drawer]').count()) await button.press('Enter');
-  else await button.click();
-  await expect(dialog(page)).toBeVisible();
-}
 
 for (const [title, openBody] of Object.entries(DRAWERS)) {
   test(`a dialog over a drawer of ${title} closes by a press and by Escape, and the drawer stays and works`, async ({
@@ -92,7 +59,7 @@ for (const [title, openBody] of Object.entries(DRAWERS)) {
 test('a dialog goes when the drawer around it is closed, removed or hidden, and the page can be used', async ({
   page,
 }) => {
-  await openDrawer(page, (opened) => openPage(opened, hostPage(nativeDialog)));
+  await openDrawer(page, openNativeDialog);
   for (const end of ['drawer.close()', "drawer.style.visibility = 'hidden'", 'drawer.remove()']) {
     await openDialog(page);
     await page.evaluate(end);
@@ -103,3 +70,118 @@ test('a dialog goes when the drawer around it is closed, removed or hidden, and 
   }
   await page.locator('#open').click({ trial: true });
 });
+
+/** Makes the page longer than the window. */
+const LONG_PAGE = '<div style="height: 3000px"></div>';
+
+/** How far the page scrolls with the mouse wheel. */
+async function scrollPage(page: Page): Promise<number> {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 300);
+  return (await page.evaluate(() => scrollY)) - before;
+}
+
+for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx'] as const) {
+  test(`a long text scrolls in a dialog over a drawer of ${library}, and afterwards the page scrolls`, async ({
+    page,
+    browserName,
+  }) => {
+    await openDrawer(page, openLibrary(library));
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), LONG_PAGE);
+    await openDialog(page);
+    await page.setViewportSize({ width: 1280, height: 220 });
+    const { x, y, width, height } = (await dialog(page).boundingBox())!;
+    await expect(async () => {
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.wheel(0, 100);
+      expect(await dialog(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    }).toPass({ timeout: 5000 });
+    // WebKitGTK's driver has no wheel; its substitute scrolls by script, which nothing can prevent.
+    if (browserName !== 'webkit') expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await dialogClose(page).click();
+    await page.locator('#close').click();
+    await expect(page.locator('#drawer')).toBeHidden();
+    await expect.poll(() => scrollPage(page)).toBeGreaterThan(0);
+  });
+}
+
+test('a dialog goes when the drawer around it is rendered anew, and the page can be used', async ({
+  page,
+}) => {
+  await openDrawer(page, openNativeDialog);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), LONG_PAGE);
+  const html = await page.locator('#drawer').evaluate(({ innerHTML }) => innerHTML);
+  const renderings = {
+    'its content': (drawer: Element, newHtml: string) => void (drawer.innerHTML = newHtml),
+    'the drawer': (drawer: Element, newHtml: string) => {
+      const next = drawer.cloneNode() as HTMLDialogElement;
+      next.removeAttribute('open');
+      next.innerHTML = newHtml;
+      drawer.replaceWith(next);
+      next.showModal();
+    },
+  };
+  for (const [what, render] of Object.entries(renderings)) {
+    await test.step(what, async () => {
+      await openDialog(page);
+      await page.locator('#drawer').evaluate(render, html);
+      await expect(page.locator('ekspres-dialog')).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-ekspres-modal');
+      await expect(page.locator('#drawer')).toBeVisible();
+    });
+  }
+  await openDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator('#drawer').evaluate((drawer: HTMLDialogElement) => drawer.close());
+  await expect.poll(() => scrollPage(page)).toBeGreaterThan(0);
+});
+
+test('a dialog is on the body if its layer does not display it, and closes', async ({ page }) => {
+  const layer = `<button id="open">Koszyk</button><div id="drawer" role="dialog" hidden><div slot="cart">${cart}</div></div>
+    <script>
+      const drawer = document.getElementById('drawer');
+      drawer.attachShadow({ mode: 'open' }).innerHTML = '<slot name="cart"></slot>';
+      document.getElementById('open').onclick = () => (drawer.hidden = false);
+    </script>`;
+  await openDrawer(page, (opened) => openPage(opened, hostPage(layer)));
+  await openDialog(page);
+  await expect(page.locator('body > ekspres-dialog')).toHaveCount(1);
+  await dialogClose(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator(`${CART} [part=button]`)).toBeFocused();
+});
+
+test('the live region is in a modal drawer, outside of which screen readers read nothing', async ({
+  page,
+}) => {
+  const drawer = `<button id="open">Koszyk</button><div id="drawer" aria-modal="true" hidden>${cart}</div>
+    <script>document.getElementById('open').onclick = () => (document.getElementById('drawer').hidden = false);</script>`;
+  await openDrawer(page, (opened) => openPage(opened, hostPage(drawer)));
+  await page.route('**/graphql.json*', () => {});
+  await page.locator(`${CART} [part=button]`).click();
+  await expect(page.locator('#drawer > [role=status]')).toHaveText(/\S/);
+});
+
+const planForm = productForm(
+  `<input type="hidden" name="selling_plan" value="3301">${productElement({ recommended: config('shop_pay') })}<small id="shopify-buyer-consent"></small>`,
+);
+
+for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx'] as const) {
+  test(`the cancellation policy opens over a drawer of ${library}, closes by a press, and the drawer stays`, async ({
+    page,
+  }) => {
+    await openLibraryPage(page, library, drawerBody(planForm));
+    await page.locator('#open').click();
+    const link = page.locator('#drawer #shopify-subscription-policy-button');
+    await link.click();
+    await expect(page.locator('#drawer ekspres-dialog')).toHaveCount(1);
+    await expect(dialog(page).locator('p')).toHaveText(/^Prenumeratę można anulować/);
+    await dialogClose(page).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('#drawer')).toBeVisible();
+    await expect(link).toBeFocused();
+  });
+}
