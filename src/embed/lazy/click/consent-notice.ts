@@ -25,6 +25,9 @@ const hasPlace = () => findAll(CONSENT_AREAS).length > 0 || !!readConsentSetting
 
 let loading: Promise<void> | undefined;
 
+/** Whether the notice has been painted where it must be. */
+let isPainted = false;
+
 /**
  * Loads the consent notice, if the page has a place for it. After a failure the page keeps its own text, and
  * the next call tries again.
@@ -34,7 +37,10 @@ let loading: Promise<void> | undefined;
 export function loadConsentNotice(): Promise<void> | undefined {
   if (!hasPlace()) return undefined;
   return (loading ??= loadOrReport(() => import('../consent/buyer-consent')).then(
-    ({ watchConsentAreas }) => watchConsentAreas(),
+    async ({ watchConsentAreas }) => {
+      await watchConsentAreas();
+      isPainted = true;
+    },
     () => void (loading = undefined),
   ));
 }
@@ -46,7 +52,7 @@ export function loadConsentNotice(): Promise<void> | undefined {
  */
 export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {
   const notice = buysPlan(element) ? loadConsentNotice() : undefined;
-  if (!notice) return undefined;
+  if (!notice || isPainted) return undefined;
   pressableAt ??= performance.now();
   const remainingMs = pressableAt + LIMIT_MS - performance.now();
   return remainingMs > 0 ? Promise.race([notice, wait(remainingMs)]) : undefined;

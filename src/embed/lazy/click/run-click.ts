@@ -200,6 +200,9 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   rememberPress(element);
   const wallet = walletOf(buttonClick);
   const isOnVendorsButton = loadedWallets.has(instrument);
+  // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
+  // the vendor had drawn the button.
+  if (isOnVendorsButton && whenConsentIsShown(element)) return announce(OPENING);
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.

@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
+import { startClick } from '../../../../src/embed/lazy/click/run-click';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import type { ClickOutcome } from '../../../../src/wallets/contract';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { eventually } from '../../../setup/eventually';
 import { browserWithObservers } from '../cart/cart-page';
@@ -19,7 +23,7 @@ import { storefrontApi } from '../../storefront-api';
 /** What `whenConsentIsShown` is called with, and the promise that it returns. */
 const consent = vi.hoisted(() => ({
   elements: [] as object[],
-  shown: Promise.resolve(),
+  shown: Promise.resolve() as Promise<void> | undefined,
 }));
 vi.mock('../../../../src/embed/lazy/click/consent-notice', async (original) => ({
   ...(await original<object>()),
@@ -54,6 +58,27 @@ it('a click that redirects sends no request until the consent notice is shown', 
   showConsent();
   await eventually(() => expect(calls).toHaveLength(1));
   await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
+});
+
+it("a press of a vendor's button does nothing until the consent notice is shown", async () => {
+  onTestFinished(() => loadedWallets.clear());
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  const click = vi.fn(async (): Promise<ClickOutcome> => ({ outcome: 'rejected', reason: 'canceled' }));
+  loadedWallets.set('ShopPay', { click });
+  const press = () =>
+    startClick({
+      element: find<ReadableElement & HTMLElement>('shop-pay-wallet-button'),
+      walletName: 'shop_pay',
+      instrument: 'ShopPay',
+      purchase: { type: 'cart', cartId: undefined },
+      vendorClick: {},
+    });
+  await press();
+  expect(click).not.toHaveBeenCalled();
+  await eventually(() => expect(find('[role=status]').textContent).toMatch(/^Trwa otwieranie płatności/));
+  consent.shown = undefined;
+  await press();
+  expect(click).toHaveBeenCalledOnce();
 });
 
 it("a vendor's button is not drawn until the consent notice is shown", async () => {
