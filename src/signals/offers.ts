@@ -8,6 +8,8 @@ interface FailedDrawing {
   ok: false;
   reason: RefusalReason;
   error?: Error | undefined;
+  /** Resolves when a vendor's script has loaded that was too late. */
+  late?: Promise<void> | undefined;
 }
 
 /** The result of drawing a vendor's button. */
@@ -66,6 +68,10 @@ export const drawResults = {
       drawnIn(place, config.name).value = result.ok;
       failureIn(place, config).value = result.ok ? undefined : result;
     });
+  },
+  /** Lets a wallet be drawn again in a place, because its vendor's script has loaded meanwhile. */
+  forgetFailure(config: WalletConfig, place: Element): void {
+    failureIn(placeOf(place), config).value = undefined;
   },
   /**
    * Prepares for the removal of a wallet's button.

@@ -282,6 +282,11 @@ export interface ButtonContext {
   onClick(vendorClick?: unknown): Promise<void> | undefined;
   /** Gives up the place of a drawn button that has gone, and cannot be drawn again. */
   onLost(): void;
+  /**
+   * Called before the button is refused with `sdk-not-loaded`, if the script may still load.
+   * @param loading resolves when the script has loaded
+   */
+  onLate(loading: Promise<void>): void;
   report(error: unknown): void;
 }
 

@@ -183,6 +183,24 @@ test('a script that loads too late for one element is used by the next, while th
   await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
 });
 
+test('a script that loads too late draws the button of a checkout without a layout shift', async ({
+  page,
+  baseURL,
+}) => {
+  const events = await watchEvents(page);
+  const sdk = await holdRequests(page, SDK);
+  const element = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL) });
+  await openPage(page, hostPage(`${element}<p>Opis</p>`, { head: headWithFakes(baseURL) }));
+  const failure = { detail: { status: 'failure' } };
+  await expect.poll(() => events).toMatchObject([failure]);
+  const top = () => page.locator('p').evaluate((text) => text.getBoundingClientRect().top);
+  const before = [await top(), await layoutShifts(page)];
+  sdk.release();
+  await expect(googlePay(page)).toBeVisible();
+  await expect.poll(() => events).toMatchObject([failure, { detail: { status: 'success' } }]);
+  expect([await top(), await layoutShifts(page)]).toEqual(before);
+});
+
 test('a cart is still ready after its configs have changed while Google’s button is drawn', async ({
   page,
   baseURL,

@@ -16,6 +16,7 @@ export const buttonContext = (
   logoUrl: async () => undefined,
   onClick: () => undefined,
   onLost() {},
+  onLate() {},
   report() {},
   ...more,
 });

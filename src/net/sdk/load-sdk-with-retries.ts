@@ -1,5 +1,4 @@
 import type { Failure } from '../storefront/failures';
-import type { ApiResponse } from '../storefront/graphql-client';
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
 import { withoutQuery } from './sdk-hosts';
 
@@ -115,6 +114,16 @@ async function loadUntilDefined(sdk: SdkScript<unknown>, moduleUrl: string | und
   }
 }
 
+/** The API of a vendor's script, or why there is none. */
+export type SdkResponse<Sdk> =
+  | { ok: true; result: Sdk }
+  | {
+      ok: false;
+      failure: Failure;
+      /** Resolves if the script still loads, after the caller's time limit; rejects if it fails to. */
+      late?: Promise<void>;
+    };
+
 /**
  * Loads a vendor's script and returns its API. Calls with the same URL and attributes share one load. If the
  * page already has the API, no script is added. Never throws: the failure has the kind `network`, `timeout`
@@ -122,15 +131,17 @@ async function loadUntilDefined(sdk: SdkScript<unknown>, moduleUrl: string | und
  * the API that was too late for this one.
  * @param moduleUrl see {@link ownNonce}
  */
-export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<ApiResponse<Sdk>> {
+export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<SdkResponse<Sdk>> {
   const { url, readApi } = sdk;
   let kind: Failure['kind'] = 'timeout';
   let reason: unknown;
+  let late: Promise<void> | undefined;
   if (!readApi()) {
     const key = keyOf(sdk);
     const loading =
       pendingLoads.get(key) ?? loadUntilDefined(sdk, moduleUrl).finally(() => pendingLoads.delete(key));
     pendingLoads.set(key, loading);
+    late = loading;
     try {
       await Promise.race([loading, wait(CALLER_TIMEOUT_MS)]);
     } catch (error) {
@@ -142,14 +153,23 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   if (result) return { ok: true, result };
   if (loadedScripts.has(keyOf(sdk))) kind = 'incomplete';
   const message = `${url}: ${reason ?? kind}`;
-  return { ok: false, failure: { kind, operation: 'load_sdk', message, ignorable: true } };
+  return {
+    ok: false,
+    failure: { kind, operation: 'load_sdk', message, ignorable: true },
+    ...(kind === 'timeout' && late && { late }),
+  };
 }
 
 /**
  * Why a wallet is not offered after its vendor's script has failed to load.
+ * @param onLate called if it may still load
  * @throws if the script has loaded, but has not defined the functions that we call
  */
-export function sdkRefusal({ kind, message }: Failure): 'sdk-not-loaded' {
+export function sdkRefusal(
+  { failure: { kind, message }, late }: SdkResponse<never> & { ok: false },
+  onLate: (loading: Promise<void>) => void,
+): 'sdk-not-loaded' {
   if (kind === 'incomplete') throw new Error(message);
+  if (late) onLate(late);
   return 'sdk-not-loaded';
 }

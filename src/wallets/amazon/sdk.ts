@@ -80,11 +80,11 @@ export async function loadAmazon<Sdk extends object>(
   vendor: 'amazon' | 'prime',
   ledgerCurrency: string,
   readApi: () => Sdk | undefined,
-  { params, settings }: Pick<ButtonContext, 'params' | 'settings'>,
+  { params, settings, onLate }: Pick<ButtonContext, 'params' | 'settings' | 'onLate'>,
 ): Promise<Sdk | RefusalReason> {
   const sdkUrl = params.sdkUrl ?? amazonSdkUrl(ledgerCurrency);
   if (!sdkUrl) return 'currency-not-supported';
   const { sdkOrigins } = await settings();
   const sdk = await loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), readApi });
-  return sdk.ok ? sdk.result : sdkRefusal(sdk.failure);
+  return sdk.ok ? sdk.result : sdkRefusal(sdk, onLate);
 }

@@ -40,7 +40,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
-  if (!sdk.ok) return sdkRefusal(sdk.failure);
+  if (!sdk.ok) return sdkRefusal(sdk, context.onLate);
   const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
   const request = readyRequest(params, purchaseFacts.sellingPlan === true);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS));

@@ -150,7 +150,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const { container, report } = context;
   const { requiresBillingAgreement } = paypalParams(context.params);
   const loaded = await loadPaypal(context);
-  if (!loaded.ok) return sdkRefusal(loaded.failure);
+  if (!loaded.ok) return sdkRefusal(loaded, context.onLate);
   const sdk = loaded.result;
 
   const probe = newDiv(css.radiusProbe);

@@ -1,6 +1,5 @@
-import type { ApiResponse } from '../../net/storefront/graphql-client';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk, ownNonce, scriptsWithUrl } from '../../net/sdk/load-sdk-with-retries';
+import { loadSdk, ownNonce, scriptsWithUrl, type SdkResponse } from '../../net/sdk/load-sdk-with-retries';
 import { forgetPaypalScript, paypalScript } from '../../net/sdk/paypal-script';
 import type { ButtonContext } from '../contract';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
@@ -41,7 +40,7 @@ export async function loadPaypal({
   settings,
   sameScript,
   onlySdk,
-}: Pick<ButtonContext, 'params' | 'settings' | 'sameScript' | 'onlySdk'>): Promise<ApiResponse<PaypalSdk>> {
+}: Pick<ButtonContext, 'params' | 'settings' | 'sameScript' | 'onlySdk'>): Promise<SdkResponse<PaypalSdk>> {
   const { sdkOrigins } = await settings();
   const ownUrl = toSdkUrl('paypal', params.sdkUrl, sdkOrigins);
   const { url, merchantId } = paypalScript(sameScript, sdkOrigins) ?? { url: ownUrl };

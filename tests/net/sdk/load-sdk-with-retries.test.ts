@@ -146,11 +146,15 @@ describe('a slow script', () => {
     await advanceTime(1999);
     expect(await resultSoFar(result)).toBe('pending');
     await advanceTime(1);
-    expect(await result).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    const late = await result;
+    expect(late).toMatchObject({ ok: false, failure: { kind: 'timeout' }, late: expect.any(Promise) });
+    const onLate = vi.fn();
+    if (!late.ok) sdkRefusal(late, (loading) => void loading.then(onLate));
     const later = load();
     await advanceTime(1000);
     scriptLoads(VENDOR_GLOBAL);
     expect(await later).toEqual({ ok: true, result: VENDOR_GLOBAL });
+    expect(onLate).toHaveBeenCalledOnce();
     expect(scripts()).toHaveLength(1);
   });
 
@@ -199,11 +203,14 @@ describe('a wallet without its script', () => {
   } as const;
 
   it.each(['network', 'timeout'] as const)('is refused after a failure of the kind %s', (kind) => {
-    expect(sdkRefusal({ ...failure, kind })).toBe('sdk-not-loaded');
+    const onLate = vi.fn();
+    expect(sdkRefusal({ ok: false, failure: { ...failure, kind } }, onLate)).toBe('sdk-not-loaded');
+    expect(onLate).not.toHaveBeenCalled();
   });
 
   it('causes an error if the script has loaded without defining what we call', () => {
-    expect(() => sdkRefusal({ ...failure, kind: 'incomplete' })).toThrow(failure.message);
+    const response = { ok: false, failure: { ...failure, kind: 'incomplete' } } as const;
+    expect(() => sdkRefusal(response, () => {})).toThrow(failure.message);
   });
 });
 

@@ -129,6 +129,7 @@ export async function drawVendorButton({
   onLost,
 }: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
+  let late: Promise<void> | undefined;
   const loadOnce = () =>
     (loading ??= loadOrReport(load).then((wallet) => {
       loadedWallets.set(face.instrument, wallet);
@@ -158,6 +159,7 @@ export async function drawVendorButton({
           ? onClick(vendorClick)
           : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
       onLost: () => onLost?.(),
+      onLate: (lateScript) => void (late = lateScript),
       report: reportError,
     });
     if (reason === 'sdk-not-loaded') {
@@ -165,7 +167,7 @@ export async function drawVendorButton({
       const message = `The script of ${face.name} has not loaded.`;
       const fix = 'Allow its host in script-src, and check the sdkUrl in wallet-params.';
       dispatchError({ code, message, fix, docs: docsUrl('reference/errors', code) }, element);
-      return { ok: false, reason, error: Error(message) };
+      return { ok: false, reason, error: Error(message), late };
     }
     if (reason) return { ok: false, reason };
     onDrawn?.();

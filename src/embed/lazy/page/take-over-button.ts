@@ -25,6 +25,7 @@ import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
+import { drawWhenLoaded } from './draw-when-loaded';
 import { hydrateLater } from './hydrate-later';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { passOnPresses } from './pass-on-presses';
@@ -198,7 +199,10 @@ function drawWhenNear(wallet: WalletFace, button: PaintedButton, state: ButtonSt
   const isGone = () => isEnded || !painted.isConnected;
   const draw = async () => {
     const record = (result: DrawResult | undefined) => {
-      if (result && !isGone()) drawResults.record(ownConfig(wallet.name, element), element, result);
+      if (!result || isGone()) return;
+      const config = ownConfig(wallet.name, element);
+      drawWhenLoaded(config, element, result);
+      drawResults.record(config, element, result);
     };
     record(
       await drawByVendor(wallet, button, {

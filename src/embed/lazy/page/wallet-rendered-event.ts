@@ -7,6 +7,7 @@ import { drawResults } from '../../../signals/offers';
 import { whenActivated } from '../../shared/load-timing';
 import { pageState } from '../../../page-state';
 import { drawVendorButton } from './draw-vendor-button';
+import { drawWhenLoaded } from './draw-when-loaded';
 
 /** The `detail` of `wallet-rendered`. */
 export type WalletRenderedDetail =
@@ -41,6 +42,8 @@ interface Configuration {
   attributes: string;
   /** Whether the event was dispatched. */
   isReported: boolean;
+  /** Whether the event reported a script that has not loaded. If it loads later, a success follows. */
+  mayLoadLater: boolean;
   /** Whether the SDK is being loaded, for `only-sdk`. */
   isSdkLoading: boolean;
 }
@@ -62,22 +65,27 @@ function readConfiguration(element: ReadableElement): { configuration: Configura
   const attributes = JSON.stringify(CONFIGURATION_ATTRIBUTES.map((name) => element.getAttribute(name)));
   const before = configurations.get(element);
   if (before?.attributes === attributes) return { configuration: before, hasChanged: false };
-  const configuration = { attributes, isReported: false, isSdkLoading: false };
+  const configuration = { attributes, isReported: false, mayLoadLater: false, isSdkLoading: false };
   configurations.set(element, configuration);
   return { configuration, hasChanged: !!before };
 }
 
-/** Dispatches `wallet-rendered`, once for each configuration. */
+/**
+ * Dispatches `wallet-rendered`, once for each configuration, and after a script that has not loaded once more.
+ */
 function dispatchRendered(
   element: ReadableElement,
   configuration: Configuration,
   detail: WalletRenderedDetail,
+  mayLoadLater = false,
 ): void {
   // The event is dispatched in a later task, because the button is painted in a microtask.
   setTimeout(() => {
     const isOutdated = configurations.get(element) !== configuration;
-    if (configuration.isReported || isOutdated || !element.isConnected) return;
+    const isKnown = configuration.isReported && !(configuration.mayLoadLater && detail.status === 'success');
+    if (isKnown || isOutdated || !element.isConnected) return;
     configuration.isReported = true;
+    configuration.mayLoadLater = mayLoadLater;
     element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
   });
 }
@@ -111,6 +119,7 @@ async function loadSdk(
   });
   configuration.isSdkLoading = false;
   if (configurations.get(element) !== configuration) return;
+  drawWhenLoaded(config, element, result);
   drawResults.record(config, element, result);
 }
 
@@ -137,10 +146,12 @@ export function followCheckout(element: ReadableElement, result: Offer | Error):
       element,
       configuration,
       error ? failureDetail(error) : { status: 'failure', message: 'ineligible' },
+      reason === 'sdk-not-loaded',
     );
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(result) || drawResults.isDrawn(config, element))
     dispatchRendered(element, configuration, { status: 'success' });
-  else if (onlySdk && !configuration.isReported) void loadSdk(element, configuration, result);
+  else if (onlySdk && (!configuration.isReported || configuration.mayLoadLater))
+    void loadSdk(element, configuration, result);
 }

@@ -28,6 +28,8 @@ const dispatched = recordEvents('wallet-rendered');
  */
 interface Drawing {
   container: HTMLElement;
+  /** Ends it as refused because the vendor's script has not loaded. Returns a function that loads the script. */
+  endLate(): Promise<() => Promise<void>>;
   end(reason?: RefusalReason): Promise<void>;
 }
 
@@ -40,10 +42,17 @@ beforeEach(() => {
   browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(
-    ({ container }) =>
+    ({ container, onLate }) =>
       new Promise((resolve) =>
         drawings.push({
           container,
+          async endLate() {
+            let load = () => {};
+            onLate(new Promise((resolveLoading) => (load = resolveLoading)));
+            resolve('sdk-not-loaded');
+            await settle();
+            return () => (load(), settle());
+          },
           end(reason) {
             resolve(reason);
             return settle();
@@ -150,6 +159,63 @@ describe('a wallet that the vendor could not draw in one place', () => {
       element.hasAttribute('aria-disabled'),
     );
     expect(drawn).toEqual([false, true]);
+  });
+});
+
+describe('a wallet whose script loads later than it should have', () => {
+  const FAILURE = { status: 'failure', message: 'The script of google_pay has not loaded.' };
+  const SUCCESS = { status: 'success' };
+  const standalone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
+  const renderedDetails = () => dispatched.map(({ detail }) => detail);
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44));
+
+  it.each([
+    { place: "the checkout's element", html: checkoutElement(json('wallet-config', GOOGLE_PAY)) },
+    { place: 'its own element', html: productForm(standalone) },
+  ])('is drawn in $place, which has kept its height', async ({ html }) => {
+    await show(html);
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    const place = find('[data-ekspres-state]');
+    const state = () => [place.dataset['ekspresState'], place.style.minBlockSize];
+    expect(state()).toEqual(['empty', '44px']);
+    await load?.();
+    await (await untilDrawsBegin(2))[1]?.end();
+    expect(state()).toEqual(['ready', '']);
+  });
+
+  it('is reported as a success after the failure', async () => {
+    await show(checkoutElement(json('wallet-config', GOOGLE_PAY)));
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
+    await load?.();
+    await (await untilDrawsBegin(2))[1]?.end();
+    await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
+  });
+
+  it('is reported as a success after the failure with only-sdk', async () => {
+    await show(checkoutElement(`only-sdk ${json('wallet-config', GOOGLE_PAY)}`));
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
+    await load?.();
+    await (await untilDrawsBegin(2))[1]?.end();
+    await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
+  });
+
+  it('is drawn in a cart only after the next change of the cart', async () => {
+    await show(cart([GOOGLE_PAY, META_PAY]));
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    await load?.();
+    expect([cells(), drawings.length]).toEqual([['button-facebook_pay'], 1]);
+    browser.sendRequest(`${location.origin}/cart/add`);
+    await untilDrawsBegin(2);
+    expect(cells()).toEqual(['button-google_pay', 'button-facebook_pay']);
+  });
+
+  it('leaves its place in a product to the fallback', async () => {
+    await show(GOOGLE_PRODUCT);
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    await load?.();
+    expect([buttons(), drawings.length]).toEqual([[BUY_TAG], 1]);
   });
 });
 

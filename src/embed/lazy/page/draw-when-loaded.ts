@@ -1,0 +1,39 @@
+import { drawResults, HOSTS, type DrawResult } from '../../../signals/offers';
+import type { WalletConfig } from '../../../wallets/contract';
+import { observeCartChanges } from './observe-cart-changes';
+
+/**
+ * Lets a wallet be drawn again when its vendor's script loads later than it should have, unless another
+ * wallet has taken its place. Called before the failure is recorded.
+ * @param element the button's element, or the checkout's element
+ */
+export function drawWhenLoaded(config: WalletConfig, element: HTMLElement, result: DrawResult): void {
+  if (result.ok || !result.late) return;
+  const place = element.closest<HTMLElement>(HOSTS) ?? element;
+  const drawAgain = () => drawResults.forgetFailure(config, place);
+  const whenLoaded = (run: () => void) => void result.late?.then(run, () => {});
+  switch (place.localName) {
+    case 'shopify-accelerated-checkout':
+      // It shows its fallback.
+      return;
+    case 'shopify-accelerated-checkout-cart':
+      // Until the cart changes, a late button would move the others under the shopper's finger.
+      return whenLoaded(() => {
+        const stop = observeCartChanges(() => {
+          stop();
+          drawAgain();
+        });
+      });
+    default: {
+      // Keeps the height of the skeleton, so that the late button causes no layout shift. An inline element
+      // has no height of its own.
+      const { style } = place;
+      if (getComputedStyle(place).display === 'inline') style.display = 'block';
+      style.minBlockSize = `${place.offsetHeight}px`;
+      whenLoaded(() => {
+        style.display = style.minBlockSize = '';
+        drawAgain();
+      });
+    }
+  }
+}
