@@ -1,11 +1,9 @@
 /// <reference types="applepayjs" />
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { inapplicableCodeText, recurringText, summaryLabel } from '../../sheet/price-texts';
+import { type CartRow, cartRows } from '../../sheet/cart-rows';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
-import { inapplicableCodes, isTotalFinal, orderSummary } from '../../sheet/order-summary';
-import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
 import { type AnswerContext, type AppleError, toErrors } from './sheet-errors';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
@@ -28,52 +26,36 @@ const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUni
 const RECURRING_VERSION = 14;
 
 /**
- * The line item of a subscription. If Apple cannot mark it as recurring, its amount is 0 and only the label
- * has the price, because the price is not part of the total.
+ * The line item of a row. If Apple cannot mark a subscription as recurring, its amount is 0 and pending, and
+ * only the label has the price.
  */
-function recurringItem(total: RecurringTotal, version: number): LineItem {
-  const label = recurringText(total);
-  const [unit, count] = UNITS[total.interval] ?? [];
-  if (version < RECURRING_VERSION || !unit || !count) {
-    return { label, amount: '0.00', type: 'pending' };
-  }
+function toLineItem({ label, price, recurring }: CartRow, version: number): LineItem {
+  if (!recurring) return { label, amount: price, type: 'final' };
+  const [unit, count] = UNITS[recurring.interval] ?? [];
+  if (version < RECURRING_VERSION || !unit || !count) return { label, amount: price, type: 'pending' };
   return {
     label,
-    amount: walletPrice(total.recurringPrice),
+    amount: walletPrice(recurring.recurringPrice),
     type: 'final',
     paymentTiming: 'recurring',
     recurringPaymentIntervalUnit: unit,
-    recurringPaymentIntervalCount: total.intervalCount * count,
+    recurringPaymentIntervalCount: recurring.intervalCount * count,
   };
 }
 
 /**
  * The sheet's prices of a cart.
  * @param label the label of the total: the merchant's name
- * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
+ * @returns undefined if {@link cartRows} has none
  */
 export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
-  const lines = orderSummary(cart);
-  // The last line is the total.
-  const total = lines?.pop();
-  const subscriptions = recurringTotals(cart);
-  if (!lines || !total || !subscriptions) return undefined;
-  return {
-    newTotal: { label, amount: priceToPay(total.amount), type: isTotalFinal(cart) ? 'final' : 'pending' },
-    newLineItems: [
-      ...lines.map((line): LineItem => ({
-        label: summaryLabel(line),
-        amount: walletPrice(line.amount),
-        type: 'final',
-      })),
-      ...inapplicableCodes(cart).map((code): LineItem => ({
-        label: inapplicableCodeText(code),
-        amount: '0.00',
-        type: 'final',
-      })),
-      ...subscriptions.map((subscription) => recurringItem(subscription, version)),
-    ],
-  };
+  const shown = cartRows(cart);
+  return (
+    shown && {
+      newTotal: { label, amount: shown.total, type: shown.isFinal ? 'final' : 'pending' },
+      newLineItems: shown.rows.map((row) => toLineItem(row, version)),
+    }
+  );
 }
 
 /** The delivery options of the cart, with the selected one first, because Apple preselects the first. */

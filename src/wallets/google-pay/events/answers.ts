@@ -1,16 +1,14 @@
 /// <reference types="googlepay" />
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { inapplicableCodeText, priceText, recurringText, summaryLabel } from '../../sheet/price-texts';
+import { type CartRow, cartRows } from '../../sheet/cart-rows';
+import { priceText } from '../../sheet/price-texts';
 import { deliveryChoices } from '../../sheet/delivery-groups';
-import { priceToPay, walletPrice } from '../../sheet/money';
-import { inapplicableCodes, orderSummary, type SummaryKey } from '../../sheet/order-summary';
-import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
 import { toError } from './sheet-errors';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 
-/** Lines of the order summary → Google's types. */
+/** Rows → Google's types. */
 const ITEM_TYPES = {
   subtotal: 'SUBTOTAL',
   shipping: 'SHIPPING_OPTION',
@@ -22,47 +20,29 @@ const ITEM_TYPES = {
   discount: 'DISCOUNT',
   taxes_included: 'TAX',
   total: 'LINE_ITEM',
-} as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
+  code: 'LINE_ITEM',
+  subscription: 'LINE_ITEM',
+} as const satisfies Record<CartRow['kind'], google.payments.api.DisplayItemType>;
 
 /**
- * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and
- * pending, and Google shows no price for a pending item.
+ * The item of a row. A subscription is not due now, so it is pending, and Google shows no price for a pending
+ * item.
  */
-const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
-  label: recurringText(total),
-  type: 'LINE_ITEM',
-  price: '0.00',
-  status: 'PENDING',
+const toDisplayItem = ({ kind, label, price, recurring }: CartRow): google.payments.api.DisplayItem => ({
+  label,
+  type: ITEM_TYPES[kind],
+  price,
+  ...(recurring && { status: 'PENDING' }),
 });
 
 /**
  * The sheet's prices of a cart. The currency of the opened sheet is kept.
  * @param opened the transaction info of the request that opened the sheet
- * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
+ * @returns undefined if {@link cartRows} has none
  */
 export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
-  const lines = orderSummary(cart);
-  // The last line is the total.
-  const total = lines?.pop();
-  const subscriptions = recurringTotals(cart);
-  if (!lines || !total || !subscriptions) return undefined;
-  return {
-    ...opened,
-    totalPrice: priceToPay(total.amount),
-    displayItems: [
-      ...lines.map((line) => ({
-        label: summaryLabel(line),
-        type: ITEM_TYPES[line.key],
-        price: walletPrice(line.amount),
-      })),
-      ...inapplicableCodes(cart).map((code) => ({
-        label: inapplicableCodeText(code),
-        type: 'LINE_ITEM' as const,
-        price: '0.00',
-      })),
-      ...subscriptions.map(recurringItem),
-    ],
-  };
+  const shown = cartRows(cart);
+  return shown && { ...opened, totalPrice: shown.total, displayItems: shown.rows.map(toDisplayItem) };
 }
 
 /** The delivery options of the cart, with the selected one as the default; undefined if there are none. */
