@@ -209,7 +209,11 @@ export function showDialog(options: DialogOptions): void {
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
   const focused = pageDocument.activeElement as HTMLElement | null;
   const pressed = pressedElement();
-  const opener = pressed && !pressed.contains(focused) ? pressed : focused;
+  // An element without a shadow root does not pass the focus on to its button.
+  const opener =
+    pressed && !pressed.contains(focused)
+      ? (pressed.querySelector<HTMLElement>(':scope>:is(button,a)') ?? pressed)
+      : focused;
   // Added only now, because it makes the browser compute the styles of all our elements again, and most views
   // open no dialog.
   addStyles(dialogCss + scrollLockCss);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT } from './click-targets';
+import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 
 /** Part name of the focused element inside the dialog; null if the focus is elsewhere. */
@@ -36,6 +36,23 @@ test('the dialog has a name and a description, moves the focus round its buttons
   await expect(page.locator('ekspres-dialog')).toHaveCount(0);
   await expect(buyNow(page)).toBeFocused();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the focus is on the pressed button after the dialog, also if the press has not focused it', async ({
+  page,
+}) => {
+  await page.goto('/products/kubek?scenario=http_500&recommended=shop_pay');
+  for (const button of [shopPay(page), moreOptions(page)]) {
+    // As in Safari, a press focuses no button.
+    await button.evaluate((pressed) =>
+      pressed.addEventListener('mousedown', (event) => event.preventDefault()),
+    );
+    await button.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
 });
 
 test('the dialog is at the bottom of a window of at most 640 px, and otherwise in the middle', async ({

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageState } from '../../src/page-state';
+import { rememberPress } from '../../src/ui/pressed-layer';
 import { showDialog, type DialogOptions } from '../../src/ui/show-dialog';
 
 const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
@@ -107,6 +108,21 @@ describe('after a dialog', () => {
     expect(isLocked()).toBe(false);
     expect(document.activeElement).toBe(button);
   });
+
+  it.each([
+    ['the button in', '<p id="pressed"><button>Kup</button></p>', '#pressed>button'],
+    ['the link in', '<p id="pressed"><a href="#">Więcej opcji</a></p>', '#pressed>a'],
+    ['a focusable', '<p id="pressed" tabindex="0"></p>', '#pressed'],
+  ])(
+    'was closed, the focus is on %s pressed element, which Safari does not focus',
+    (_what, html, focused) => {
+      document.body.innerHTML = html;
+      rememberPress(document.querySelector('#pressed')!);
+      show();
+      dialog().close();
+      expect(document.activeElement).toBe(document.querySelector(focused));
+    },
+  );
 
   it('was replaced and closed, the page can be scrolled, and the focus is where it was', () => {
     const button = focusedButton();
