@@ -25,6 +25,7 @@ export const DEVELOPER_CODES: readonly string[] = [
   'invalid-wallet-configs',
   'invalid-wallet-params',
   'invalid-webcomponent',
+  'missing-managed-markets-origin',
   'missing-product-form',
   'missing-shop-pay-logo',
   'no-config-provided',

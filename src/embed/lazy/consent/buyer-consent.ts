@@ -4,8 +4,10 @@ import { showDialog } from '../../../ui/show-dialog';
 import '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
-import { buysPlanNear, fillArea, kindOf, showArea } from './consent-area';
+import { buysPlanNear, elementNear, fillArea, kindOf, showArea } from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
+import { developerError } from '../../../net/developer-error';
+import { reportError } from '../click/report-error';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { readConsentSettings } from '../click/consent-settings';
 import { updateOwnNotices } from './own-notice';
@@ -37,6 +39,17 @@ async function onAreaClick(event: MouseEvent): Promise<void> {
 /** Whether the page's functions were last called to show its notice; undefined before the first call. */
 let lastShown: boolean | undefined;
 
+let isOriginMissing = false;
+
+/** Reports that an area for managed markets stays hidden, once for the page. */
+function reportWithoutOrigin(area: HTMLElement): void {
+  if (isOriginMissing || !area.matches('.hidden,[hidden],[aria-hidden=true]')) return;
+  isOriginMissing = true;
+  const message =
+    'The notice for Managed Markets stays hidden. Set managedMarketsOrigin to the origin of its documents.';
+  reportError(developerError('missing-managed-markets-origin', message), elementNear(area));
+}
+
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
 function updateAreas(): void {
   const { managedMarketsOrigin } = readConsentSettings();
@@ -44,7 +57,10 @@ function updateAreas(): void {
   const shown = areas.map((area) => {
     const kind = kindOf(area);
     // Without the origin of its documents, an area for managed markets keeps the page's own content.
-    if (kind === 'managed_markets' && !managedMarketsOrigin) return undefined;
+    if (kind === 'managed_markets' && !managedMarketsOrigin) {
+      reportWithoutOrigin(area);
+      return undefined;
+    }
     fillArea(area, managedMarketsOrigin);
     area.addEventListener('click', onAreaClick);
     const show = kind === 'managed_markets' || buysPlanNear(area);

@@ -383,9 +383,14 @@ describe('notices of Managed Markets', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  it('are unchanged on a page that sets no host', async () => {
+  it('are unchanged, and reported once, on a page that sets no host', async () => {
+    expectConsoleError(/missing-managed-markets-origin/);
+    const reported: unknown[] = [];
+    document.addEventListener('ekspres-error', ({ detail }) => reported.push(detail.code), { once: true });
     await watchNotice(form(noticeHtml('', MARKETS_ATTRIBUTES)));
+    await updateNotice();
     expect(find('small').outerHTML).toBe(noticeHtml('', MARKETS_ATTRIBUTES));
+    expect(reported).toEqual(['missing-managed-markets-origin']);
   });
 
   it('get our text and links to the host that the page sets if they are empty', async () => {
