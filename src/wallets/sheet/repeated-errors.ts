@@ -5,8 +5,10 @@ import type { SheetCart } from './sheet-cart';
 import type { EventResult, SheetEnd } from './sheet-results';
 
 /** What the vendor's sheet has sent with an authorization. */
-export interface SentBySheet extends Record<Area, MailingAddress> {
-  identity: Pick<BuyerIdentity, 'email' | 'phone'>;
+export interface SentBySheet {
+  buyer: Pick<BuyerIdentity, 'email' | 'phone'>;
+  /** A field that was not sent is undefined. */
+  address: Record<Area, MailingAddress>;
 }
 
 /** Our field names → the API's; the e-mail address is in no address. */
@@ -26,11 +28,11 @@ const API_FIELDS: Readonly<Record<Exclude<AddressField, 'email'>, keyof MailingA
 const isAddressField = (field: string): field is keyof typeof API_FIELDS => Object.hasOwn(API_FIELDS, field);
 
 /** Whether an error is about a field, or a whole address, that the vendor did not send. */
-function isAboutUnsent({ area, key }: SheetError, { identity, ...addresses }: SentBySheet): boolean {
+function isAboutUnsent({ area, key }: SheetError, { buyer, address: addresses }: SentBySheet): boolean {
   const field = key.split('.')[1] ?? '';
   const address = addresses[area];
-  if (field === 'email') return !identity.email;
-  if (field === 'phone' && area === 'shipping') return !identity.phone;
+  if (field === 'email') return !buyer.email;
+  if (field === 'phone' && area === 'shipping') return !buyer.phone;
   if (field === `${area}_address`) return !address.firstName || !address.address1;
   return isAddressField(field) && !address[API_FIELDS[field]];
 }

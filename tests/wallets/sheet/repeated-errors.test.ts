@@ -4,7 +4,7 @@ import { endIfRepeated, type SentBySheet } from '../../../src/wallets/sheet/repe
 import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT } from '../../../src/wallets/sheet/sheet-results';
 
 const ADDRESS = { firstName: 'Anna', lastName: 'Lis', address1: '1', city: 'Hong Kong', country: 'HK' };
-const SENT: SentBySheet = { shipping: ADDRESS, billing: ADDRESS, identity: {} };
+const SENT: SentBySheet = { address: { shipping: ADDRESS, billing: ADDRESS }, buyer: {} };
 const ZONE: SheetError = { area: 'shipping', key: 'missing.zone' };
 const CITY: SheetError = { area: 'shipping', key: 'invalid.city' };
 const shows = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
@@ -24,13 +24,13 @@ describe('an error of an authorization', () => {
     [
       'about a billing phone number that was not sent',
       { area: 'billing', key: 'missing.phone' },
-      { identity: { phone: '+85251234567' } },
+      { buyer: { phone: '+85251234567' } },
     ],
     ['about an e-mail address that was not sent', { area: 'shipping', key: 'missing.email' }],
     [
       'about a billing address that was not sent',
       { area: 'billing', key: 'invalid.billing_address' },
-      { billing: {} },
+      { address: { shipping: ADDRESS, billing: {} } },
     ],
   ])('%s is shown once, and then ends the sheet', (_title, error, sent) => {
     const result = shows(error);
@@ -43,7 +43,7 @@ describe('an error of an authorization', () => {
     [
       'about a phone number that was sent in the buyer identity',
       { area: 'shipping', key: 'invalid.phone' },
-      { identity: { phone: '+85251234567' } },
+      { buyer: { phone: '+85251234567' } },
     ],
     ['about a delivery option', { area: 'shipping', key: 'missing.shipping_option' }],
     ['about the payment method', { area: 'billing', key: 'invalid.payment_method' }],

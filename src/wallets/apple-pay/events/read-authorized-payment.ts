@@ -4,8 +4,8 @@ import type { MailingAddress } from '../../../net/storefront/sheet/mailing-addre
 import { toAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import { textOf, trimmedText } from '../../../net/parse';
-import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
-import type { SentBySheet } from '../../sheet/repeated-errors';
+import type { Authorized, PaymentReading } from '../../sheet/authorize';
+import { paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';
 
 /** The two contacts of an authorized payment. */
@@ -19,7 +19,7 @@ const phoneOf = ({ billingContact = {}, shippingContact = {} }: Contacts): strin
   toAddress({ ...shippingContact, countryCode: shippingContact.countryCode || billingContact.countryCode })
     .phone;
 
-/** The buyer's e-mail address and phone number. The caller reads the delivery address with `toAddress`. */
+/** The buyer's e-mail address and phone number. */
 export const toBuyerIdentity = (
   contacts: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
@@ -29,20 +29,10 @@ export const toBuyerIdentity = (
 });
 
 /** The complete billing address, with the sheet's only phone number. */
-export function billingAddressOf(contacts: Contacts): MailingAddress {
+function billingAddressOf(contacts: Contacts): MailingAddress {
   const address = toAddress(contacts.billingContact ?? {});
   return { ...address, phone: address.phone ?? phoneOf(contacts) };
 }
-
-/** What Apple has sent with an authorized payment. */
-export const sentBySheet = (
-  contacts: Contacts,
-  params: Pick<ApplePayParams, 'customerAccountEmail'>,
-): SentBySheet => ({
-  shipping: toAddress(contacts.shippingContact ?? {}),
-  billing: billingAddressOf(contacts),
-  identity: toBuyerIdentity(contacts, params),
-});
 
 /**
  * The token in the form that the API expects; undefined if a field that the API requires is missing, as it is
@@ -106,7 +96,7 @@ export function readPayment(
   payment: ApplePayJS.ApplePayPayment,
   params: ApplePayParams,
   shippingRequired: boolean,
-): { ok: true; paymentFor: PaymentFor } | { ok: false; errors: readonly SheetError[] } {
+): PaymentReading {
   const errors = contactErrors(payment, params, shippingRequired);
   const content = readToken(payment.token);
   if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
@@ -118,3 +108,10 @@ export function readPayment(
       paymentOf(cart, billingAddress, { applePayWalletContent: { billingAddress, ...content } }),
   };
 }
+
+/** What the shopper has authorized. */
+export const readAuthorized = (payment: ApplePayJS.ApplePayPayment, params: ApplePayParams): Authorized => ({
+  buyer: toBuyerIdentity(payment, params),
+  address: { shipping: toAddress(payment.shippingContact ?? {}), billing: billingAddressOf(payment) },
+  payment: (isShipped) => readPayment(payment, params, isShipped),
+});

@@ -10,23 +10,20 @@ import {
   type SheetAbort,
   type StepResult,
 } from '../../sheet/sheet-results';
-import {
-  cartBillingAddressUpdate,
-  deliveryTo,
-  type BuyerIdentity,
-  applePaySessionCreate,
-} from '../../../net/storefront/sheet/sheet-operations';
+import { applePaySessionCreate } from '../../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../../net/waiting';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
-import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen';
-import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
-import { endIfRepeated } from '../../sheet/repeated-errors';
-import { completeCart } from '../../sheet/complete-cart';
-import { billingAddressOf, readPayment, sentBySheet, toBuyerIdentity } from './read-authorized-payment';
-import { toAddress, toPartialAddress } from './address';
+import {
+  authorize,
+  type EventConditions,
+  isCartShipped,
+  setBillingAddress,
+  setPartialAddress,
+} from '../../sheet/authorize';
+import { settleDelivery } from '../../sheet/settle-delivery';
+import { readAuthorized } from './read-authorized-payment';
+import { toPartialAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import type { SheetEvent } from '../session-states';
 
@@ -44,22 +41,11 @@ export interface SheetMemory {
   merchantSession: object | undefined;
 }
 
-/** The conditions of an event, as they are when the sheet sends it. */
-export interface EventConditions {
-  /** Aborted when the time limit of an authorization is reached. */
-  timeLimit: AbortSignal;
-  /** What the sheet showed; undefined while it showed only the placeholder. */
-  seen: SeenInSheet | undefined;
-}
-
 /**
  * How a sheet ends that does not send a field which the shop requires. It cannot decelerate for this reason,
  * so the dialog leads to the checkout.
  */
 const NOT_SENT = { ...FAILED, reason: ONLY_AT_CHECKOUT.reason } as const satisfies EventResult;
-
-/** Whether the cart is shipped; true while that is unknown. */
-const isCartShipped = ({ cart }: SheetCart) => cart?.shippingRequired !== false;
 
 /**
  * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
@@ -71,84 +57,40 @@ export function runEvent(
   event: SheetEvent,
   { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
   memory: SheetMemory,
-  { timeLimit, seen }: EventConditions,
+  conditions: EventConditions,
 ): Promise<EventResult> {
   const isShipped = () => isCartShipped(sheet);
-  /**
-   * Sets the buyer identity and billing address of a cart without shipping: the billing country is used as
-   * the buyer's country.
-   */
-  const setBillingAddress = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
-    const { country } = billingAddress;
-    const countries = { shipping: country, billing: country };
-    const identified = await sheet.identify({ ...identity, countryCode: country }, countries, 'billing');
-    if (identified.type !== 'continue') return identified;
-    return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
-  };
 
   /** Creates or reads the cart, once. */
   const start = () => sheet.start();
-  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  const setPartialAddress = () => {
+  /** Sets the cart's delivery address. */
+  const setContact = () =>
     // A sheet that asks only for a phone number sends a contact without an address.
-    if (!isShipped()) return CONTINUE;
-    const deliveryAddress = toPartialAddress(shippingContact ?? {});
-    const { country } = deliveryAddress;
-    const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: false })];
-    return sheet.identify({ countryCode: country, deliveryAddressPreferences }, { shipping: country });
-  };
+    isShipped() ? setPartialAddress(sheet, toPartialAddress(shippingContact ?? {})) : CONTINUE;
   /** Sets the country and the billing address of a cart without shipping, before the shopper pays. */
   const setPartialBillingAddress = () => {
     const contact = paymentMethod?.billingContact;
-    return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
+    return isShipped() || !contact ? CONTINUE : setBillingAddress(sheet, toPartialAddress(contact));
   };
   /**
    * Selects the delivery option that the shopper has chosen. After a change of address, which has other
    * options, the cart's own selection is kept.
    */
   const selectDelivery = () =>
-    isShipped() ? settleDelivery(sheet, shippingMethod && seen?.delivery[0]) : CONTINUE;
-  /** Selects the delivery option that the sheet showed when the shopper paid. */
-  const selectShownDelivery = () =>
-    isShipped() ? settleShownDelivery(sheet, seen?.delivery ?? []) : CONTINUE;
-  /** Sets the cart's buyer identity and complete address. */
-  const identify = (): EventResult | Promise<EventResult> => {
+    isShipped() ? settleDelivery(sheet, shippingMethod && conditions.seen?.delivery[0]) : CONTINUE;
+  /** Orders the cart. */
+  const order = () => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
-    const authorized = readPayment(payment, params, isShipped());
-    if (!authorized.ok) return { type: 'show_error', errors: authorized.errors };
-    const identity = toBuyerIdentity(payment, params);
-    const billingAddress = billingAddressOf(payment);
-    if (!isShipped()) return setBillingAddress(billingAddress, identity);
-    const deliveryAddress = toAddress(payment.shippingContact ?? {});
-    const { country } = deliveryAddress;
-    const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
-    const countries = { shipping: country, billing: billingAddress.country };
-    return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
-  };
-  /** Sets the cart's payment. */
-  const setPayment = () => {
-    const authorized = payment && readPayment(payment, params, isShipped());
-    if (!authorized?.ok) return CONTINUE;
-    return settlePayment(sheet, authorized.paymentFor, () => compareWithSeen(sheet, seen));
-  };
-  /** Sends the API what the shopper authorized, before the cart is submitted. */
-  const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);
-  /** Submits the cart. */
-  const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
-
-  /** Orders the cart, unless an error remains that the shopper cannot correct in the sheet. */
-  const authorize = async () => {
-    const result = await runInOrder(start, sendAuthorized, complete);
-    return payment ? endIfRepeated(sheet, result, sentBySheet(payment, params), NOT_SENT) : result;
+    return authorize(sheet, readAuthorized(payment, params), { ...conditions, ifNotSent: NOT_SENT });
   };
 
   // Apple may send the selections in any order.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
     validatemerchant: () => validateMerchant(sheet, validationURL ?? '', memory),
     paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
-    shippingcontactselected: () => runInOrder(start, setPartialAddress, selectDelivery),
+    shippingcontactselected: () => runInOrder(start, setContact, selectDelivery),
     shippingmethodselected: () => runInOrder(start, selectDelivery),
-    paymentauthorized: authorize,
+    paymentauthorized: () => runInOrder(start, order),
   };
   return events[event]();
 }

@@ -3,8 +3,8 @@ import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operatio
 import { textOf } from '../../../net/parse';
 import { toAddress } from './address';
 import type { GooglePayParams } from '../params';
-import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
-import type { SentBySheet } from '../../sheet/repeated-errors';
+import type { Authorized, PaymentReading } from '../../sheet/authorize';
+import { paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';
 
 type PaymentData = google.payments.api.PaymentData;
@@ -13,23 +13,13 @@ type PaymentData = google.payments.api.PaymentData;
 const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);
 
-/** The buyer's email and phone number. The caller reads the delivery address with `toAddress`. */
+/** The buyer's email and phone number. */
 export const toBuyerIdentity = (
   data: PaymentData,
   { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
   email: customerAccountEmail ?? textOf(data.email),
   phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
-});
-
-/** What Google has sent with an authorized payment. */
-export const sentBySheet = (
-  data: PaymentData,
-  params: Pick<GooglePayParams, 'customerAccountEmail'>,
-): SentBySheet => ({
-  shipping: toAddress(data.shippingAddress),
-  billing: billingAddressOf(data),
-  identity: toBuyerIdentity(data, params),
 });
 
 /** Parses the token, which is a JSON string; undefined if a field that the API requires is missing. */
@@ -44,10 +34,8 @@ function readToken(token: string) {
   return undefined;
 }
 
-/** Reads an authorized payment. If it cannot be used, the result is an error for the sheet. */
-export function readPayment(
-  data: PaymentData,
-): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {
+/** The billing address and the content of the token, or the error if one of them cannot be used. */
+function readCard(data: PaymentData) {
   const failure = (key: SheetError['key']) => ({
     ok: false as const,
     error: { area: 'billing' as const, key },
@@ -58,11 +46,32 @@ export function readPayment(
     return failure('invalid.billing_address');
   }
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
-  if (!content) return failure('invalid.payment_method');
+  return content
+    ? { ok: true as const, billingAddress, content: { billingAddress, ...content } }
+    : failure('invalid.payment_method');
+}
+
+/** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
+export function readPayment(data: PaymentData, params: GooglePayParams): PaymentReading {
+  const card = readCard(data);
+  const errors: SheetError[] = card.ok ? [] : [card.error];
+  if (!data.shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
+  // Google may send no phone number although the request requires one.
+  const { phoneNumberRequired } = params.paymentData.shippingAddressParameters;
+  if (phoneNumberRequired === true && !toBuyerIdentity(data, params).phone) {
+    errors.push({ area: 'shipping', key: 'missing.phone' });
+  }
+  if (!card.ok || errors.length) return { ok: false, errors };
+  const { billingAddress, content } = card;
   return {
     ok: true,
-    billingCountry: billingAddress.country,
-    paymentFor: (cart) =>
-      paymentOf(cart, billingAddress, { googlePayWalletContent: { billingAddress, ...content } }),
+    paymentFor: (cart) => paymentOf(cart, billingAddress, { googlePayWalletContent: content }),
   };
 }
+
+/** What the shopper has authorized. */
+export const readAuthorized = (data: PaymentData, params: GooglePayParams): Authorized => ({
+  buyer: toBuyerIdentity(data, params),
+  address: { shipping: toAddress(data.shippingAddress), billing: billingAddressOf(data) },
+  payment: () => readPayment(data, params),
+});

@@ -1,20 +1,11 @@
 /// <reference types="googlepay" />
 import { runInOrder } from '../../sheet/sheet-events';
 import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT, type StepResult } from '../../sheet/sheet-results';
-import {
-  type BuyerIdentity,
-  type DeliveryAddressPreference,
-  deliveryTo,
-} from '../../../net/storefront/sheet/sheet-operations';
-import { compareWithSeen, type SeenInSheet } from '../../sheet/compare-with-seen';
-import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
-import type { SheetError } from '../../sheet/errors/field-problems';
-import { endIfRepeated } from '../../sheet/repeated-errors';
-import { completeCart } from '../../sheet/complete-cart';
+import { authorize, type EventConditions, setPartialAddress } from '../../sheet/authorize';
+import { settleDelivery } from '../../sheet/settle-delivery';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import { readPayment, sentBySheet, toBuyerIdentity } from './read-authorized-payment';
-import { toAddress, toPartialAddress } from './address';
+import { readAuthorized } from './read-authorized-payment';
+import { toPartialAddress } from './address';
 import type { GooglePayParams } from '../params';
 
 /** Events of the sheet. `AUTHORIZE`: the shopper pays. */
@@ -36,14 +27,6 @@ export const SELLING_PLAN_REFUSED = {
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
-/** The conditions of an event, as they are when the sheet sends it. */
-export interface EventConditions {
-  /** Aborted when the time limit of the answer is reached. */
-  timeLimit: AbortSignal;
-  /** What the sheet showed; undefined while it showed only the placeholder. */
-  seen: SeenInSheet | undefined;
-}
-
 /**
  * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
  * `continue`.
@@ -53,19 +36,9 @@ export function runEvent(
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  { timeLimit, seen }: EventConditions,
+  conditions: EventConditions,
 ): Promise<EventResult> {
   const { shippingAddress } = data;
-  const country = shippingAddress && toPartialAddress(shippingAddress).country;
-  // Complete only when the shopper pays.
-  const paymentData = data as google.payments.api.PaymentData;
-  const payment = event === 'AUTHORIZE' ? readPayment(paymentData) : undefined;
-  /** Sets the cart's buyer identity and delivery address. */
-  const setBuyer = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
-    sheet.identify(
-      { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },
-      { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
-    );
 
   /** Creates or reads the cart, once. */
   const start = async (): Promise<StepResult> => {
@@ -83,51 +56,26 @@ export function runEvent(
     const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
     return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
   };
-  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  const setPartialAddress = () =>
-    shippingAddress
-      ? setBuyer({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }))
-      : CONTINUE;
+  /** Sets the cart's delivery address. */
+  const setAddress = () =>
+    shippingAddress ? setPartialAddress(sheet, toPartialAddress(shippingAddress)) : CONTINUE;
   /** Selects the delivery option for the address. */
   const selectDelivery = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
   /** Selects the delivery option that the shopper has chosen. */
-  const selectChosenDelivery = () => settleDelivery(sheet, seen?.delivery[0]);
-  /** Selects the delivery option that the sheet showed when the shopper paid. */
-  const selectShownDelivery = () => settleShownDelivery(sheet, seen?.delivery ?? []);
-  /** Sets the cart's buyer identity and complete address. */
-  const identify = (): EventResult | Promise<EventResult> => {
-    const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
-    if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
-    const identity = toBuyerIdentity(paymentData, params);
-    // Google may send no phone number although the request requires one.
-    const { phoneNumberRequired } = params.paymentData.shippingAddressParameters;
-    if (phoneNumberRequired === true && !identity.phone)
-      errors.push({ area: 'shipping', key: 'missing.phone' });
-    if (!shippingAddress || errors.length) return { type: 'show_error', errors };
-    const address = toAddress(shippingAddress as google.payments.api.Address);
-    return setBuyer(identity, deliveryTo(address, { validateAddress: true }));
-  };
-  /** Sets the cart's payment. */
-  const setPayment = () =>
-    payment?.ok ? settlePayment(sheet, payment.paymentFor, () => compareWithSeen(sheet, seen)) : CONTINUE;
-  /** Sends the API what the shopper authorized, before the cart is submitted. */
-  const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);
-  /** Submits the cart. */
-  const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
-
-  /** Orders the cart, unless an error remains that the shopper cannot correct in the sheet. */
-  const authorize = async () => {
-    const result = await runInOrder(start, checkCards, sendAuthorized, complete);
-    return endIfRepeated(sheet, result, sentBySheet(paymentData, params), ONLY_AT_CHECKOUT);
+  const selectChosenDelivery = () => settleDelivery(sheet, conditions.seen?.delivery[0]);
+  /** Orders the cart. */
+  const order = () => {
+    const authorized = readAuthorized(data as google.payments.api.PaymentData, params);
+    return authorize(sheet, authorized, { ...conditions, ifNotSent: ONLY_AT_CHECKOUT });
   };
 
   // Google sends INITIALIZE first, and again when the shopper changes the account. It contains an address if
   // the account has one.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
-    INITIALIZE: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
-    SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
+    INITIALIZE: () => runInOrder(start, checkCards, setAddress, selectDelivery),
+    SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setAddress, selectDelivery),
     SHIPPING_OPTION: () => runInOrder(start, checkCards, selectChosenDelivery),
-    AUTHORIZE: authorize,
+    AUTHORIZE: () => runInOrder(start, checkCards, order),
   };
   return events[event]();
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPayment } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
+import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
-import { createAddress, paymentDataOf, TOKEN } from '../google-pay-data';
+import { createAddress, PARAMS, paymentDataOf, TOKEN } from '../google-pay-data';
 
 const BUYER = {
   firstName: 'Jan',
@@ -21,10 +22,10 @@ const CONTENT = {
 const cartOf = (amount: string, { sellingPlan = false } = {}) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
-/** The payment for this cart, or the error of the authorization. */
+/** The payment for this cart, or the errors of the authorization as strings. */
 function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')) {
-  const read = readPayment(data);
-  return read.ok ? read.paymentFor(cart) : read.error;
+  const read = readPayment(data, googlePayParams(PARAMS));
+  return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 
 describe('the payment', () => {
@@ -58,19 +59,19 @@ describe('the payment', () => {
       { name: 'Jan Nowak', postalCode: '00-001', countryCode: 'PL' } as never,
     ],
   ])('%s', (_title, billing) => {
-    expect(payment(paymentDataOf({ billing }))).toEqual({ area: 'billing', key: 'invalid.billing_address' });
+    expect(payment(paymentDataOf({ billing }))).toEqual(['billing invalid.billing_address']);
   });
 
   it('cannot be created without a billing address', () => {
     const data = paymentDataOf();
     delete data.paymentMethodData.info?.billingAddress;
-    expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
+    expect(payment(data)).toEqual(['billing invalid.billing_address']);
   });
 
   it('cannot be created without information about the card', () => {
     const data = paymentDataOf();
     delete data.paymentMethodData.info;
-    expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
+    expect(payment(data)).toEqual(['billing invalid.billing_address']);
   });
 
   it('can be created from a billing address without a city and a postal code', () => {
@@ -102,6 +103,6 @@ describe('the payment', () => {
     ],
     ['cannot be created from a token without a version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
   ])('%s', (_title, token) => {
-    expect(payment(paymentDataOf({ token }))).toEqual({ area: 'billing', key: 'invalid.payment_method' });
+    expect(payment(paymentDataOf({ token }))).toEqual(['billing invalid.payment_method']);
   });
 });
