@@ -25,11 +25,13 @@ export const DEVELOPER_CODES: readonly string[] = [
   'invalid-wallet-configs',
   'invalid-wallet-params',
   'invalid-webcomponent',
+  'logo-not-loaded',
   'missing-managed-markets-origin',
   'missing-product-form',
   'missing-shop-pay-logo',
   'no-config-provided',
   'rejected-api-field',
+  'wallet-config-not-loaded',
 ];
 
 /** The beginning of our messages that list codes of the API. */

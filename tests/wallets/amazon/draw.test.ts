@@ -106,10 +106,25 @@ describe('Amazon Pay', () => {
     expect(reports).toEqual([]);
   });
 
+  it('is not drawn if the shop has no config, which is a developer error, once for the page', async () => {
+    fetchConfig.mockImplementation(async () => new Response('', { status: 500 }));
+    expect(await drawButton()).toBe('config-not-loaded');
+    expect(await drawButton()).toBe('config-not-loaded');
+    expect(reports).toEqual([
+      expect.objectContaining({
+        code: 'wallet-config-not-loaded',
+        message: expect.stringMatching(/with status 500\. .*\/wallets\/config\/amazon_pay/),
+      }),
+    ]);
+  });
+
   it('is not drawn if the shop returns an error, which is reported', async () => {
     respondWith({ error: 'not set up' });
     expect(await drawButton()).toBe('config-not-loaded');
-    expect(reports).toEqual([expect.objectContaining({ message: expect.stringContaining('not set up') })]);
+    expect(reports).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('not set up') }),
+      expect.objectContaining({ code: 'wallet-config-not-loaded' }),
+    ]);
     expect(container.children).toHaveLength(0);
   });
 

@@ -1,22 +1,55 @@
-import { fetchLogoAt } from '../../../net/svg-logo';
+import { developerError } from '../../../net/developer-error';
+import type { ApiResponse } from '../../../net/storefront/graphql-client';
+import { fetchLogo, fetchLogoAt, type LogoName } from '../../../net/svg-logo';
 import type { WalletName } from '../../../wallets/instrument-names';
+import { reportError } from '../click/report-error';
+import { readWalletSettings } from '../click/settings';
 import { readWordmarks } from '../settings/wordmarks';
 
-export { fetchLogo } from '../../../net/svg-logo';
+/** Failures that were reported; each contains the logo's URL. */
+const reported = new Set<string>();
+
+/**
+ * The URL in a response; undefined if it failed. That is reported once for the page, except a lost
+ * connection, which is no mistake of the page.
+ */
+function urlIn(
+  response: ApiResponse<string | undefined>,
+  setting: string,
+  element: Element,
+): string | undefined {
+  if (response.ok) return response.result;
+  const { kind, message } = response.failure;
+  if (kind !== 'network' && !reported.has(message)) {
+    reported.add(message);
+    const text = `A logo cannot be shown (${message}). Serve an SVG at this URL, or correct the setting ${setting}.`;
+    reportError(developerError('logo-not-loaded', text), element);
+  }
+  return undefined;
+}
+
+/**
+ * Loads one of the logos under the setting `logoOrigin`.
+ * @param element the button's element
+ * @returns a URL for `<img src>`; undefined without the setting, or if the logo cannot be loaded
+ */
+export const loadLogo = async (name: LogoName, element: Element): Promise<string | undefined> =>
+  urlIn(await fetchLogo(name, readWalletSettings().logoOrigin), 'logoOrigin', element);
 
 /**
  * Loads the merchant's copy of a wallet's wordmark.
+ * @param element the button's element
  * @returns a URL for `<img src>` that can be painted at once; undefined if the settings contain none for
  *   this wallet, or it cannot be loaded
  * @throws {DOMException} if the browser cannot decode the picture
  */
-export async function loadWordmark(name: WalletName): Promise<string | undefined> {
+export async function loadWordmark(name: WalletName, element: Element): Promise<string | undefined> {
   const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();
   const url = wordmarks[name];
-  const response = url && (await fetchLogoAt(url));
-  if (!response || !response.ok) return undefined;
+  const wordmark = url && urlIn(await fetchLogoAt(url), `logos.${name}`, element);
+  if (!wordmark) return undefined;
   const image = new Image();
-  image.src = response.result;
+  image.src = wordmark;
   await image.decode();
-  return response.result;
+  return wordmark;
 }

@@ -14,6 +14,7 @@ import { rememberPress } from '../../../ui/pressed-layer';
 import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from '../click/load-or-report';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
 import { newElement } from '../../../ui/page-dom';
@@ -50,11 +51,11 @@ function buttonTheme(container: Element): ButtonTheme {
   return chosen === 'light' ? 'light' : 'dark';
 }
 
-/** The URL of a wallet's logo; undefined if it could not be loaded. */
-async function logoUrl(name: LogoName): Promise<string | undefined> {
-  const { fetchLogo } = await import('../logos/index');
-  const response = await fetchLogo(name, readWalletSettings().logoOrigin);
-  return response.ok ? response.result : undefined;
+/** The URL of a wallet's logo; undefined without the setting, or if it could not be loaded. */
+async function logoUrl(name: LogoName, element: Element): Promise<string | undefined> {
+  if (uncheckedSettings().logoOrigin === undefined) return undefined;
+  const { loadLogo } = await import('../logos/index');
+  return loadLogo(name, element);
 }
 
 /** Whether the browser is WebKit, which opens a window only during a click, or right after it. */
@@ -153,14 +154,14 @@ export async function drawVendorButton({
       pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') ?? '',
       settings: async () => readWalletSettings(),
-      logoUrl,
+      logoUrl: (name) => logoUrl(name, element),
       onClick: (vendorClick) =>
         loadedWallets.has(face.instrument)
           ? onClick(vendorClick)
           : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
       onLost: () => onLost?.(),
       onLate: (lateScript) => void (late = lateScript),
-      report: reportError,
+      report: (error) => reportError(error, element),
     });
     if (reason === 'sdk-not-loaded') {
       const code = 'vendor-script-not-loaded';

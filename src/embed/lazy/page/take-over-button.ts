@@ -128,10 +128,10 @@ async function drawByVendor(
 }
 
 /** Loads the merchant's wordmark of a wallet; undefined if it cannot be loaded. */
-async function loadWordmark({ name }: WalletFace): Promise<string | undefined> {
+async function loadWordmark({ name }: WalletFace, element: Element): Promise<string | undefined> {
   try {
     const { loadWordmark: load } = await import('../logos/index');
-    return await load(name);
+    return await load(name, element);
   } catch {
     return undefined;
   }
@@ -280,7 +280,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   }
   if (wallet?.look === 'branded' && uncheckedSettings().logos !== undefined) {
     // If the wordmark cannot be loaded, the label stays.
-    whenActivated(() => void loadWordmark(wallet).then((url) => (state.wordmark.value = url)));
+    whenActivated(() => void loadWordmark(wallet, element).then((url) => (state.wordmark.value = url)));
   }
   return {
     update(isBlocked, item, waiting) {

@@ -1,3 +1,4 @@
+import { developerError } from '../../../net/developer-error';
 import type { ApiResponse } from '../../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from '../fetch-session-and-config';
 import type { ButtonModule } from '../../contract';
@@ -12,6 +13,9 @@ import { newElement } from '../../../ui/page-dom';
  * from the cache.
  */
 const configs = new Map<string, Promise<ApiResponse<AmazonPayButton>>>();
+
+/** Keys of `configs` whose failure was reported as a mistake of the shop. */
+const reported = new Set<string>();
 
 /** Number of buttons drawn so far, for unique ids. */
 let drawnButtons = 0;
@@ -29,6 +33,17 @@ export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
     const { failure } = config;
     // The console prints an error's message, and telemetry records the failure's kind, so this has both.
     if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
+    // A lost connection is no mistake of the shop.
+    if (failure.kind !== 'network' && !reported.has(cacheKey)) {
+      reported.add(cacheKey);
+      const status = failure.codes?.[0];
+      report(
+        developerError(
+          'wallet-config-not-loaded',
+          `The shop has responded to the request for Amazon Pay's config with ${status ? `status ${status}` : 'an unusable config'}. Make it respond to ${origin}/wallets/config/amazon_pay.`,
+        ),
+      );
+    }
     return 'config-not-loaded';
   }
 

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { developerErrorsOf } from '../../../../src/embed/lazy/click/report-error';
+import { loadLogo, loadWordmark } from '../../../../src/embed/lazy/logos/index';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { settingsScript, showPage } from '../../page-html';
+import { recordEvents } from '../../recorded-events';
+
+const errors = recordEvents('ekspres-error');
+const fetchLogo = vi.fn<typeof fetch>();
+/** Each test has a different origin, because a logo is reported once for the page. */
+let origin: string;
+let element: HTMLElement;
+
+beforeEach(() => {
+  origin = `https://${crypto.randomUUID()}.example`;
+  vi.stubGlobal('fetch', fetchLogo);
+  showPage(settingsScript({ logoOrigin: origin, logos: { shop_pay: `${origin}/wordmark.svg` } }));
+  element = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchLogo.mockReset();
+});
+
+const loads = [
+  { what: 'logo', load: () => loadLogo('apple-pay', element), file: '/logos/apple-pay.svg' },
+  { what: 'wordmark', load: () => loadWordmark('shop_pay', element), file: '/wordmark.svg' },
+];
+
+describe.each(loads)('a $what', ({ load, file }) => {
+  it.each([
+    { title: 'that the server does not have', body: '', status: 404, text: 'HTTP 404' },
+    { title: 'that is not an SVG', body: '<html>', status: 200, text: 'not a safe <svg>' },
+  ])('$title is reported once for the page', async ({ body, status, text }) => {
+    expectConsoleError(/logo-not-loaded/);
+    fetchLogo.mockImplementation(async () => new Response(body, { status }));
+    expect([await load(), await load()]).toEqual([undefined, undefined]);
+    expect(errors).toMatchObject([{ target: element, detail: { code: 'logo-not-loaded' } }]);
+    const [error] = developerErrorsOf(element);
+    expect(error?.message).toContain(`${origin}${file}: ${text}`);
+  });
+
+  it('that a lost connection has stopped is not reported', async () => {
+    fetchLogo.mockRejectedValue(new TypeError('offline'));
+    expect(await load()).toBeUndefined();
+    expect(errors).toEqual([]);
+  });
+});
