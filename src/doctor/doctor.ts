@@ -1,7 +1,9 @@
 import { pageState } from '../page-state';
 import { apiRejections } from '../embed/lazy/click/api-rejections';
+import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { readConsentSettings } from '../embed/lazy/click/consent-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
+import { isHiddenMarketsArea } from '../embed/lazy/consent/consent-area';
 import { markupLanguages } from '../embed/lazy/page/set-language';
 import { developerErrorsOf } from '../embed/lazy/click/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
@@ -72,10 +74,12 @@ function printNew(findings: readonly Finding[]): void {
 /** Examines the page, prints and shows the findings, and dispatches the event `ekspres-findings`. */
 function examineNow(observedSoFar: Observed): void {
   const { api, isPending: isApiPending } = requestApi(examineSoon);
+  const { consentNotice, managedMarketsOrigin } = readConsentSettings();
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
-    ownConsentNotice: !!readConsentSettings().consentNotice,
+    ownConsentNotice: !!consentNotice,
+    hidesMarketsArea: !managedMarketsOrigin && findAll(CONSENT_AREAS).some(isHiddenMarketsArea),
     ofElement: scriptFactsOf,
     api,
     rejected: [...apiRejections.names],

@@ -127,6 +127,8 @@ export interface PageFacts {
   hasConsentArea: boolean;
   /** Whether product elements show the consent notice themselves. */
   ownConsentNotice: boolean;
+  /** Whether an area for Managed Markets stays hidden, because the setting for its documents is missing. */
+  hidesMarketsArea: boolean;
   apiOrigin: string;
   violations: readonly ViolationFacts[];
   shifts: readonly ShiftFacts[];

@@ -17,6 +17,7 @@ export interface FactsBesideDocument {
   observed: Observed;
   apiOrigin: string;
   ownConsentNotice: boolean;
+  hidesMarketsArea: boolean;
   /** The facts of an element that only the script has. */
   ofElement(element: Element): ScriptFactsOfElement;
   api: readonly ApiFacts[];

@@ -11,6 +11,7 @@ import { eventually } from '../setup/eventually';
 import { expectConsoleError } from '../setup/expect-console-error';
 
 const dispatched = recordEvents('ekspres-findings');
+const errors = recordEvents('ekspres-error');
 const lastFindings = () => dispatched.at(-1)?.detail as FindingsDetail | undefined;
 
 afterEach(async () => {
@@ -56,4 +57,20 @@ it('the doctor names a field as information when the API rejects it', async () =
     ]),
   );
   expect(lastFindings()?.findings.map(({ code }) => code)).not.toContain('rejected-api-field');
+});
+
+it('the doctor finds an area for Managed Markets that stays hidden', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expectConsoleError(/missing-managed-markets-origin/);
+  storefrontApi({});
+  const area = '<div id="shopify-buyer-consent" data-consent-type="managed_markets" hidden></div>';
+  await show(productForm(product('debug')) + area);
+  const codes = () => lastFindings()?.findings.map(({ code }) => code);
+  await eventually(() => {
+    expect(errors).toMatchObject([{ detail: { code: 'missing-managed-markets-origin' } }]);
+    expect(codes()).toContain('markets-area-hidden');
+  });
+  expect(codes()).not.toContain('missing-managed-markets-origin');
 });

@@ -285,6 +285,33 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /shopify-buyer-consent/,
   ],
   [
+    'an area for Managed Markets stays hidden',
+    page({ hidesMarketsArea: true }),
+    'markets-area-hidden',
+    /managedMarketsOrigin/,
+  ],
+  [
+    "Amazon Pay's config has not loaded",
+    pageWith(element({ wallets: [{ wallet: 'amazon_pay', shown: false, reason: 'config-not-loaded' }] })),
+    'wallet-refused',
+    /amazon_pay.*\/wallets\/config\/amazon_pay/,
+  ],
+  [
+    'a logo has not loaded',
+    pageWith(
+      element({
+        errors: [
+          {
+            code: 'logo-not-loaded',
+            message: 'A logo cannot be shown (HTTP 404). Serve an SVG at this URL.',
+          },
+        ],
+      }),
+    ),
+    'logo-not-loaded',
+    /HTTP 404.*Serve/,
+  ],
+  [
     'the API rejects the token',
     page({ api: [api({ ok: false, status: 401, message: 'HTTP 401' })] }),
     'api-refuses-token',

@@ -68,6 +68,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   elements: [element()],
   hasConsentArea: false,
   ownConsentNotice: false,
+  hidesMarketsArea: false,
   apiOrigin: 'https://shop.example',
   violations: [],
   shifts: [],

@@ -41,6 +41,7 @@ const doctor: DoctorOfPage = {
       observed,
       apiOrigin: location.origin,
       ownConsentNotice: false,
+      hidesMarketsArea: false,
       ofElement: () => ({ wallets: [], errors: [] }),
       api: [],
       rejected: [],

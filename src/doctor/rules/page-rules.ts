@@ -1,7 +1,7 @@
 import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { isLegacyCartId } from '../../embed/shared/cart-id';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
-import { elementRule, kindOf, type Rule } from '../rule';
+import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
 
 /**
  * The smallest width, in px, at which all vendors draw a button with words: Google needs 160, PayPal 150,
@@ -137,4 +137,13 @@ export const pageRules: readonly Rule[] = [
       },
     ];
   }),
+  {
+    code: 'markets-area-hidden',
+    find: ({ hidesMarketsArea }) =>
+      pageMistake(
+        hidesMarketsArea,
+        'The area for the consent to Managed Markets stays hidden, because the origin of its documents is unknown.',
+        'Set managedMarketsOrigin, or remove the area.',
+      ),
+  },
 ];

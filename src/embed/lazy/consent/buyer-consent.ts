@@ -4,7 +4,7 @@ import { showDialog } from '../../../ui/show-dialog';
 import '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
-import { buysPlanNear, elementNear, fillArea, kindOf, showArea } from './consent-area';
+import { buysPlanNear, fillArea, isHiddenMarketsArea, kindOf, showArea } from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
 import { developerError } from '../../../net/developer-error';
 import { reportError } from '../click/report-error';
@@ -43,11 +43,11 @@ let isOriginMissing = false;
 
 /** Reports that an area for managed markets stays hidden, once for the page. */
 function reportWithoutOrigin(area: HTMLElement): void {
-  if (isOriginMissing || !area.matches('.hidden,[hidden],[aria-hidden=true]')) return;
+  if (isOriginMissing || !isHiddenMarketsArea(area)) return;
   isOriginMissing = true;
   const message =
     'The notice for Managed Markets stays hidden. Set managedMarketsOrigin to the origin of its documents.';
-  reportError(developerError('missing-managed-markets-origin', message), elementNear(area));
+  reportError(developerError('missing-managed-markets-origin', message));
 }
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */

@@ -25,6 +25,10 @@ export const elementNear = (node: Element): Element | undefined =>
 export const kindOf = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
+/** Whether an area is about managed markets, and the page hides it. */
+export const isHiddenMarketsArea = (area: HTMLElement): boolean =>
+  kindOf(area) === 'managed_markets' && area.matches('.hidden,[hidden],[aria-hidden=true]');
+
 const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sellingPlanId;
 
 /** Whether our elements or forms near this area buy with a selling plan. */
