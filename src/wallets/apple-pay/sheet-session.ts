@@ -155,8 +155,9 @@ export class SheetSession {
     // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
     // events in the queue.
     const seenAtEvent = this._seen;
+    const deadline = Date.now() + ANSWER_LIMIT_MS;
     void this._events
-      .handle(() => this._runSteps(type, data, seenAtEvent))
+      .handle(() => this._runSteps(type, data, seenAtEvent, deadline))
       .then((result) => {
         // The validation cannot be answered without a merchant session. The end of the click closes the
         // sheet.
@@ -167,17 +168,18 @@ export class SheetSession {
       .catch((error: unknown) => this._fail(error));
   }
 
-  /** Runs the steps of an event. An authorization has a time limit. */
+  /** Runs the steps of an event. An authorization has a time limit, which includes its wait in the queue. */
   private async _runSteps(
     type: SheetEvent,
     data: SheetData,
     seen: SeenInSheet | undefined,
+    deadline: number,
   ): Promise<EventResult> {
     const sheet = this._sheet;
     const runUntil = (timeLimit: AbortSignal) =>
       runEvent(sheet, this._params, type, data, this._memory, { timeLimit, seen });
     if (type !== 'paymentauthorized') return runUntil(sheet.signal);
-    const result = await sheet.withTimeLimit(ANSWER_LIMIT_MS, runUntil);
+    const result = await sheet.withTimeLimit(deadline - Date.now(), runUntil);
     if (result) return result;
     sheet.context.log(TIMED_OUT.reason);
     return TIMED_OUT;

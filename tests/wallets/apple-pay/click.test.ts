@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { clickContext, destinationOf } from '../checkout/click-driver';
-import { apiErrorResponse } from '../sheet/api-payloads';
+import { apiErrorResponse, groupOfOptions, mutationPayload } from '../sheet/api-payloads';
+import { createWalletCart } from '../sheet/wallet-carts';
 import { scriptedShop } from './scripted-shop';
 import { appleSheet } from './apple-sheet';
-import { PARAMS } from './apple-pay-data';
+import { createPayment, PARAMS } from './apple-pay-data';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -159,6 +160,24 @@ it('an authorization that takes longer than 27 s ends the click with the reason 
   await run.act('contact', 'pay');
   await advanceTime(27_000);
   expect(run.effects).toContainEqual({ log: 'timeout' });
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
+});
+
+it('the 27 s of an authorization include its wait for the event before it', async () => {
+  const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b'], 'b')] });
+  const selected = mutationPayload('cartSelectedDeliveryOptionsUpdate', cart);
+  const run = await clickOnApple({
+    responses: {
+      cartSelectedDeliveryOptionsUpdate: new Promise((resolve) =>
+        setTimeout(() => resolve(selected), 12_000),
+      ),
+      cartPaymentUpdate: 'hangs',
+    },
+  });
+  await run.act('contact');
+  run.sheet.do('method');
+  run.sheet.dispatch('paymentauthorized', { payment: createPayment() });
+  await advanceTime(27_100);
   expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
 });
 
