@@ -12,6 +12,7 @@ import { faces, type FaceName } from '../../src/ui/faces';
 import { CartGridFrame, Cell } from '../../src/ui/CartGrid';
 import { countOf, type GridCell } from '../../src/ui/grid-cells';
 import { hydrateButton } from '../../src/ui/index';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
 import { paintFace, paintGrid } from '../../src/ui/paint';
 import type { WalletConfig } from '../../src/types';
 
@@ -41,27 +42,31 @@ const state = (changes: Partial<State> = {}): State => ({
   ...changes,
 });
 
+const { buy_now, more_options } = buttonTexts;
+/** The words of a call to action before the wallet's name. */
+const [prefix = ''] = buttonTexts.buy_with.split('{wallet}');
+
 const FACES: { title: string; face: FaceName; changes?: Partial<State>; text: string }[] = [
   { title: "a wallet's button", face: 'branded', text: 'Shop Pay' },
   {
     title: "a wallet's call to action",
     face: 'branded',
-    changes: { prefix: 'Kup przez ' },
-    text: 'Kup przez Shop Pay',
+    changes: { prefix },
+    text: `${prefix}Shop Pay`,
   },
-  { title: 'the unbranded button', face: 'unbranded', changes: { label: 'Kup teraz' }, text: 'Kup teraz' },
+  { title: 'the unbranded button', face: 'unbranded', changes: { label: buy_now }, text: buy_now },
   { title: "a vendor's button", face: 'vendor', text: '' },
   {
     title: "the 'more options' link",
     face: 'link',
-    changes: { label: 'Więcej opcji płatności' },
-    text: 'Więcej opcji płatności',
+    changes: { label: more_options },
+    text: more_options,
   },
   {
     title: "the first 'more options' link of a page",
     face: 'link',
-    changes: { id: 'more-payment-options-link', label: 'Więcej opcji płatności' },
-    text: 'Więcej opcji płatności',
+    changes: { id: 'more-payment-options-link', label: more_options },
+    text: more_options,
   },
 ];
 
@@ -70,7 +75,7 @@ const LATER_CHANGES: Partial<State>[] = [
   { disabled: true },
   { busy: true },
   { wordmark: 'data:image/svg+xml,%3Csvg/%3E' },
-  { prefix: 'Kup przez ' },
+  { prefix },
   {},
 ];
 
@@ -248,7 +253,7 @@ describe.each(GRIDS)('the grid of a cart with $title', ({ cells }) => {
     const root = createRoot(page);
     await act(async () =>
       root.render(
-        <CartGridFrame lang="pl" heading="Ekspresowa realizacja zakupu" count={countOf(cells)}>
+        <CartGridFrame lang="pl" heading={buttonTexts.express_checkout} count={countOf(cells)}>
           {cells.map((props) => (
             <Cell key={props.wallet} {...props} />
           ))}
@@ -272,7 +277,7 @@ describe.each(GRIDS)('the grid of a cart with $title', ({ cells }) => {
 
 describe('the names that pages style', () => {
   it("of a wallet's button are parts", () => {
-    const button = paintFace('branded', state({ prefix: 'Kup przez ' }));
+    const button = paintFace('branded', state({ prefix }));
     const parts = [button, ...button.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
     expect(parts).toEqual(['button', 'label', 'logo', 'spinner']);
   });
