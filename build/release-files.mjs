@@ -1,12 +1,17 @@
 /** `npm run release:files`: copies the build in `dist` to `release`, for a CDN (docs/guides/cdn.md). */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { npm } from './programs.mjs';
 import { placeholdersIn } from './placeholders.mjs';
 import { billOfMaterials, writeRelease } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+if (!existsSync('dist/integrity.json')) {
+  console.error('dist is not a complete build. Run it first: npm run build');
+  process.exit(1);
+}
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 const { name, version } = packageJson;

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeholdersIn } from '../../build/placeholders.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { billOfMaterials, importMapOf, integrityOf, writeRelease } from '../../build/release.mjs';
+import { copyProject } from '../docs/copy-project';
 
 const BUILD = {
   'ekspres.js': 'entry',
@@ -99,6 +101,19 @@ describe('the files of a release', () => {
     release('1.2.3');
     writeFileSync(join(folder, 'dist/ekspres.js'), 'another');
     expect(() => release('1.2.3')).toThrow('give package.json a new version');
+  });
+});
+
+test('`npm run release:files` without a build says what to run first', () => {
+  const project = copyProject('ekspres-release-');
+  const { status, stderr } = spawnSync(process.execPath, ['build/release-files.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  rmSync(project, { recursive: true });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'dist is not a complete build. Run it first: npm run build\n',
   });
 });
 
