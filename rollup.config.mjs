@@ -22,6 +22,7 @@ import {
   rescueModule,
   serverFile,
 } from './build/chunks.mjs';
+import { compileQuickly } from './build/compile-quickly.mjs';
 import { enumValues } from './build/enum-values.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
 import { defaultLanguage, firstFile, languages, messagesIn, rescueFile } from './build/languages.mjs';
@@ -55,7 +56,7 @@ let isCompiled = false;
 const compileOnce = {
   ...compiler,
   buildStart(options) {
-    if (isCompiled && !this.meta.watchMode) return;
+    if (isCompiled) return;
     compiler.buildStart.call(this, options);
     isCompiled = true;
   },
@@ -78,8 +79,14 @@ const buildId = (language) => `${language}-${hash}`;
  * @param {readonly string[]} [options.stylesAlreadyAdded]
  * @param {string | null} [options.nodeEnv] what `process.env.NODE_ENV` is replaced with; `null` keeps it for
  *   the bundler of an app
+ * @param {import('rollup').Plugin} [options.compile] compiles TypeScript
  */
-const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv = '"production"' } = {}) => [
+const sourcePlugins = ({
+  language = defaultLanguage,
+  stylesAlreadyAdded,
+  nodeEnv = '"production"',
+  compile = compileOnce,
+} = {}) => [
   messagesIn(language),
   apiNeeds(),
   enumValues(),
@@ -97,7 +104,7 @@ const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv
       ...(nodeEnv && { 'process.env.NODE_ENV': nodeEnv }),
     },
   }),
-  compileOnce,
+  compile,
 ];
 
 /** The plugins for files that pages load, in which Preact replaces React. */
@@ -148,9 +155,15 @@ function onLog(level, log, handler) {
 /**
  * The builds of the files that pages load in a language: the chunks, the file for pages on which they cannot be
  * loaded, and the first file.
+ * @param {object} [options]
+ * @param {boolean} [options.isPublished] false: the files are built quickly, without minifier and source maps,
+ *   and their names stay the same after a change, because it may not concern the file that contains the names
  */
-export function pageBuilds(folder, language) {
+export function pageBuilds(folder, language, { isPublished = true } = {}) {
   const chunks = lazyChunks();
+  const chunkNames = chunkFileNames(language, isPublished);
+  const pageOutput = { ...output, dir: folder, sourcemap: isPublished && output.sourcemap };
+  const options = { language, compile: isPublished ? compileOnce : compileQuickly };
   // The names of two files have no hash, so their maps are named after the build's id, which error reports
   // contain.
   const namedByBuild = { sourcemapFileNames: `[name]-${buildId(language)}.js.map` };
@@ -159,18 +172,17 @@ export function pageBuilds(folder, language) {
       input: lazyModules,
       onLog,
       output: {
-        ...output,
-        dir: folder,
-        entryFileNames: chunkFileNames(language),
-        chunkFileNames: chunkFileNames(language),
+        ...pageOutput,
+        entryFileNames: chunkNames,
+        chunkFileNames: chunkNames,
         manualChunks: chunkOf,
         onlyExplicitManualChunks: true,
       },
       preserveEntrySignatures: 'allow-extension',
       // Only chunks contain code of packages.
       plugins: [
-        ...plugins({ language, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
-        minify(),
+        ...plugins({ ...options, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
+        isPublished && minify(),
         checkChunks,
         chunks.storeNames,
         notices(folder),
@@ -178,21 +190,20 @@ export function pageBuilds(folder, language) {
     },
     {
       input: { 'ekspres-rescue': rescueModule },
-      output: { ...output, dir: folder, entryFileNames: rescueFile(language), ...namedByBuild },
-      plugins: [...plugins({ language }), minify(), chunks.storeNames],
+      output: { ...pageOutput, entryFileNames: rescueFile(language), ...namedByBuild },
+      plugins: [...plugins(options), isPublished && minify(), chunks.storeNames],
     },
     {
       input: { ekspres: 'src/embed/index.ts' },
       output: {
-        ...output,
-        dir: folder,
+        ...pageOutput,
         entryFileNames: firstFile(language),
         ...namedByBuild,
       },
       plugins: [
         chunks.insertNames,
-        ...plugins({ language }),
-        minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
+        ...plugins(options),
+        isPublished && minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
       ],
     },
   ];
@@ -238,15 +249,8 @@ const packageBuilds = [
   },
 ];
 
-/**
- * All builds.
- * @param {string} [first] the language that is built first
- */
-export const allBuilds = (first = defaultLanguage) => [
-  ...pageBuilds('dist', first),
+export default [
+  ...languages.flatMap((language) => pageBuilds('dist', language)),
   serverBuild('dist'),
-  ...languages.filter((other) => other !== first).flatMap((other) => pageBuilds('dist', other)),
   ...packageBuilds,
 ];
-
-export default allBuilds();

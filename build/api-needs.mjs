@@ -22,7 +22,11 @@ function listOnce() {
 export const apiNeeds = () => ({
   name: 'api-needs',
   enforce: 'pre',
-  watchChange: () => (listed = undefined),
+  async watchChange(file) {
+    // If it failed, it is listed again after any change.
+    const { dependencies } = (await listed?.catch(() => undefined)) ?? { dependencies: [file] };
+    if ([SOURCE, ...dependencies].includes(file)) listed = undefined;
+  },
   resolveId: (source) => (source.endsWith('/api-needs') ? MODULE : null),
   async load(id) {
     if (id !== MODULE) return null;

@@ -142,8 +142,12 @@ export const checkChunks = {
 
 const chunkNames = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 
-/** Rollup's pattern for the names of a language's chunks. */
-export const chunkFileNames = (language) => `[name]${inFileNames(language)}-[hash:6].js`;
+/**
+ * Rollup's pattern for the names of a language's chunks.
+ * @param {boolean} isHashed false: the names stay the same, and `ownFile` matches them too
+ */
+export const chunkFileNames = (language, isHashed) =>
+  `[name]${inFileNames(language)}-${isHashed ? '[hash:6]' : 'latest'}.js`;
 
 /**
  * Matches the names of the build's files that pages load, in all languages, by which error reports recognise

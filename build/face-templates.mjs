@@ -4,15 +4,20 @@ import { vanillaExtractStrings } from './vanilla-extract-strings.mjs';
 const TEMPLATE_FILE = /\.template\.tsx$/;
 
 /**
- * Path of a template file → its exports and the files that it depends on. Several builds use the same files.
+ * Path of a template file → its exports, and the files that they depend on. Several builds use the same files.
  */
 const rendered = new Map();
 
+async function render(path) {
+  const { module, dependencies } = await runnerImport(path, {
+    logLevel: 'error',
+    plugins: [vanillaExtractStrings()],
+  });
+  return { module, files: [path, ...dependencies] };
+}
+
 function renderOnce(path) {
-  if (!rendered.has(path)) {
-    const plugins = [vanillaExtractStrings()];
-    rendered.set(path, runnerImport(path, { logLevel: 'error', plugins }));
-  }
+  if (!rendered.has(path)) rendered.set(path, render(path));
   return rendered.get(path);
 }
 
@@ -26,12 +31,18 @@ export function faceTemplates() {
   return {
     name: 'face-templates',
     enforce: 'pre',
-    watchChange: () => rendered.clear(),
+    async watchChange(file) {
+      for (const [path, result] of rendered) {
+        // One that failed is rendered again after any change.
+        const { files } = await result.catch(() => ({ files: [file] }));
+        if (files.includes(file)) rendered.delete(path);
+      }
+    },
     async load(id) {
       const path = id.split('?')[0];
       if (!TEMPLATE_FILE.test(path)) return null;
-      const { module, dependencies } = await renderOnce(path);
-      for (const file of [path, ...dependencies]) this.addWatchFile?.(file);
+      const { module, files } = await renderOnce(path);
+      for (const file of files) this.addWatchFile?.(file);
       const lines = Object.entries(module).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );

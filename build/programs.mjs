@@ -26,9 +26,6 @@ export function packageProgram(name, options, { folder = '.', program = name } =
   return [process.execPath, [join(packageFolder, typeof bin === 'string' ? bin : bin[program]), ...options]];
 }
 
-/** Command and options that run a TypeScript file, in one process. */
-export const tsx = (...options) => [process.execPath, ['--import', 'tsx', ...options]];
-
 /** Makes the programs of packages available to shells that this process starts. */
 export function addProgramsToPath() {
   process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;

@@ -71,7 +71,13 @@ export function vanillaExtractStrings(alreadyAdded = []) {
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
-    watchChange: () => compiled.clear(),
+    async watchChange(file) {
+      for (const [path, result] of compiled) {
+        // One that failed is compiled again after any change.
+        const { watchFiles } = await result.catch(() => ({ watchFiles: [file] }));
+        if (path === file || watchFiles.includes(file)) compiled.delete(path);
+      }
+    },
     async transform(_code, id) {
       const [path, query] = id.split('?');
       if (!cssFileFilter.test(path)) return null;

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp, type ShopContext } from './http/app';
+import type { LiveReload } from './http/live-reload';
 import { nodeArrival } from './http/node-arrival';
 import { ROUTES } from './routes';
 import { openSandbox } from './sandbox';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   port: number;
   /** The folder of the built script; `dist/` of this project by default. */
   distDir?: string;
+  /** Reloads pages after a build. */
+  liveReload?: LiveReload;
 }
 
 /** A running sandbox. `url` has no trailing slash. */
@@ -34,9 +37,14 @@ function breaksConnections(c: ShopContext, url: URL): boolean {
 }
 
 /** Starts the shop on 127.0.0.1. Rejects if the port is in use. */
-export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
+export async function startSandbox({
+  port,
+  distDir = DIST,
+  liveReload,
+}: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(distDir);
-  const app = createApp(ROUTES, sandbox, (c) => {
+  const routes = liveReload ? [liveReload.route, ...ROUTES] : ROUTES;
+  const app = createApp(routes, sandbox, (c) => {
     const arrival = nodeArrival(c.env as HttpBindings);
     if (breaksConnections(c, arrival.url)) {
       // When a reused connection breaks, browsers send the call again without an error. They report a broken
@@ -53,8 +61,11 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=60'),
     }),
   );
+  const fetch: typeof app.fetch = liveReload
+    ? async (request, env) => liveReload.addTo(await app.fetch(request, env))
+    : app.fetch;
   // Otherwise the adaptor would replace the global Request and Response of the tests that start this server.
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -2,7 +2,8 @@
  * `npm run sandbox` serves the shop with the script in `dist`. `npm start` (`--build`) first builds the
  * script. It uses a separate folder, so that `dist` is always a complete package. The language of
  * `-- --language en` (`pl` by default) is built before the shop starts, the other languages after that.
- * `PORT` is 4173 by default; 0 is any free port.
+ * `npm run dev` (`--watch`) builds only that language, and again after each change of a source, and reloads
+ * the open pages. `PORT` is 4173 by default; 0 is any free port.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,7 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { buildScript } from '../build/build-script.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { languageOption } from '../build/languages.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { watchScript } from '../build/watch-script.mjs';
 import { firstFile, type Language, LANGUAGES } from '../src/ui/languages';
+import { LiveReload } from './http/live-reload';
 import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
@@ -21,6 +25,8 @@ const ADD_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', import
 
 const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
 const isBuilding = process.argv.includes('--build');
+const isWatching = process.argv.includes('--watch');
+const command = isWatching ? 'npm run dev' : isBuilding ? 'npm start' : 'npm run sandbox';
 /** The language that is built first. */
 const language = languageOption() as Language;
 
@@ -41,12 +47,39 @@ const NAME_WIDTH = 22;
 const reportStep = (name: string, seconds: number) =>
   console.log(`  ${name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1)} s`);
 
+/** A folder for a build. Each port has its own, because two shops may be started at the same time. */
+const buildFolder = (kind: 'start' | 'dev') =>
+  fileURLToPath(new URL(`../.cache/${kind}/${port}/`, import.meta.url));
+
 async function build(): Promise<string> {
-  // One folder per port, because two shops may be started at the same time.
-  const folder = fileURLToPath(new URL(`../.cache/start/${port}/`, import.meta.url));
+  const folder = buildFolder('start');
   console.log('Building the script (half a minute) …');
   await buildScript(folder, language, reportStep);
   return folder;
+}
+
+const liveReload = isWatching ? new LiveReload() : undefined;
+
+/** Builds, and again after each change. Resolves to the folder after the first build without an error. */
+function watch(): Promise<string> {
+  const folder = buildFolder('dev');
+  console.log(`Building ${firstFile(language)} with its chunks, not minified …
+
+After a change in src/, those that contain the changed file are built again, and open pages are reloaded.
+Not built are the other languages (npm run dev -- --language en), server.js, which pages with ?render=server
+need (npm start), and the package (npm run build).
+`);
+  return new Promise((resolve) =>
+    watchScript(folder, language, {
+      onChange: (file: string) => console.log(`${file} has changed. Building again:`),
+      onBuilt: reportStep,
+      onReady() {
+        liveReload?.reload();
+        resolve(folder);
+      },
+      onError: (message: string) => console.error(message),
+    }),
+  );
 }
 
 /** The query of pages in the language that is built first; the default language needs none. */
@@ -71,13 +104,12 @@ Ctrl+C stops it.
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
-if (!(await isPortFree()))
-  fail(`Port ${port} is in use. Choose another one: PORT=4174 npm ${isBuilding ? 'start' : 'run sandbox'}`);
-if (!isBuilding && !existsSync(join(DIST, firstFile(language))))
+if (!(await isPortFree())) fail(`Port ${port} is in use. Choose another one: PORT=4174 ${command}`);
+if (!isBuilding && !isWatching && !existsSync(join(DIST, firstFile(language))))
   fail(`dist/${firstFile(language)} is missing. Build it first: npm run build`);
 
-const distDir = isBuilding ? await build() : DIST;
-const { url } = await startSandbox({ port, distDir });
+const distDir = isWatching ? await watch() : isBuilding ? await build() : DIST;
+const { url } = await startSandbox({ port, distDir, ...(liveReload && { liveReload }) });
 console.log(startMessage(url));
 // The other languages are built after the shop has started, so that it starts sooner.
 if (isBuilding) {

@@ -16,6 +16,7 @@ await runChecks([
     command: 'vitest run --reporter=dot --project="published schemas"',
     env: { PUBLISHED_SCHEMAS: '1' },
   },
+  { name: 'a changed label', command: 'tsx tests/packaging/development-shop.ts' },
   {
     name: 'types for frameworks',
     command: 'node tests/packaging/framework-types.mjs',

@@ -70,7 +70,7 @@ it(
   'npm start serves a shop with the added wallet in its own chunk, and ends on Ctrl+C',
   { timeout: 300_000 },
   async () => {
-    const { shop, url: started } = startShop(project);
+    const { shop, url: started } = startShop(project, ['--build']);
     shopProcess = shop;
     const url = await started;
     const page = await (await fetch(new URL('/products/kubek', url))).text();

@@ -37,14 +37,15 @@ export function copyProject(namePrefix: string): string {
 export const TYPE_CHECK = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'];
 
 /**
- * Starts the shop of the copy on a free port, as `npm start` does with these options. `url` resolves to the
- * shop's URL once it has started.
+ * Starts the shop of the copy on a free port.
+ * @param options `--build` as in `npm start`, or `--watch` as in `npm run dev`, and others of that command
+ * @returns `url` resolves to the shop's URL once it has started
  */
 export function startShop(
   project: string,
-  options: readonly string[] = [],
+  options: readonly string[],
 ): { shop: ChildProcess; url: Promise<string> } {
-  const shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', ...options], {
+  const shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', ...options], {
     cwd: project,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

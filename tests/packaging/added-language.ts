@@ -99,7 +99,7 @@ let shop: ChildProcess | undefined;
 try {
   addLanguage(project);
   execFileSync(process.execPath, TYPE_CHECK, { cwd: project, stdio: 'inherit' });
-  const started = startShop(project, ['--language', CODE]);
+  const started = startShop(project, ['--build', '--language', CODE]);
   shop = started.shop;
   const url = await started.url;
   const browser = await chromium.launch({ executablePath: chromiumPath() });
