@@ -127,7 +127,7 @@ export function checkoutUrl(cart: Cart, origin: string): string {
   return origin + checkoutPath(cart);
 }
 
-/** A gift card of 10 zł as the API's `AppliedGiftCard`. */
+/** A gift card of 10 PLN as the API's `AppliedGiftCard`. */
 function giftCardView(currency: ShopCurrency) {
   const amount = moneyV2(fromGrosze(1000, currency), currency);
   return {

@@ -1,9 +1,8 @@
 import { findAll } from '../../../ui/page-dom';
+import { buysPlan } from './buys-plan';
 import { CONSENT_AREAS } from './consent-ids';
 import { readConsentSettings } from './consent-settings';
 import type { ReadableElement } from '../../shared/attributes';
-import { buysCart } from '../../shared/page-type';
-import { findForm } from '../../shared/read-product-form';
 import { wait } from '../../shared/retry';
 import { loadOrReport } from './load-or-report';
 
@@ -15,10 +14,6 @@ const LIMIT_MS = 3000;
  * connection this is long after the page's first frame.
  */
 let pressableAt: number | undefined;
-
-/** Whether an element buys with a selling plan, as far as the page shows. */
-export const buysPlan = (element: ReadableElement): boolean =>
-  element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
 
 /** Whether the notice can be shown: in an area of the page, or by our product elements. */
 const hasPlace = () => findAll(CONSENT_AREAS).length > 0 || !!readConsentSettings().consentNotice;

@@ -1,7 +1,7 @@
 import { newElement } from '../../../ui/page-dom';
 import { pageState } from '../../../page-state';
 import type { ReadableElement } from '../../shared/attributes';
-import { buysPlan } from '../click/consent-notice';
+import { buysPlan } from '../click/buys-plan';
 import { readConsentSettings } from '../click/consent-settings';
 import { writeSubscriptionConsent } from './consent-area';
 import { preparePolicyLink } from './policy-link';

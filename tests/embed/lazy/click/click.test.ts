@@ -300,10 +300,12 @@ describe('a click on a product', () => {
   it('uses the valid settings of the page, and the default of an invalid one', async () => {
     recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
+    expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
     await show(
       productForm(product(recommended), CONTROLS) +
         settingsScript({ apiOrigin: 'nowhere', apiVersion: '2026-04' }),
     );
+    await pageState().click?.checkSettings();
     target().click();
     await untilOutcome();
     expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
