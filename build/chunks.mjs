@@ -3,6 +3,8 @@ import { inFileNames } from './languages.mjs';
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
   click: 'src/embed/lazy/click/index.ts',
+  api: 'src/net/storefront/graphql-client.ts',
+  outcome: 'src/embed/lazy/outcome/index.ts',
   settings: 'src/embed/lazy/settings/check-settings.ts',
   page: 'src/embed/lazy/page/index.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
@@ -58,17 +60,25 @@ const chunkLoadedBy = (id) => Object.entries(lazyModules).find(([, path]) => id.
 /** The chunk that a module is in because of its folder; undefined if its folder does not decide that. */
 const chunkOfFolder = (id) => folders.find(([pattern]) => pattern.test(id))?.[1];
 
+/** Chunks with everything that their entry imports and that is not in an earlier one of them. */
+const WITH_IMPORTS = ['api', 'outcome'];
+
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
- * waits for one file. Then its folder decides. Any other module is in the chunk of all its importers if that
- * is one chunk, or a wallet's and that of its button; otherwise in `page`, which loads on each page.
+ * waits for one file. Then its folder decides, and then the chunks {@link WITH_IMPORTS}. Any other module is
+ * in the chunk of all its importers if that is one chunk, or a wallet's and that of its button; otherwise in
+ * `page`, which loads on each page.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
-  const entryOfClick = [...getModuleIds()].find((module) => chunkLoadedBy(module) === 'click');
+  const entryOf = (chunk) => [...getModuleIds()].find((module) => chunkLoadedBy(module) === chunk);
+  const isNeededBy = (chunk, module) => dependsOn(entryOf(chunk), module, getModuleInfo);
   const chunksOfModules = new Map();
   const decideChunk = (module) => {
-    if (dependsOn(entryOfClick, module, getModuleInfo)) return 'click';
-    const decided = chunkOfFolder(module) ?? chunkLoadedBy(module);
+    if (isNeededBy('click', module)) return 'click';
+    const decided =
+      chunkOfFolder(module) ??
+      chunkLoadedBy(module) ??
+      WITH_IMPORTS.find((chunk) => isNeededBy(chunk, module));
     if (decided) return decided;
     const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(chunkOfModule));
     // What a wallet's button needs must not wait for the rest of the wallet's code.
@@ -94,14 +104,23 @@ const PREACT = /node_modules\/(preact|@preact\/(?!signals-core\/)[\w-]+)\//;
  */
 const NEEDS_COMPONENTS = 'policy';
 
-/** The chunk that a press with a selling plan waits for, so that it imports no chunk but `click`. */
-const NEEDS_ONLY_CLICK = 'consent';
+/**
+ * What these chunks may import: most views load no more than `click` and `page`, a press waits for nothing but
+ * `click`, and one with a selling plan for `consent` too.
+ */
+const MAY_IMPORT = {
+  click: [],
+  page: ['click'],
+  consent: ['click'],
+  api: ['click'],
+  outcome: ['click', 'api'],
+};
 
 /**
  * Fails the build
  * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
  * - if a chunk imports components that does not need them,
- * - if the consent notice imports another chunk than `click`,
+ * - if a chunk imports another one than it may ({@link MAY_IMPORT}),
  * - if Preact is in another chunk than that of the components, above all in `click`, for which a press waits,
  * - if there are two copies of @preact/signals-core, because an effect follows only the signals of its copy.
  * @type {import('rollup').Plugin}
@@ -112,14 +131,15 @@ export const checkChunks = {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
     const fileOf = (chunk) => chunks.find(({ name }) => name === chunk)?.fileName;
     const components = fileOf('ui');
-    const click = fileOf('click');
     const signals = new Set();
     for (const { name, imports, moduleIds } of chunks) {
       if (imports.includes(components) && name !== NEEDS_COMPONENTS) {
         this.error(`The chunk "${name}" imports components. Draw without them, or import them by import().`);
       }
-      if (name === NEEDS_ONLY_CLICK && imports.some((file) => file !== click)) {
-        this.error(`The chunk "${name}" imports ${imports.join(', ')}. It may import only ${click}.`);
+      const allowed = MAY_IMPORT[name]?.map(fileOf);
+      const forbidden = allowed && imports.filter((file) => !allowed.includes(file));
+      if (forbidden?.length) {
+        this.error(`The chunk "${name}" must not import ${forbidden.join(', ')}.`);
       }
       for (const id of moduleIds) {
         const named = namedChunk(id);

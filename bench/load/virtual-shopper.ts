@@ -4,7 +4,7 @@ import { apiClient } from '../../src/net/storefront/graphql-client';
 import type { Operation } from '../../src/net/storefront/request-of';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
-import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
+import { redirectClick } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
 import type { Behavior, ShopperKind } from './behaviors';
 import type { ShopperEntry } from './sale-log';
@@ -258,11 +258,7 @@ export class VirtualShopper {
   async #runClick(page: BrowserPage, id: number): Promise<ClickOutcome> {
     const { wallet } = this.#kind;
     const context = this.#createClickContext(page, id);
-    if (wallet === 'buy it now') {
-      const module = redirectWallets.BuyItNow;
-      if (!module) throw new Error('This build has no buy-it-now wallet');
-      return module.click(context);
-    }
+    if (wallet === 'buy it now') return redirectClick(context);
     const { approvePaypal } = this.#world.shop;
     const click = SHEETS[wallet](context, { page, approvePaypal });
     const sheetUsed = this.#useSheet(click);

@@ -15,14 +15,14 @@ function clickWhenPainted(): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-test('a click at the first paint waits only for the file with the code of a click', async ({ page }) => {
+test('a click at the first paint waits only for the code of a click', async ({ page }) => {
   let files: string[] = [];
   page.on('request', (request) => {
     const file = builtFileName(request.url());
     if (file) files.push(file);
   });
   // The files that a click does not need never load.
-  await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
+  await page.route(/\/dist\/(?!ekspres\.js|(click|outcome|api)-)/, () => {});
   await page.addInitScript(clickWhenPainted);
   for (const [index, query] of ['', '?recommended=shop_pay'].entries()) {
     await test.step(query || 'buy it now', async () => {
@@ -30,7 +30,7 @@ test('a click at the first paint waits only for the file with the code of a clic
       await page.goto(`/products/kubek${query}`, { waitUntil: 'commit' });
       await page.waitForURL(/\/checkout\//);
       expect(await cartCreateCount(page)).toBe(index + 1);
-      // The unit test early-click.test.ts checks that the rest is requested after the click's request.
+      // first-request.chromium.spec.ts checks that the rest is requested after the click's request.
       expect(files.slice(0, 2)).toEqual(['ekspres', 'click']);
     });
   }

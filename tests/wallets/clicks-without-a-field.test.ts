@@ -144,7 +144,7 @@ it.each(['BuyItNow', 'MoreOptions', 'ShopPay', 'FacebookPay'] as const)(
       const { seen, connect } = connectionWithout(field);
       const effects: SideEffect[] = [];
       const context = { ...clickContext(effects), instrument, ...connect(shop()) };
-      expect(await redirectWallet(instrument).click(context)).toEqual({ outcome: 'success' });
+      expect(await redirectWallet.click(context)).toEqual({ outcome: 'success' });
       expect(destinationOf(effects)?.origin).toBe('https://shop.example');
       // A redirect requests only what it needs, but Shop Pay sends a preference.
       const isSent = instrument === 'ShopPay' && NOT_IN_SHEETS.includes(field);

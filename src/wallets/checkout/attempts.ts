@@ -1,21 +1,8 @@
 import type { CartCreateInput } from '../../net/storefront/redirect-requests';
 import { parseJson, toJson } from '../../net/parse';
 import type { ClickSource } from '../contract';
-import {
-  cartKey,
-  readShared,
-  removeShared,
-  sharedKeys,
-  thisTab,
-  writeShared,
-  type BrowserTab,
-} from './browser-tab';
-
-/**
- * Prefix of the storage keys of attempts. Each cart has its own key, so that tabs with different carts do not
- * conflict.
- */
-const ATTEMPT_PREFIX = 'ekspres-attempt:';
+import { ATTEMPT_PREFIX, attemptKeys } from './attempt-keys';
+import { cartKey, readShared, removeShared, thisTab, writeShared, type BrowserTab } from './browser-tab';
 
 /** How long an attempt stays stored, ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -85,7 +72,7 @@ export const readAttempt = (cartId: string, now: number, tab = thisTab): Attempt
 
 /** Stores an attempt, and removes those of all carts that are too old. */
 export function storeAttempt(cartId: string, attempt: Attempt, now: number, tab = thisTab): void {
-  for (const key of sharedKeys(tab, ATTEMPT_PREFIX)) {
+  for (const key of attemptKeys(tab)) {
     if (!parseAttempt(readShared(tab, key), now)) removeShared(tab, key);
   }
   writeShared(tab, cartKey(ATTEMPT_PREFIX, cartId), toJson(attempt));
@@ -152,7 +139,7 @@ export function checkoutOfUnknownAttempt(
     return attempt?.state === 'unknown' && !mayBeSentAgain(attempt, now) ? attempt.checkoutUrl : undefined;
   }
   const lineHash = lineHashOf(source);
-  return sharedKeys(tab, ATTEMPT_PREFIX)
+  return attemptKeys(tab)
     .map((key) => parseAttempt(readShared(tab, key), now))
     .filter((attempt) => attempt?.state === 'unknown')
     .find((attempt) => attempt.lines === lineHash && isWithin(SAME_LINES_MS, attempt.firstSentAt, now))

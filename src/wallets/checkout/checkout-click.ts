@@ -1,5 +1,4 @@
 import type { ClickContext, ClickOutcome, ClickSource, WalletModule } from '../contract';
-import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import type { Failure } from '../../net/storefront/failures';
 import { type ApiResponse, apiClient, retryingFetch } from '../../net/storefront/graphql-client';
@@ -31,6 +30,7 @@ import {
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
 import { cartOfPage } from './cart-of-page';
+import { createVariables } from './first-request';
 import { notAllowed } from './not-allowed';
 import { startCart, type CartRequests } from './start-cart';
 
@@ -52,7 +52,6 @@ type StartResponse = ApiResponse<CartResponse> & { isOfNote?: boolean };
  * request that starts the checkout is sent again while the server is busy.
  */
 function redirectRequests(context: ClickContext): CartRequests<StartResponse> {
-  const { instrument, buyer } = context;
   const client = clientOf(context);
   const retrying = client.withFetch((send) =>
     retryingFetch(send, RETRIES, { longestWaitMs: LONGEST_WAIT_MS }),
@@ -60,11 +59,7 @@ function redirectRequests(context: ClickContext): CartRequests<StartResponse> {
   const sendStarting = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {
-    create(lines) {
-      const preferences = instrument === 'ShopPay' && { preferences: { wallet: ['shop_pay'] } };
-      const input = { ...lines, buyerIdentity: { countryCode: buyer.country, ...preferences } };
-      return sendStarting(cartCreateWithoutDelivery, { input, withCarrierRates: false });
-    },
+    create: (lines) => sendStarting(cartCreateWithoutDelivery, createVariables(context, lines)),
     read: (id) => sendStarting(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
       const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
@@ -235,12 +230,5 @@ export const checkoutClick =
     }
   };
 
-const redirectWallet: WalletModule = { click: checkoutClick() };
-
-/** Wallets that only lead to the checkout. They load with the code of every click. */
-export const redirectWallets: Partial<Record<InstrumentName, WalletModule>> = {
-  BuyItNow: redirectWallet,
-  MoreOptions: redirectWallet,
-  FacebookPay: redirectWallet,
-  ShopPay: redirectWallet,
-};
+/** The click of a wallet that only leads to the checkout. */
+export const redirectClick: WalletModule['click'] = checkoutClick();

@@ -7,7 +7,7 @@ import { clickOn, destinationOf, redirectWallet, kindsOfEffects } from './click-
 import { LOST, type FakeResponse } from '../../setup/fake-storefront';
 import { apiError } from '../api-error';
 
-const buyItNow = redirectWallet('BuyItNow');
+const buyItNow = redirectWallet;
 
 const created = (payload: object = {}) => ({
   cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], ...payload },

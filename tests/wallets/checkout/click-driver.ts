@@ -1,15 +1,11 @@
 import { isFailure } from '../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
+import { redirectClick } from '../../../src/wallets/checkout/checkout-click';
 import { fakeStorefront, type Responses, type StorefrontRequest } from '../../setup/fake-storefront';
 
-/** The module of a wallet that only leads to the checkout. */
-export function redirectWallet(instrument: InstrumentName): WalletModule {
-  const wallet = redirectWallets[instrument];
-  if (!wallet) throw new Error(`${instrument} does not lead to the checkout`);
-  return wallet;
-}
+/** The module of the wallets that only lead to the checkout. */
+export const redirectWallet: WalletModule = { click: redirectClick };
 
 /** What a click does to the page, and the requests that it sends. */
 export type SideEffect =
@@ -101,7 +97,7 @@ export const clickOnRedirectWallet = (
   instrument: InstrumentName,
   responses: Responses,
   context: Partial<ClickContext> = {},
-) => clickOn(redirectWallet(instrument), responses, { instrument, ...context });
+) => clickOn(redirectWallet, responses, { instrument, ...context });
 
 /** The kinds of these effects, in order: `request cartCreate`, `navigation`, … */
 export const kindsOfEffects = (effects: readonly SideEffect[]): string[] =>

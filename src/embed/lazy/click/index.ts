@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { announce } from '../../../ui/announce';
 import { OPENING } from '../../../ui/messages/pl/announcements';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
@@ -7,6 +6,7 @@ import { checkSettings } from './load-settings-check';
 import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
+import { announce } from './load-outcome';
 import { startClick } from './run-click';
 
 /**

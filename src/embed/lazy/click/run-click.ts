@@ -16,8 +16,8 @@ import type { ButtonClick } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
-import { announce, announceProgress } from '../../../ui/announce';
-import { redirectWallets } from '../../../wallets/checkout/checkout-click';
+import { REDIRECTING } from './click-to-checkout';
+import { announce, announceProgress } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
@@ -36,7 +36,7 @@ import { boughtFields, formInput } from './form-to-cart-input';
 type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
 
 /** A click that has started. Whether the page allows it is not known yet. */
-interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'createCart'> {
+interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'> {
   /** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
   isOnVendorsButton: boolean;
 }
@@ -156,15 +156,14 @@ async function dispatchAndRun(
     const allowed = dispatchStart(element, detail);
     if (!allowed) return notAllowed(started);
     onAllowed();
-    // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and a
-    // sheet must open within the gesture.
+    // Only a redirect waits, because a vendor's button was not drawn before the notice was shown, and a sheet
+    // must open within the gesture.
     const notice = started.isOnVendorsButton ? undefined : whenConsentIsShown(element);
-    if (notice) await notice;
-    if (!started.isCurrent() || started.ended.aborted) return { outcome: 'rejected', reason: 'canceled' };
-    const isAllowed = pageAllows(allowed);
+    const isAllowed = pageAllows(notice ? notice.then(() => allowed) : allowed);
     const isOnCart = started.purchase.type === 'cart';
     return await runWalletClick({
       ...started,
+      isAllowedAtOnce: allowed === true,
       isAllowed: isOnCart ? allowsAfterChanges(isAllowed, openCartChanges) : isAllowed,
       createCart: isOnCart ? undefined : pageCreateCart(element, clickDetail),
     });
@@ -183,10 +182,10 @@ let replaceRunningClick: (() => void) | undefined;
 const itemOf = (purchase: Purchase) =>
   purchase.type === 'cart' ? purchase.type : purchase.state.lineIds.join();
 
-/** The code of the wallet's click. */
-function walletOf({ instrument }: ButtonClick): WalletModule {
-  const wallet = loadedWallets.get(instrument) ?? redirectWallets[instrument];
-  if (!wallet) throw new Error(`${instrument} has no click`);
+/** The code of a wallet's click; undefined for a wallet that only leads to the checkout. */
+function walletOf({ instrument }: ButtonClick): WalletModule | undefined {
+  const wallet = loadedWallets.get(instrument);
+  if (!wallet && !REDIRECTING.includes(instrument)) throw new Error(`${instrument} has no click`);
   return wallet;
 }
 

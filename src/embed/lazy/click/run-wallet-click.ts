@@ -20,9 +20,10 @@ import { hasChosenFile } from './line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { ButtonClick } from '../../shared/parts';
 import type { Redirect } from '../../../signals/click';
+import { clickToCheckout } from './click-to-checkout';
 import { openClickDialog } from './dialog-button';
 import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
-import { typedQuantities } from './unsaved-cart-fields';
+import { typedQuantities, unsavedCartForm } from './unsaved-cart-fields';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /** What a click has reached so far. */
@@ -38,7 +39,8 @@ export type ClickStep = { type: ClickProgress | 'form_posted' } | { type: 'redir
 
 /** A press, with everything that its click needs. */
 export interface ClickRun extends ButtonClick {
-  wallet: WalletModule;
+  /** Undefined for a wallet that only leads to the checkout. */
+  wallet: WalletModule | undefined;
   /** The redirect that was in progress when the button was pressed. */
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.replaced}. */
@@ -48,6 +50,11 @@ export interface ClickRun extends ButtonClick {
   reached: Reached;
   /** See {@link ClickContext.isAllowed}. */
   isAllowed: ClickContext['isAllowed'];
+  /**
+   * Whether the page allows the click without a wait. Only what leaves the page may have to wait for the
+   * consent notice.
+   */
+  isAllowedAtOnce: boolean;
   /** See {@link ClickContext.createCart}. */
   createCart: ClickContext['createCart'];
   /**
@@ -211,7 +218,9 @@ export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
       reached.total = total;
     },
   };
-  const outcome = await run.wallet.click(context);
+  const isSaved = purchase.type !== 'cart' || !unsavedCartForm(element);
+  const outcome = await (run.wallet?.click(context) ??
+    clickToCheckout(context, run.isAllowedAtOnce && isSaved));
   // This runs after the outcome event, because it may remove the button's element, on which that event is
   // dispatched.
   if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);

@@ -1,4 +1,3 @@
-import { apiClient } from '../../../net/storefront/graphql-client';
 import {
   subscriptionPolicy,
   type SubscriptionPolicy,
@@ -7,6 +6,7 @@ import { pageDocument } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { policyNotFound, policyTitle } from '../../../ui/messages/pl/policy';
 import { showDialog } from '../../../ui/show-dialog';
+import { loadOrReport } from '../click/load-or-report';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
 import { readLocale } from '../click/read-locale';
@@ -20,7 +20,9 @@ type PolicyResult = SubscriptionPolicy | { type: 'failed' };
 const policies = new Map<string, SubscriptionPolicy>();
 
 /**
- * Requests the shop's policy in the buyer's language, unless an earlier request has succeeded.
+ * Requests the shop's policy in the buyer's language, unless an earlier request has succeeded. The API's
+ * client is loaded only now, because the notice must not wait for it.
+ * @throws if the client cannot be loaded
  * @param element one of our elements, which has the access token; undefined if the page has none
  */
 async function readPolicy(element: Element | undefined): Promise<PolicyResult> {
@@ -28,6 +30,7 @@ async function readPolicy(element: Element | undefined): Promise<PolicyResult> {
   const key = JSON.stringify(locale);
   const known = policies.get(key);
   if (known) return known;
+  const { apiClient } = await loadOrReport(() => import('../../../net/storefront/graphql-client'));
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const client = apiClient({
     origin,
@@ -60,7 +63,10 @@ async function openPolicy(event: Event): Promise<void> {
   rememberPress(link);
   isRequesting = true;
   link.setAttribute('aria-busy', 'true');
-  const [result, dialogs] = await Promise.all([readPolicy(elementNear(link)), loadPolicyDialogs()]);
+  const [result, dialogs] = await Promise.all([
+    readPolicy(elementNear(link)).catch((): PolicyResult => ({ type: 'failed' })),
+    loadPolicyDialogs(),
+  ]);
   isRequesting = false;
   link.removeAttribute('aria-busy');
   // The dialog returns the focus to this link. Safari does not focus a clicked link.

@@ -2,7 +2,6 @@ import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
-import { announce } from '../../../ui/announce';
 import { buttonTexts } from '../../../ui/messages/pl/button';
 import { dialogTexts } from '../../../ui/messages/pl/errors-in-dialog';
 import { findAll } from '../../../ui/page-dom';
@@ -18,9 +17,10 @@ import { buttonLabel } from '../../shared/button-label';
 import { buysCart } from '../../shared/page-type';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
-import { whenActivated, whenIdle } from '../../shared/load-timing';
+import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { readWalletSettings } from '../click/settings';
+import { announce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { attachExtras } from './attach-extras';
@@ -249,6 +249,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
   if (isLink) writeAttribute(painted, 'id', shown.id || null);
   setLanguage(element, element);
+  whenApproached(element, preloadOutcome);
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
   reportPainted(button);
 

@@ -194,7 +194,7 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
   const windows: OpenWindow[] = [];
   const buttons = BUTTONS.map((name) => {
     const sheet = SHEETS[name];
-    loadedWallets.set(name, sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow'));
+    loadedWallets.set(name, sheet ? sheetWallet(sheet, windows, tab) : redirectWallet);
     return { name, element: createButton() };
   });
 

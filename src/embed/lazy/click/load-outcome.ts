@@ -1,0 +1,66 @@
+import type * as Outcome from '../outcome/index';
+import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
+import { loadOrReport } from './load-or-report';
+
+/** The chunk `outcome`: what a click needs after its first request. */
+type OutcomeCode = typeof Outcome;
+
+let loading: Promise<OutcomeCode> | undefined;
+let hasFailed = false;
+
+/** Requests the chunk, and at the same time that of the API's client, which it imports. */
+function request(): Promise<OutcomeCode> {
+  import('../../../net/storefront/graphql-client').catch(() => {});
+  return import('../outcome/index');
+}
+
+async function load(): Promise<OutcomeCode> {
+  try {
+    // After a failure, a shopper who presses again must not wait for all retries again.
+    return await (hasFailed ? request() : loadOrReport(request));
+  } catch (error) {
+    hasFailed = true;
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** Loads the chunk. Rejects if it cannot be loaded in time. */
+export async function loadOutcome(): Promise<OutcomeCode> {
+  const late = wait(CODE_TIMEOUT_MS).then(() => {
+    throw new Error('The code of a click has not loaded');
+  });
+  return Promise.race([(loading ??= load()), late]);
+}
+
+/** Loads the chunk early. A failure is ignored, because a click loads it again. */
+export const preloadOutcome = (): void => void loadOutcome().catch(() => {});
+
+/** Like {@link loadOutcome}, but requests the chunk after everything that the current task sends. */
+const loadOutcomeLater = () => Promise.resolve().then(loadOutcome);
+
+/** Makes screen readers read a message. */
+export const announce = (text: string): void =>
+  void loadOutcomeLater().then(
+    (code) => code.announce(text),
+    () => {},
+  );
+
+/**
+ * Makes screen readers announce that a click is running (see `ui/announce.ts`).
+ * @returns a function to call when the wait is over
+ */
+export function announceProgress(): () => void {
+  let stop = () => {};
+  let isOver = false;
+  loadOutcomeLater().then(
+    (code) => {
+      if (!isOver) stop = code.announceProgress();
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as LoadOutcome from '../../../../src/embed/lazy/click/load-outcome';
+import { attemptKeys } from '../../../../src/wallets/checkout/attempt-keys';
+import { removeAttempt, storeAttempt } from '../../../../src/wallets/checkout/attempts';
+import { openCartChanges } from '../../../../src/signals/cart';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { eventually } from '../../../setup/eventually';
+import { sentCart } from '../../../wallets/sheet/wallet-carts';
+import { cart } from '../cart/cart-page';
+import { leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
+import { find } from '../../page-html';
+import { recordEvents } from '../../recorded-events';
+import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
+
+/** What becomes of the chunk `outcome`. */
+const chunk = vi.hoisted(() => ({ state: 'loads' as 'loads' | 'is loading' | 'is gone' }));
+vi.mock('../../../../src/embed/lazy/click/load-outcome', async (original) => {
+  const real = await original<typeof LoadOutcome>();
+  const loadOutcome: typeof real.loadOutcome = () => {
+    if (chunk.state === 'is loading') return new Promise(() => {});
+    return chunk.state === 'loads' ? real.loadOutcome() : Promise.reject(new Error('404'));
+  };
+  return { ...real, loadOutcome };
+});
+
+const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
+const outcomes = () =>
+  dispatched.filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
+
+const CHECKOUT = 'https://shop.example/checkouts/c1';
+const CART = { ...sentCart(), checkoutUrl: CHECKOUT };
+const CREATED = { cartCreate: { cart: CART, userErrors: [], warnings: [] } };
+
+let urls: string[];
+let submitted: HTMLFormElement[];
+beforeEach(() => {
+  chunk.state = 'loads';
+  urls = recordNavigations();
+  submitted = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submitted.push(this);
+  });
+});
+afterEach(async () => {
+  document.querySelector('ekspres-dialog')?.remove();
+  localStorage.clear();
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const PRODUCT = productForm(product('page-type="product"'));
+const button = () => targetIn(find('shopify-buy-it-now-button,shop-pay-wallet-button')) as HTMLElement;
+const dialogText = () => document.querySelector('ekspres-dialog')?.shadowRoot?.textContent ?? '';
+
+describe('a click whose code is loading', () => {
+  /** The operations that a click requests meanwhile. */
+  async function requestedBy(html: string, prepare: () => void = () => {}): Promise<string[]> {
+    const { response } = pendingResponse();
+    const calls = storefrontApi({ cartCreate: response, cart: response });
+    await show(html);
+    chunk.state = 'is loading';
+    prepare();
+    button().click();
+    // In the same task.
+    const operations = calls.map(({ operation }) => operation);
+    await settle();
+    expect(calls).toHaveLength(operations.length);
+    return operations;
+  }
+
+  it('creates the cart of a product', async () => {
+    expect(await requestedBy(PRODUCT)).toEqual(['cartCreate']);
+  });
+
+  it('reads the cart of a cart page', async () => {
+    expect(await requestedBy(cart([SHOP_PAY]))).toEqual(['cart']);
+  });
+
+  it('creates the cart of a product while a change of the cart is open', async () => {
+    const operations = await requestedBy(PRODUCT, () => openCartChanges.add(Promise.resolve()));
+    openCartChanges.clear();
+    expect(operations).toEqual(['cartCreate']);
+  });
+
+  it.each<{ title: string; html: string; prepare?: () => void }>([
+    {
+      title: 'the page prevents it',
+      html: PRODUCT,
+      prepare: () =>
+        document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), {
+          once: true,
+        }),
+    },
+    {
+      title: 'the page makes it wait',
+      html: PRODUCT,
+      prepare: () =>
+        document.addEventListener(
+          'ekspres-checkout-start',
+          (event) => event.waitUntil(new Promise(() => {})),
+          { once: true },
+        ),
+    },
+    {
+      title: 'the page creates the cart',
+      html: PRODUCT,
+      prepare: () =>
+        Object.assign(find('shopify-accelerated-checkout'), { createCart: () => new Promise(() => {}) }),
+    },
+    {
+      title: 'this browser has stored an attempt to pay',
+      html: PRODUCT,
+      prepare: () =>
+        storeAttempt(
+          'gid://shopify/Cart/other',
+          { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: Date.now() },
+          Date.now(),
+        ),
+    },
+    {
+      title: 'a change of the cart is open',
+      html: cart([SHOP_PAY]),
+      prepare: () => openCartChanges.add(Promise.resolve()),
+    },
+    {
+      title: 'a note of the cart is not saved',
+      html: `<form action="/cart"><textarea name="note"></textarea></form>${cart([SHOP_PAY])}`,
+      prepare: () => (find<HTMLTextAreaElement>('[name=note]').value = 'Prezent'),
+    },
+    {
+      title: 'an attribute of the cart is not saved',
+      html: `<form action="/cart"><input name="attributes[Data]"></form>${cart([SHOP_PAY])}`,
+      prepare: () => (find<HTMLInputElement>('[name^=attributes]').value = 'piątek'),
+    },
+    {
+      title: 'a quantity of the cart is not saved',
+      html: `<form action="/cart"><input name="updates[]" value="1"></form>${cart([SHOP_PAY])}`,
+      prepare: () => (find<HTMLInputElement>('[name^=updates]').value = '2'),
+    },
+    {
+      title: 'the form is invalid',
+      html: productForm(product('page-type="product"'), '<input name="id" value="123"><input required>'),
+      prepare: () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true),
+    },
+  ])('requests nothing if $title', async ({ html, prepare }) => {
+    const operations = await requestedBy(html, prepare);
+    openCartChanges.clear();
+    expect(operations).toEqual([]);
+  });
+});
+
+describe('a click whose code cannot be loaded', () => {
+  /** Clicks, and waits for the outcome. */
+  async function clickWithoutCode(
+    responses: Parameters<typeof storefrontApi>[0],
+    { html = PRODUCT, prepare }: { html?: string; prepare?: () => void } = {},
+  ) {
+    expectConsoleError(/404/);
+    const calls = storefrontApi(responses);
+    await show(html);
+    chunk.state = 'is gone';
+    prepare?.();
+    button().click();
+    await eventually(() => expect(outcomes()).toHaveLength(1));
+    return { calls, outcome: outcomes()[0] };
+  }
+
+  it.each([
+    { title: 'a new cart', html: PRODUCT },
+    { title: 'the cart', html: cart([SHOP_PAY]) },
+  ])('opens the checkout of $title', async ({ html }) => {
+    const responses = { cartCreate: () => CREATED, cart: () => ({ cart: CART }) };
+    const { calls, outcome } = await clickWithoutCode(responses, { html });
+    expect(calls).toHaveLength(1);
+    expect(urls).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(outcome).toMatchObject({
+      outcome: 'deceleration',
+      reason: 'redirect_to_checkout_required',
+      ended: 'checkout',
+    });
+  });
+
+  it('opens no checkout whose URL is neither https nor on the page', async () => {
+    const url = 'javascript:alert(1)';
+    await clickWithoutCode({ cartCreate: () => ({ cartCreate: { cart: { checkoutUrl: url } } }) });
+    expect(urls).toEqual([]);
+    expect(submitted).toEqual([find('form')]);
+  });
+
+  it('offers to try again if its request has failed too', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { outcome } = await clickWithoutCode({});
+    expect(dialogText()).toContain('Spróbuj ponownie');
+    expect(outcome).toMatchObject({ outcome: 'failed', reason: 'no_response' });
+    expect([...urls, ...submitted]).toEqual([]);
+    chunk.state = 'loads';
+    const calls = storefrontApi({ cartCreate: () => CREATED });
+    document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>('button')?.click();
+    await eventually(() => expect(urls).toEqual([`${CHECKOUT}?storefront_wallet=true`]));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('offers to try again if nothing was sent and there is no connection', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await clickWithoutCode(
+      {},
+      {
+        prepare: () =>
+          document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve()), {
+            once: true,
+          }),
+      },
+    );
+    expect(dialogText()).toContain('Spróbuj ponownie');
+    expect([...urls, ...submitted]).toEqual([]);
+  });
+
+  it.each<{ title: string; responses: Parameters<typeof storefrontApi>[0] }>([
+    {
+      title: 'the shop refuses the cart',
+      responses: {
+        cartCreate: () => ({ cartCreate: { cart: null, userErrors: [{ code: 'INVALID', message: '' }] } }),
+      },
+    },
+    {
+      title: 'the shop is busy',
+      responses: { cartCreate: () => new Response('', { status: 429 }) },
+    },
+  ])('is handed over to the platform if $title', async ({ responses }) => {
+    const { outcome } = await clickWithoutCode(responses);
+    expect(submitted).toEqual([find('form')]);
+    expect(outcome).toMatchObject({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  });
+
+  it('does not leave a page that prevents it later', async () => {
+    const { outcome } = await clickWithoutCode(
+      {},
+      {
+        prepare: () =>
+          document.addEventListener(
+            'ekspres-checkout-start',
+            (event) => event.waitUntil(Promise.resolve(false)),
+            { once: true },
+          ),
+      },
+    );
+    expect(outcome).toMatchObject({ outcome: 'rejected', reason: 'prevented' });
+    expect([...urls, ...submitted]).toEqual([]);
+  });
+
+  it('opens a dialog if the page creates its cart', async () => {
+    const createCart = vi.fn();
+    const { outcome } = await clickWithoutCode(
+      {},
+      { prepare: () => Object.assign(find('shopify-accelerated-checkout'), { createCart }) },
+    );
+    expect(outcome).toMatchObject({ outcome: 'failed', reason: 'code_not_loaded' });
+    expect(dialogText()).not.toBe('');
+    expect(createCart).not.toHaveBeenCalled();
+    expect([...urls, ...submitted]).toEqual([]);
+  });
+});
+
+it('an attempt is found by its key, whether or not it is outdated', () => {
+  storeAttempt(
+    'gid://shopify/Cart/c1?key=k',
+    { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: 0 },
+    0,
+  );
+  expect(attemptKeys()).toEqual(['ekspres-attempt:gid://shopify/Cart/c1']);
+  removeAttempt('gid://shopify/Cart/c1', '1', 0);
+  expect(attemptKeys()).toEqual([]);
+});
