@@ -1,17 +1,13 @@
 import { type EventResult, FAILED, type StepResult } from './sheet-results';
 import { alreadyAccepted, processingFailed } from '../checkout/accepted-attempt';
-import { lineHashOf } from '../checkout/attempts';
 import { compareWithSeen, type SeenInSheet } from './compare-with-seen';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
-import { checkAttempt } from './check-attempt';
 import { afterFailedPayment } from './errors/completion-errors';
 import type { SheetEvidence } from './decide-sheet-outcome';
 import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
-import { submitCart } from './submit-cart';
-import { acquireSubmitLock } from './submit-lock';
 
 /** There is no order, and no response of the API says why not. */
 const NOT_COMPLETED: StepResult = { ...FAILED, reason: 'not_completed' };
@@ -38,27 +34,19 @@ export async function completeCart(
   seen: SeenInSheet | undefined,
   repeatSteps?: () => Promise<EventResult>,
 ): Promise<EventResult> {
-  const { cart, signal, tab } = sheet;
+  const { cart, signal, submission } = sheet;
   if (!cart || signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
-  const lock = await acquireSubmitLock(cart.id, signal, tab);
-  if (!lock) {
-    if (!timeLimit.aborted) return NOT_COMPLETED;
-    // Counts as a submit of this tab, because nothing may be removed from a cart that may become an order.
-    reportSubmit(sheet, 'submit_started');
-    return SUBMITTED_ELSEWHERE;
-  }
-  const hasWaited = lock.hasWaited || sheet.hasWaitedForSubmit;
-  sheet.hasSubmitLock = true;
-  sheet.hasWaitedForSubmit = false;
-  try {
+  const result = await submission.withLock(cart.id, async (hasWaited) => {
     const ready = await checkBeforeSubmit(sheet, cart.id, seen, hasWaited ? repeatSteps : undefined);
     if (ready.type !== 'continue') return ready;
     if (signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
-    return await submit(sheet, timeLimit, seen, () => lock.isHeld());
-  } finally {
-    sheet.hasSubmitLock = false;
-    lock.release();
-  }
+    return submit(sheet, timeLimit, seen);
+  });
+  if (result) return result;
+  if (!timeLimit.aborted) return NOT_COMPLETED;
+  // Counts as a submit of this tab, because nothing may be removed from a cart that may become an order.
+  submission.report('submit_started');
+  return SUBMITTED_ELSEWHERE;
 }
 
 /** Whether the cart may be submitted now. Prepares it, unless that was done after its last change. */
@@ -68,7 +56,7 @@ async function checkBeforeSubmit(
   seen: SeenInSheet | undefined,
   repeatSteps: (() => Promise<EventResult>) | undefined,
 ): Promise<EventResult> {
-  const end = await checkAttempt(sheet, cartId);
+  const end = await sheet.submission.check(cartId);
   if (end) return end;
   const repeated = await repeatSteps?.();
   if (repeated && repeated.type !== 'continue') return repeated;
@@ -77,33 +65,15 @@ async function checkBeforeSubmit(
   return prepared && prepared.type !== 'continue' ? prepared : compareWithSeen(sheet, seen);
 }
 
-/** Stores in the sheet whether a submit is in progress, and reports it as progress of the click. */
-function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
-  sheet.isSubmitted = step === 'submit_started';
-  sheet.context.reportProgress(step);
-}
-
 /** Submits the cart, and returns what follows. */
 async function submit(
   sheet: SheetCart,
   timeLimit: AbortSignal,
   seen: SeenInSheet | undefined,
-  isLockHeld: () => boolean,
 ): Promise<EventResult> {
-  const { cart, client, context, endsAt, tab } = sheet;
+  const { cart, context, submission } = sheet;
   if (!cart) return NOT_COMPLETED;
-  reportSubmit(sheet, 'submit_started');
-  const end = await submitCart(cart.id, client, {
-    checkoutUrl: cart.checkoutUrl,
-    lines: lineHashOf(context.source),
-    pageUrl: context.pageUrl,
-    timeLimit,
-    endsAt,
-    tab,
-    isLockHeld,
-    onFailure: (failure) => sheet.log(failure),
-    onUnknownResult: (typename) => context.report(new Error(`unknown result of a submit: ${typename}`)),
-  });
+  const end = await submission.send(cart, timeLimit);
   switch (end.type) {
     case 'accepted':
       return { type: 'complete', redirectUrl: end.redirectUrl };
@@ -114,18 +84,18 @@ async function submit(
     case 'unknown':
       return processingFailed(cart.checkoutUrl);
     case 'payment_failed':
-      reportSubmit(sheet, 'submit_ended');
+      submission.report('submit_ended');
       context.log(`${cartCompletionAttempt.name}: ${end.codes.join(', ')}`);
       return afterFailedPayment(end.codes);
     case 'throttled':
-      reportSubmit(sheet, 'submit_ended');
+      submission.report('submit_ended');
       sheet.expire();
       return NOT_COMPLETED;
     case 'refused':
-      reportSubmit(sheet, 'submit_ended');
+      submission.report('submit_ended');
       return afterRefusal(sheet, { failure: end });
     case 'failed': {
-      reportSubmit(sheet, 'submit_ended');
+      submission.report('submit_ended');
       const result = await afterRefusal(sheet, { errors: end.errors }, seen);
       if (end.checkoutUrl) sheet.cart = { ...(sheet.cart ?? cart), checkoutUrl: end.checkoutUrl };
       return result;

@@ -124,7 +124,7 @@ const isTemporary = (failure: Failure) =>
 
 /** Why a sheet failed, if a new click may succeed, and there cannot be an order already. */
 export function temporaryCause(sheet: SheetCart, end: SheetEnd): DialogCause | undefined {
-  if (end.type !== 'abort' || sheet.mayHaveOrder()) return undefined;
+  if (end.type !== 'abort' || sheet.submission.mayHaveOrder()) return undefined;
   const { lastFailure } = sheet;
   const temporaryFailure = lastFailure && isTemporary(lastFailure) ? lastFailure : undefined;
   switch (end.reason) {
@@ -144,7 +144,7 @@ function showFailure(sheet: SheetCart, end: SheetAbort, label: string): void {
   const { cart, context } = sheet;
   const shop = textOf(context.params['merchantName'])?.trim();
   const content = dialogContent(end.dialog, label, shop);
-  if (sheet.mayHaveOrder()) return context.showDialog(content);
+  if (sheet.submission.mayHaveOrder()) return context.showDialog(content);
   const knownUrl = cart?.checkoutUrl ?? context.knownCheckoutUrl;
   const checkoutUrl = knownUrl && checkoutHref(context, knownUrl, checkoutReasonOf(end));
   context.showDialog(content, temporaryCause(sheet, end), checkoutUrl);

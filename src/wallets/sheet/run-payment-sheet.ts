@@ -1,6 +1,7 @@
+import { processingFailed } from '../checkout/accepted-attempt';
+import { checkoutOfUnknownAttempt } from '../checkout/attempts';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { EventConditions } from './authorize';
-import { endWithoutSheet } from './check-attempt';
 import type { SeenInSheet } from './compare-with-seen';
 import { selectedFirst } from './delivery-groups';
 import { cancelSheet, endSheet, goToCheckout, runSheet } from './end-sheet';
@@ -38,8 +39,8 @@ export async function clickWithSheet(
 ): Promise<ClickOutcome> {
   const sheet = new SheetCart(rules, context);
   try {
-    const end = endWithoutSheet(sheet);
-    if (end) return endSheet(sheet, end, label);
+    const checkoutUrl = checkoutOfUnknownAttempt(context.source, Date.now(), sheet.tab);
+    if (checkoutUrl !== undefined) return endSheet(sheet, processingFailed(checkoutUrl), label);
     return await runSheet(sheet, () => run(sheet));
   } catch (error) {
     context.report(error);
@@ -136,10 +137,10 @@ export class SheetDriver {
     const closing = await Promise.race([this.#events.ended, vendor.closed]);
     const isClosedEarly = closing && closing !== 'answered';
     // Closing the sheet during the submit does not cancel the order. Before the submit it cancels the click.
-    if (isClosedEarly && !sheet.isSubmitted)
+    if (isClosedEarly && !sheet.submission.isStarted)
       sheet.abandon({ mayHavePersonalData: sheet.rules.removesDataAfterError });
     const end = await this.#events.settle();
-    if (end && (!isClosedEarly || sheet.isSubmitted)) {
+    if (end && (!isClosedEarly || sheet.submission.isStarted)) {
       await vendor.close(end);
       return endSheet(sheet, end, label);
     }

@@ -35,7 +35,6 @@ import {
 } from '../../net/storefront/sheet/sheet-operations';
 import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
-import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
 import {
   cartOrFailure,
@@ -46,7 +45,6 @@ import {
 import { cartOfPage } from '../checkout/cart-of-page';
 import { startCart } from '../checkout/start-cart';
 import type { ClickContext, ClickSource } from '../contract';
-import { checkAttempt } from './check-attempt';
 import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
 import type { ErrorContext, FailureEvidence } from './errors/read-error';
@@ -55,6 +53,7 @@ import { sendChange } from './send-change';
 import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
+import { Submission } from './submission';
 
 /** Options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
@@ -70,19 +69,12 @@ export class SheetCart {
   errors: readonly UserError[] = [];
   /** Errors of authorizations that the sheet has shown, about fields that its vendor did not send. */
   readonly errorsAboutUnsent = new Set<string>();
-  /** Whether a submit is in progress, has created an order, or may have created one. */
-  isSubmitted = false;
   /** Why the last request that failed has no response; undefined if none has failed. */
   lastFailure: Failure | undefined;
-  /** Whether this sheet has the submit lock of its cart. */
-  hasSubmitLock = false;
-  /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
-  hasWaitedForSubmit = false;
+  readonly submission = new Submission(this);
   private readonly _personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
-  /** Id of the shopper's cart, or of the one that the page has created; undefined until it is known. */
-  private _existingId: string | undefined;
   /** The result of {@link start}; undefined before the first call. */
   private _started: Promise<StepResult> | undefined;
   /** The cart in the first response: what the shopper wants to buy. */
@@ -191,7 +183,7 @@ export class SheetCart {
     this._endsAt = Date.now() + ms;
     try {
       const result = await run(timeLimit.signal);
-      return timeLimit.signal.aborted && !this.isSubmitted ? undefined : result;
+      return timeLimit.signal.aborted && !this.submission.isStarted ? undefined : result;
     } finally {
       this._signal = this._abandoned.signal;
       this._endsAt = Infinity;
@@ -216,7 +208,7 @@ export class SheetCart {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id ?? this._personalData.takenOverId;
     const mustBeRemoved = this._personalData.mustBeRemoved({ mayHavePersonalData });
-    if (!mustBeRemoved || !cartId || this.mayHaveOrder()) return;
+    if (!mustBeRemoved || !cartId || this.submission.mayHaveOrder()) return;
     this._personalData.remove(cartId, { isPageLeft });
   }
 
@@ -260,7 +252,7 @@ export class SheetCart {
     if (result.type === 'continue' && result.log.length) context.log(result.log.join(', '));
     // After an error the shopper might pay again, although there may be an order already, which the checkout
     // shows.
-    const attempt = refusal || result.type === 'abort' ? this._storedAttempt() : undefined;
+    const attempt = refusal || result.type === 'abort' ? this.submission.attempt : undefined;
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
 
@@ -281,17 +273,6 @@ export class SheetCart {
     return isRefusedAtStart(failure) && this.context.findPlatformsWay() ? BY_PLATFORM : undefined;
   }
 
-  /** Whether the cart is an order, or may become one: a submit is unanswered or accepted. */
-  mayHaveOrder(): boolean {
-    return this.isSubmitted || !!this._storedAttempt();
-  }
-
-  /** The attempt to submit this cart that the tabs of the browser have stored. */
-  private _storedAttempt() {
-    const cartId = this.cart?.id ?? this._existingId;
-    return cartId === undefined ? undefined : readAttempt(cartId, Date.now(), this.tab);
-  }
-
   private async _start(): Promise<StepResult> {
     // Not `signal`, because a sheet stays open after the time limit of an event.
     const ended = this._abandoned.signal;
@@ -304,8 +285,7 @@ export class SheetCart {
     }
     if (source.type === 'cart') {
       if (!source.cartId) throw new Error('a sheet without a cart id');
-      this._existingId = source.cartId;
-      const end = await checkAttempt(this, source.cartId);
+      const end = await this.submission.check(source.cartId);
       if (end) return end;
       if (source.note !== undefined || source.attributes)
         await this._personalData.waitForEarlierRemoval(source.cartId, this.signal);
@@ -389,7 +369,7 @@ export class SheetCart {
     const cartId = this.cart?.id ?? '';
     // A change that is not sent has no errors.
     this.errors = [];
-    const end = await checkAttempt(this, cartId);
+    const end = await this.submission.check(cartId);
     if (end) return { end };
     await this._personalData.waitForEarlierRemoval(cartId, this.signal);
     // TypeScript cannot infer that these are all the variables.

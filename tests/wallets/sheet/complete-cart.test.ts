@@ -168,7 +168,7 @@ describe('the end of a sheet', () => {
     const responses = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const driver = await startSheetCart(responses);
     expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
-    expect(driver.sheet.isSubmitted).toBe(isSubmitted);
+    expect(driver.sheet.submission.isStarted).toBe(isSubmitted);
     expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
@@ -187,7 +187,7 @@ describe('the end of a sheet', () => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });
     expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.operations()).toEqual([PREPARE]);
-    expect(driver.sheet.isSubmitted).toBe(false);
+    expect(driver.sheet.submission.isStarted).toBe(false);
   });
 
   it('is the page of the order if the prepared cart lacks only a payment and a delivery', async () => {
@@ -339,7 +339,7 @@ describe('completeCart', () => {
     const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen));
     expect(end).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(driver.operations()).not.toContain(SUBMIT);
-    expect(driver.sheet.isSubmitted).toBe(false);
+    expect(driver.sheet.submission.isStarted).toBe(false);
   });
 
   it('sends no request if there is no cart', async () => {
@@ -410,7 +410,7 @@ describe('after a submit that was refused for its amount', () => {
     const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
     const driver = await startSheetCart(responses, { wallet });
     expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
-    expect(driver.sheet.isSubmitted).toBe(false);
+    expect(driver.sheet.submission.isStarted).toBe(false);
     expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
   });
 });

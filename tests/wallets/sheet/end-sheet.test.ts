@@ -207,7 +207,7 @@ describe('the dialog after a sheet', () => {
   });
 
   it.each<{ title: string; prepare: (sheet: SheetCart) => void }>([
-    { title: 'a submit is unanswered', prepare: (sheet) => (sheet.isSubmitted = true) },
+    { title: 'a submit is unanswered', prepare: (sheet) => sheet.submission.report('submit_started') },
     {
       title: 'the cart has a stored attempt',
       prepare: ({ cart, tab }) =>

@@ -84,7 +84,7 @@ describe('an authorization with a limit', () => {
     ).toBeUndefined();
     expect(Date.now()).toBe(LIMIT_MS);
     expect(operations()).toEqual(expected);
-    expect(sheet.isSubmitted).toBe(false);
+    expect(sheet.submission.isStarted).toBe(false);
   });
 
   it.each<{ title: string; responses: Responses; result: EventResult | undefined; submits: number }>([

@@ -149,6 +149,16 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
   });
 }
 
+/** Runs the steps of an authorization, in the order in which a wallet runs them. */
+export async function payInSheet(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
+  const identify = () => sheet.identify(ANNA);
+  const started = await sheet.start();
+  if (started.type !== 'continue') return started;
+  const identified = await identify();
+  if (identified.type !== 'continue') return identified;
+  return completeCart(sheet, limit, seenOfCart(CART), identify);
+}
+
 /** One document in a tab: it can open a sheet, pay, cancel, and be reloaded. */
 export function createDocument(
   shop: Shop,
@@ -194,25 +204,17 @@ export function createDocument(
     return sheet;
   };
   /** Runs the steps of an authorization, in the order in which a wallet runs them. */
-  const authorize = async (target: SheetCart, limit: AbortSignal): Promise<EventResult> => {
-    const identify = () => target.identify(ANNA);
-    const started = await target.start();
-    if (started.type !== 'continue') return started;
-    const identified = await identify();
-    if (identified.type !== 'continue') return identified;
-    return completeCart(target, limit, seenOfCart(CART), identify);
-  };
   /** Closes the sheet, after an end or because the shopper cancels. */
   const closeSheet = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
-    else if (!sheet?.isSubmitted) sheet?.abandon();
+    else if (!sheet?.submission.isStarted) sheet?.abandon();
     if (!isPaying) sheet = undefined;
   };
   async function pay(): Promise<void> {
     const current = openSheet();
     if (isPaying || current.signal.aborted) return;
     isPaying = true;
-    const end = await current.withTimeLimit(LIMIT_MS, (limit) => authorize(current, limit));
+    const end = await current.withTimeLimit(LIMIT_MS, (limit) => payInSheet(current, limit));
     isPaying = false;
     if (end) ends.push(end);
     if (!end || isSheetEnd(end) || current.signal.aborted) closeSheet(end);

@@ -9,7 +9,6 @@ import { readRequest } from '../../../setup/fake-storefront';
 import { redirectWallet } from '../../../wallets/checkout/click-driver';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
-import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
 import { endSheet, runSheet } from '../../../../src/wallets/sheet/end-sheet';
 import { queueEvents } from '../../../../src/wallets/sheet/sheet-events';
 import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets/sheet/sheet-results';
@@ -23,12 +22,12 @@ import {
   anyFate,
   isAttemptKept,
   LIMIT_MS,
+  payInSheet,
   type Shop,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
 import { ANNA, createTab } from '../../../wallets/sheet/sheet-cart-driver';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
-import { seenOfCart } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
 /**
@@ -92,12 +91,7 @@ function sheetWallet(
           const started = await sheet.start();
           return started.type === 'continue' ? sheet.identify(ANNA) : started;
         };
-        const pay = async (limit: AbortSignal): Promise<EventResult> => {
-          const result = await respond();
-          return result.type === 'continue'
-            ? completeCart(sheet, limit, seenOfCart(CART), () => sheet.identify(ANNA))
-            : result;
-        };
+        const pay = (limit: AbortSignal) => payInSheet(sheet, limit);
         let cancel = () => {};
         const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
         windows.push({
@@ -107,9 +101,9 @@ function sheetWallet(
         });
         context.reportProgress('sheet_opened');
         const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
-        if (isCanceled && !sheet.isSubmitted) sheet.abandon();
+        if (isCanceled && !sheet.submission.isStarted) sheet.abandon();
         const end = await events.settle();
-        if (!end || !isSheetEnd(end) || (isCanceled && !sheet.isSubmitted)) {
+        if (!end || !isSheetEnd(end) || (isCanceled && !sheet.submission.isStarted)) {
           sheet.abandon();
           return { outcome: 'rejected', reason: 'canceled' };
         }

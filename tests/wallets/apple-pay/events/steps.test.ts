@@ -112,7 +112,7 @@ describe('an event of the sheet', () => {
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(RESPONSES, {
       wallet: 'apple_pay',
     });
-    sheet.hasWaitedForSubmit = true;
+    sheet.submission.withLock = (_cartId, submit) => submit(true);
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await runTimersUntilSettled(

@@ -121,7 +121,7 @@ describe('an event of the sheet', () => {
 it('AUTHORIZE sends everything again before the submit if it has waited for the submit of another tab', async () => {
   const { sheet, runTimersUntilSettled, operations } = createSheetCart(RESPONSES);
   await runTimersUntilSettled(sheet.start());
-  sheet.hasWaitedForSubmit = true;
+  sheet.submission.withLock = (_cartId, submit) => submit(true);
   await runTimersUntilSettled(
     runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
   );
