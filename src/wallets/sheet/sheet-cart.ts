@@ -4,7 +4,6 @@ import type { Failure } from '../../net/storefront/failures';
 import {
   type UserError,
   apiClient,
-  codesOf,
   type ApiResponse,
   type ApiClient,
 } from '../../net/storefront/graphql-client';
@@ -15,12 +14,7 @@ import {
   type SheetResponse,
   type SheetRequestOptions,
 } from '../../net/storefront/sheet/sheet-request';
-import { cart, cartCreate } from '../../net/storefront/operations/cart-operations';
-import {
-  cartAttributes,
-  cartAttributesUpdate,
-  cartNoteUpdate,
-} from '../../net/storefront/operations/cart-attributes-and-note';
+import { cart } from '../../net/storefront/operations/cart-operations';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart, type PreparedCart } from '../../net/storefront/sheet/prepare-with-cart';
 import {
@@ -36,27 +30,18 @@ import {
 import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
-import {
-  cartOrFailure,
-  isRefusedAtStart,
-  isRefusedByApi,
-  isUnrelatedToNote,
-} from '../checkout/click-failures';
-import { cartOfPage } from '../checkout/cart-of-page';
-import { startCart } from '../checkout/start-cart';
-import type { ClickContext, ClickSource } from '../contract';
+import { isRefusedAtStart, isRefusedByApi } from '../checkout/click-failures';
+import type { ClickContext } from '../contract';
 import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
 import type { ErrorContext, FailureEvidence } from './errors/read-error';
 import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
+import { startSheet } from './start-sheet';
 import { sendChange } from './send-change';
 import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
 import { Submission } from './submission';
-
-/** Options of the first request for the cart. */
-const STARTING = { startingCheckout: true };
 
 /**
  * The cart of one open sheet: sends its requests until it is abandoned, and decides after each response what
@@ -72,7 +57,7 @@ export class SheetCart {
   /** Why the last request that failed has no response; undefined if none has failed. */
   lastFailure: Failure | undefined;
   readonly submission = new Submission(this);
-  private readonly _personalData = new SentPersonalData(this);
+  readonly personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
   /** The result of {@link start}; undefined before the first call. */
@@ -80,11 +65,10 @@ export class SheetCart {
   /** The cart in the first response: what the shopper wants to buy. */
   private _firstCart: Cart | undefined;
   private readonly _moreLines = new MoreLines(async (operation) => {
-    const response = await this._send(operation, { id: this.cart?.id ?? '' });
+    const response = await this.send(operation, { id: this.cart?.id ?? '' });
     if (!response.ok) this.log(response.failure);
     return response.ok ? response.result : undefined;
   });
-  /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
   private _signal = this._abandoned.signal;
   private _endsAt = Infinity;
@@ -96,6 +80,11 @@ export class SheetCart {
     readonly context: ClickContext,
     readonly tab: BrowserTab = thisTab,
   ) {}
+
+  /** Aborted when the sheet is abandoned. */
+  get abandoned(): AbortSignal {
+    return this._abandoned.signal;
+  }
 
   /** Aborted when the sheet is abandoned, or the time limit of {@link withTimeLimit} is reached. */
   get signal(): AbortSignal {
@@ -115,7 +104,7 @@ export class SheetCart {
 
   /** Creates the cart, or reads the existing one. Further calls return the result of the first. */
   start(): Promise<StepResult> {
-    return (this._started ??= this._start());
+    return (this._started ??= startSheet(this));
   }
 
   /**
@@ -138,7 +127,7 @@ export class SheetCart {
     if ('end' in sent) return sent.end;
     return preference && rejectsPreferences(sent.response)
       ? this._replaceAddress(buyer, preference, area)
-      : this._decideAfterChange(sent.response, { area });
+      : this.decideAfterChange(sent.response, { area });
   }
 
   /** Sends a change of the cart, after {@link start}. Every change is treated as personal data. */
@@ -149,7 +138,7 @@ export class SheetCart {
   ): Promise<StepResult> {
     const sent = await this._change(operation, variables);
     const hasPayment = operation.name === cartPaymentUpdate.name;
-    return 'end' in sent ? sent.end : this._decideAfterChange(sent.response, errorContext, hasPayment);
+    return 'end' in sent ? sent.end : this.decideAfterChange(sent.response, errorContext, hasPayment);
   }
 
   /**
@@ -158,11 +147,11 @@ export class SheetCart {
    *   the API lists what is missing.
    */
   async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
-    const response = await this._send(cartPrepareWithCart, { cartId: this.cart?.id ?? '' });
+    const response = await this.send(cartPrepareWithCart, { cartId: this.cart?.id ?? '' });
     const decide = ({ cart, prepared }: PreparedCart) =>
       this._decideAfterCart(cart, { prepared, hasPayment });
     if (response.ok) return decide(response.result);
-    if (!response.partialResult) return this._decideAfterFailure(response.failure);
+    if (!response.partialResult) return this.decideAfterFailure(response.failure);
     const result = await decide(response.partialResult);
     // Only the deferred part of the response is missing.
     return result.type === 'continue' ? this.read() : result;
@@ -206,10 +195,10 @@ export class SheetCart {
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
-    const cartId = this.cart?.id ?? this._personalData.takenOverId;
-    const mustBeRemoved = this._personalData.mustBeRemoved({ mayHavePersonalData });
+    const cartId = this.cart?.id ?? this.personalData.takenOverId;
+    const mustBeRemoved = this.personalData.mustBeRemoved({ mayHavePersonalData });
     if (!mustBeRemoved || !cartId || this.submission.mayHaveOrder()) return;
-    this._personalData.remove(cartId, { isPageLeft });
+    this.personalData.remove(cartId, { isPageLeft });
   }
 
   /**
@@ -217,21 +206,21 @@ export class SheetCart {
    * because the page ends.
    */
   abandonWithPage(): void {
-    this._personalData.abortChangeWithPage();
+    this.personalData.abortChangeWithPage();
     this.abandon({ isPageLeft: true });
   }
 
   /** Keeps {@link abandon} from removing personal data, because the checkout uses it. */
   keepPersonalData(): void {
-    this._personalData.keep();
+    this.personalData.keep();
   }
 
   /**
    * Reads the cart from the API. If only the deferred part of the response is missing, its delivery groups
    * are unknown.
    */
-  async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
-    const response = await this._send(cart, { id }, options);
+  async read(id = this.cart?.id ?? '', options?: SheetRequestOptions): Promise<StepResult> {
+    const response = await this.send(cart, { id }, options);
     const { partialResult } = response;
     if (response.ok || !partialResult) return this._decideAfterResponse(response);
     this.log(response.failure);
@@ -273,83 +262,8 @@ export class SheetCart {
     return isRefusedAtStart(failure) && this.context.findPlatformsWay() ? BY_PLATFORM : undefined;
   }
 
-  private async _start(): Promise<StepResult> {
-    // Not `signal`, because a sheet stays open after the time limit of an event.
-    const ended = this._abandoned.signal;
-    const { source, refused } = (await this.context.isAllowed(ended))
-      ? await cartOfPage(this.context, ended)
-      : { refused: 'not_allowed' as const };
-    if (refused === 'not_allowed') return { type: 'not_allowed' };
-    if (refused) {
-      return { type: 'abort', dialog: { key: 'checkout_error' }, reason: refused, unhandled: false };
-    }
-    if (source.type === 'cart') {
-      if (!source.cartId) throw new Error('a sheet without a cart id');
-      const end = await this.submission.check(source.cartId);
-      if (end) return end;
-      if (source.note !== undefined || source.attributes)
-        await this._personalData.waitForEarlierRemoval(source.cartId, this.signal);
-    }
-    const result = await this._createOrRead(source);
-    const isEmpty = source.type === 'cart' && result.type === 'continue' && !this.cart?.lines.length;
-    if (isEmpty && this.rules.onEmptyCart === 'decelerate')
-      return { type: 'decelerate', reason: 'cart_empty' };
-    if (this.cart) this.context.reportProgress('cart_created');
-    const isOfShopper = source.type === 'cart' && !isEmpty && result.type !== 'abort';
-    if (isOfShopper && this.cart && this.context.findWayToSaveQuantities(this.cart)) return BY_PLATFORM;
-    if (!isEmpty && result.type !== 'show_error') return result;
-    // The shopper has not filled in anything yet that could be corrected.
-    const codes = codesOf(this.errors);
-    const failed = { type: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
-    return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
-  }
-
-  /** Creates the cart, or saves the contents of the existing cart's form and reads the cart. */
-  private async _createOrRead(source: ClickSource): Promise<StepResult> {
-    const { buyer } = this.context;
-    /** The result of saving the note, and its errors, if the attributes are saved after it. */
-    let note: { result: StepResult; errors: readonly UserError[] } | undefined;
-    const result = await startCart<StepResult>(source, {
-      create: async (lines) => {
-        const input = { ...lines, buyerIdentity: { countryCode: buyer.country } };
-        return this._decideAfterChange(
-          await this._send(cartCreate, { input, withCarrierRates: true }, STARTING),
-        );
-      },
-      read: (cartId) => this.read(cartId, STARTING),
-      saveNote: async (cartId, text) => {
-        const saved = await this._send(cartNoteUpdate, { cartId, note: text });
-        const noteResult = await this._decideAfterChange(saved);
-        const { failure } = cartOrFailure(
-          !saved.ok && saved.partialResult ? { ok: true, result: saved.partialResult } : saved,
-        );
-        const mayGoOn = noteResult.type === 'continue' || noteResult.type === 'decelerate';
-        const isUnrelated = !mayGoOn && failure && isUnrelatedToNote(failure);
-        // The platform saves the note with the cart's form.
-        if (noteResult === BY_PLATFORM || (isUnrelated && this.context.findPlatformsWay()))
-          return BY_PLATFORM;
-        // A rejected note alone does not decide, because the response to the attributes may contain a reason
-        // to decelerate.
-        const hasAttributes = source.type === 'cart' && source.attributes;
-        const mustSaveAttributes = hasAttributes && (saved.ok || saved.partialResult);
-        if (!mayGoOn && !mustSaveAttributes) return noteResult;
-        note = { result: noteResult, errors: this.errors };
-        return undefined;
-      },
-      readAttributes: async (id) => {
-        const saved = await this._send(cartAttributes, { id });
-        return saved.ok ? { attributes: saved.result } : { end: this._decideAfterFailure(saved.failure) };
-      },
-      saveAttributes: async (cartId, attributes) =>
-        this._decideAfterChange(await this._send(cartAttributesUpdate, { cartId, attributes }, STARTING)),
-    });
-    if (!note) return result;
-    this.errors = [...note.errors, ...this.errors];
-    return mostImportant(note.result, result);
-  }
-
   /** Sends a request, which {@link signal} aborts. */
-  private async _send<Variables, Result>(
+  async send<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
     options?: SheetRequestOptions,
@@ -371,7 +285,7 @@ export class SheetCart {
     this.errors = [];
     const end = await this.submission.check(cartId);
     if (end) return { end };
-    await this._personalData.waitForEarlierRemoval(cartId, this.signal);
+    await this.personalData.waitForEarlierRemoval(cartId, this.signal);
     // TypeScript cannot infer that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
     return { response: await this._sendChange(operation, withCartId) };
@@ -399,10 +313,9 @@ export class SheetCart {
     operation: Operation<Variables, CartResponse>,
     variables: Variables,
   ): Promise<SheetResponse<CartResponse>> {
-    const { client, _personalData: personalData, _timeLimit: timeLimit } = this;
-    const abandoned = this._abandoned.signal;
+    const { abandoned, client, personalData, _timeLimit: timeLimit } = this;
     // This sends nothing, because its signal is already aborted, and returns that as the failure.
-    if (abandoned.aborted) return this._send(operation, variables);
+    if (abandoned.aborted) return this.send(operation, variables);
     personalData.markAsSent(this.cart?.id ?? '');
     const { changeSignal } = personalData;
     const signal = timeLimit ? eitherSignal(changeSignal, timeLimit.signal) : changeSignal;
@@ -419,7 +332,7 @@ export class SheetCart {
    * cart was prepared. If the response lacks the cart without an error, or only its deferred part, the change
    * was applied, so the cart is read.
    */
-  private async _decideAfterChange(
+  async decideAfterChange(
     response: SheetResponse<CartResponse>,
     errorContext?: ErrorContext,
     hasPayment = false,
@@ -441,7 +354,7 @@ export class SheetCart {
     response: ApiResponse<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    if (!response.ok) return this._decideAfterFailure(response.failure, errorContext);
+    if (!response.ok) return this.decideAfterFailure(response.failure, errorContext);
     const { cart, ...evidence } = response.result;
     return this._decideAfterCart(cart, { ...evidence, ...errorContext });
   }
@@ -469,7 +382,7 @@ export class SheetCart {
   }
 
   /** Decides what the sheet does without a response, and logs or reports why there is none. */
-  private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {
+  decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {
     const result = this.decide({ failure, ...errorContext });
     // An error that the shopper can correct is not reported.
     this.log(result.type === 'show_error' ? { ...failure, ignorable: true } : failure);
