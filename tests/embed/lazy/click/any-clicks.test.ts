@@ -9,10 +9,8 @@ import { readRequest } from '../../../setup/fake-storefront';
 import { redirectWallet } from '../../../wallets/checkout/click-driver';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
-import { endSheet, runSheet } from '../../../../src/wallets/sheet/end-sheet';
-import { queueEvents } from '../../../../src/wallets/sheet/sheet-events';
-import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets/sheet/sheet-results';
-import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
+import { runPaymentSheet } from '../../../../src/wallets/sheet/run-payment-sheet';
+import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import type { SheetRules } from '../../../../src/wallets/sheet/sheet-rules';
 import { lockManager } from '../../../wallets/sheet/lock-manager';
 import {
@@ -21,12 +19,11 @@ import {
   CART,
   anyFate,
   isAttemptKept,
-  LIMIT_MS,
   payInSheet,
   type Shop,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
-import { ANNA, createTab } from '../../../wallets/sheet/sheet-cart-driver';
+import { ANNA } from '../../../wallets/sheet/sheet-cart-driver';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { recordEvents } from '../../recorded-events';
 
@@ -76,42 +73,25 @@ interface OpenWindow {
   cancel(): void;
 }
 
-/** A wallet that adds nothing to the sheet engine. All parts of the engine are the product's own. */
-function sheetWallet(
-  rules: SheetRules,
-  windows: OpenWindow[],
-  tab: ReturnType<typeof createTab>,
-): WalletModule {
-  return {
-    click(context) {
-      const sheet = new SheetCart(rules, context, tab);
-      return runSheet(sheet, async () => {
-        const events = queueEvents(sheet);
-        const respond = async (): Promise<EventResult> => {
-          const started = await sheet.start();
-          return started.type === 'continue' ? sheet.identify(ANNA) : started;
-        };
-        const pay = (limit: AbortSignal) => payInSheet(sheet, limit);
-        let cancel = () => {};
-        const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
+/** A wallet that adds nothing to the driver of payment sheets, and whose window never closes by itself. */
+const sheetWallet = (rules: SheetRules, windows: OpenWindow[]): WalletModule => ({
+  click: (context) =>
+    runPaymentSheet({ context, rules, label: rules.column }, (driver) => {
+      const { sheet } = driver;
+      const respond = async (): Promise<EventResult> => {
+        const started = await sheet.start();
+        return started.type === 'continue' ? sheet.identify(ANNA) : started;
+      };
+      const closed = new Promise<'canceled'>((resolve) => {
         windows.push({
-          change: () => void events.handle(respond),
-          pay: () => void events.handle(async () => (await sheet.withTimeLimit(LIMIT_MS, pay)) ?? TIMED_OUT),
-          cancel,
+          change: () => void driver.handle(respond),
+          pay: () => void driver.handle(({ timeLimit }) => payInSheet(sheet, timeLimit), { atLimit: 'end' }),
+          cancel: () => resolve('canceled'),
         });
-        context.reportProgress('sheet_opened');
-        const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
-        if (isCanceled && !sheet.submission.isStarted) sheet.abandon();
-        const end = await events.settle();
-        if (!end || !isSheetEnd(end) || (isCanceled && !sheet.submission.isStarted)) {
-          sheet.abandon();
-          return { outcome: 'rejected', reason: 'canceled' };
-        }
-        return endSheet(sheet, end, rules.column);
       });
-    },
-  };
-}
+      return { closed, close() {} };
+    }),
+});
 
 /** What the button reads from its attributes; all others are undefined. */
 const VALUES: Record<string, unknown> = { 'enabled-flags': [], 'buyer-currency': 'PLN' };
@@ -183,12 +163,12 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
   const shop = createShop(submitFates);
   fetchOfShop = createFetch(shop, requestFates);
   const manager = lockManager();
-  const tab = createTab({ storage: localStorage, locks: manager.tab().locks });
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(manager.tab().locks as LockManager);
   let otherTab = createDocument(shop, manager.tab());
   const windows: OpenWindow[] = [];
   const buttons = BUTTONS.map((name) => {
     const sheet = SHEETS[name];
-    loadedWallets.set(name, sheet ? sheetWallet(sheet, windows, tab) : redirectWallet);
+    loadedWallets.set(name, sheet ? sheetWallet(sheet, windows) : redirectWallet);
     return { name, element: createButton() };
   });
 
