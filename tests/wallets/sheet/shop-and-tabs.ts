@@ -16,7 +16,7 @@ import { RULES } from './sheet-rules';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
-export const LIMIT_MS = 27_000;
+const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
 export const CART = createWalletCart();
 
