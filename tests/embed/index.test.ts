@@ -8,6 +8,8 @@ import { json, PLACEHOLDER, product, productForm, REQUIRED, settle, SHOP_PAY, ta
 /** Loads ekspres.js, as a page does. */
 const loadScript = async () => {
   await import('../../src/embed/index');
+  // In an unsupported browser, the script loads the code that empties its elements.
+  await vi.dynamicImportSettled();
   await settle();
 };
 
@@ -110,6 +112,7 @@ describe('in any other browser', () => {
     const { configure } = await import('../../src/embed/shared/configure');
     expectConsoleError(/The setting apiVersion is invalid\. Use a version/);
     configure({ apiVersion: 'a/b', wallets: { hidden: ['shop_pay'] } });
+    await vi.dynamicImportSettled();
     await settle();
     expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
     configure({ apiVersion: undefined, wallets: undefined });
