@@ -51,16 +51,10 @@ export const announce = (text: string): void =>
  * @returns a function to call when the wait is over
  */
 export function announceProgress(): () => void {
-  let stop = () => {};
-  let isOver = false;
-  loadOutcomeLater().then(
-    (code) => {
-      if (!isOver) stop = code.announceProgress();
-    },
-    () => {},
+  // The message is announced even if the wait is over by then: the click's first request ends it.
+  const stop = loadOutcomeLater().then(
+    (code) => code.announceProgress(),
+    () => () => {},
   );
-  return () => {
-    isOver = true;
-    stop();
-  };
+  return () => void stop.then((end) => end());
 }
