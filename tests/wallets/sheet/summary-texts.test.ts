@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { summaryTexts } from '../../../../src/ui/messages/pl/sheet/order-summary';
-import { intervalText, type IntervalUnit } from '../../../../src/ui/messages/pl/sheet/subscription';
-import type { SummaryKey } from '../../../../src/wallets/sheet/order-summary';
-import { inapplicableCodeText, priceText, recurringText, summaryLabel } from '../../../../src/wallets/sheet/price-texts';
-import type { RecurringTotal } from '../../../../src/wallets/sheet/recurring-totals';
+import { summaryTexts } from '../../../src/ui/messages/pl/sheet/order-summary';
+import { intervalText, type IntervalUnit } from '../../../src/ui/messages/pl/sheet/subscription';
+import type { SummaryKey } from '../../../src/wallets/sheet/order-summary';
+import {
+  inapplicableCodeText,
+  priceText,
+  recurringText,
+  summaryLabel,
+} from '../../../src/wallets/sheet/price-texts';
+import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 /** Replaces the non-breaking spaces of Intl. */
