@@ -3,9 +3,9 @@ import { distributionPlot } from '../report/distribution-plot';
 import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
 import { disturbedCaveat, formatEstimate, NOT_MEASURED } from '../report/tables';
 import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '../statistics';
-import type { ClickCase, ClickTimes } from './measure-click';
+import type { ClickCase, ClickResult, ClickTimes } from './measure-click';
 
-export type MeasuredClick = ClickCase & { times: ClickTimes };
+export type MeasuredClick = ClickCase & ClickResult;
 
 const titleOf = ({ page, variant, apiDelayMs }: ClickCase) => `${page}, ${variant}, API ${apiDelayMs} ms`;
 
@@ -41,6 +41,20 @@ function timesTable(groups: readonly MeasuredClick[][]): ReportTable {
       if (!first) return [];
       const times = COLUMNS.map(([, name]) => medianCell(valuesOf(clicks, name)));
       return [[first.page, first.variant, String(first.apiDelayMs), String(clicks.length), ...times]];
+    }),
+  };
+}
+
+/** What a click requests: that of the last click in each case, because the order hardly varies. */
+function requestsTable(groups: readonly MeasuredClick[][]): ReportTable {
+  return {
+    title: 'Requests of a click',
+    note: 'Of the last click, in order, from when the pointer or a finger reaches the button.',
+    head: ['page', 'variant', 'API, ms', 'requests'],
+    rows: groups.flatMap((clicks) => {
+      const last = clicks.at(-1);
+      if (!last) return [];
+      return [[last.page, last.variant, String(last.apiDelayMs), last.requests.join(', ')]];
     }),
   };
 }
@@ -95,6 +109,8 @@ export function clicksReport(
       disturbedCaveat('clicks', disturbed),
     ],
     plots: [distributionPlot("From the click to the checkout's first byte", 'ms', rows)],
-    tables: [timesTable(groups), comparisonTable(groups)].filter((table) => table.rows.length > 0),
+    tables: [timesTable(groups), comparisonTable(groups), requestsTable(groups)].filter(
+      (table) => table.rows.length > 0,
+    ),
   };
 }

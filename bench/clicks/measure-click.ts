@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Request } from '@playwright/test';
 import { emulate } from '../browser';
 import { phone, profiles } from '../profiles';
 
@@ -41,6 +41,21 @@ export interface ClickTimes {
    * that, or if it was shorter than 16 ms.
    */
   interaction: number | undefined;
+}
+
+/** A click as it was measured. */
+export interface ClickResult {
+  times: ClickTimes;
+  /** What was requested from when the pointer or a finger reached the button, in order. */
+  requests: readonly string[];
+}
+
+/** What a request is for: an operation of the API, the checkout, or a file, without its folder and hash. */
+function nameOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url());
+  if (request.method() === 'OPTIONS') return 'preflight';
+  if (pathname.startsWith('/cart/c/')) return 'checkout';
+  return searchParams.get('operation_name') ?? pathname.replace(/^.*\/|(-[\w-]{6})?\.js$/g, '');
 }
 
 /** A message of the probe. `at` is when it happened, ms since 1970. */
@@ -98,7 +113,7 @@ export async function measureClick(
   url: string,
   shopOrigin: string,
   { variant, page: pageKind }: ClickCase,
-): Promise<ClickTimes> {
+): Promise<ClickResult> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -131,6 +146,8 @@ export async function measureClick(
     await page.goto(url, { waitUntil: 'commit' });
     const { x, y } = await waitForMessage('button');
     if (pageKind !== 'cold') await sleep(IDLE_MS);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(nameOf(request)));
     if (pageKind === 'touched') await touch(session, { x, y });
     else await click(session, { x, y }, pageKind === 'cold' ? 0 : HOVER_MS);
     const { at: checkout } = await waitForMessage('checkout');
@@ -139,12 +156,13 @@ export async function measureClick(
       const at = findMessage(type)?.at;
       return at === undefined ? undefined : at - down;
     };
-    return {
+    const times: ClickTimes = {
       toRequest: timeSinceDown('request'),
       toNavigation: timeSinceDown('navigation'),
       toCheckout: checkout - down,
       interaction: findMessage('interaction')?.duration,
     };
+    return { times, requests };
   } finally {
     await context.close();
   }

@@ -86,7 +86,7 @@ export async function runClicks(options: LabOptions): Promise<number> {
         const { name } = contenderOf(clickCase);
         return measureClick(browser, `${server.origin}/${name}`, shop.origin, clickCase);
       },
-      keep: (clickCase, times) => measured.push({ ...clickCase, times }),
+      keep: (clickCase, result) => measured.push({ ...clickCase, ...result }),
       keepDisturbed,
     });
     const report = clicksReport(conditions, measured, { count, areKept: keepDisturbed });

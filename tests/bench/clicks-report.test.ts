@@ -14,6 +14,7 @@ const twentyClicks = (variant: Variant, fastest: number): MeasuredClick[] =>
     page: 'warm',
     apiDelayMs: 50,
     times: { toRequest: 20, toNavigation: 300, toCheckout: fastest + index, interaction: undefined },
+    requests: ['outcome', 'api', 'cartCreate', 'checkout'],
   }));
 
 describe('the report of clicks', () => {
@@ -33,6 +34,10 @@ describe('the report of clicks', () => {
     [
       'shows how a variant differs from the baseline',
       /\| warm \| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.80\d .* \| 0\.001 \|/,
+    ],
+    [
+      'shows what a click requests, in order',
+      /\| warm \| baseline \| 50 \| outcome, api, cartCreate, checkout \|/,
     ],
     ['shows how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
   ])('%s', (_title, line) => {
