@@ -8,12 +8,12 @@ import {
   type AttributeValue,
 } from '../shared/attributes';
 import type { AvailableWallet } from '../shared/event-details';
-import { findForm, type FoundForm } from '../shared/read-product-form';
 import { offersWallets, STATE } from '../shared/element-state';
-import { whenApproached, savesData, whenDrawn } from '../shared/load-timing';
+import { whenDrawn } from '../shared/load-timing';
+import type { Follow, Follower } from '../shared/parts';
 import { pageState } from '../../page-state';
-import { preloadClickPart, preloadPagePart } from './load';
-import { pageDocument } from '../../ui/page-dom';
+import { followFirst } from './first-follower';
+import { preloadClickPart } from './load';
 import type { Offer } from '../../wallets/offer';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 import { stateOf } from './offers';
@@ -25,17 +25,19 @@ import { stateOf } from './offers';
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are batched into one `_update` in a microtask. An element that
- * shows nothing is cleared. An error is reported once. An element that was removed from the page stops its
- * observers and unmounts its roots.
+ * The base class of all our elements. Changes are batched into one update in a microtask. An element that shows
+ * nothing is cleared. It is also the class of `<shopify-delivery-promise>` and `<shop-pay-iframe-content>`,
+ * whose content the extras of Shop Pay write.
  */
-export abstract class EmbedElement extends PlatformElement {
+export class EmbedElement extends PlatformElement {
   /** The script's language. A script in another language reads it from our elements. */
   static readonly language = LANGUAGE;
   static readonly observedAttributes = [...attributeNames, STATE];
   #scheduled = false;
-  /** Whether an attribute that determines what is bought cannot be parsed, so that nothing can be bought. */
-  protected _isUnreadable = false;
+  /** Set from the first update on. */
+  protected _follower!: Follower;
+  /** What has created the follower; undefined if the element has none, or was removed from the page. */
+  #follow: Follow | undefined;
   /**
    * Cached values of attributes. Each change of the page may update the element, which would otherwise parse
    * all JSON again.
@@ -51,14 +53,8 @@ export abstract class EmbedElement extends PlatformElement {
     this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
     // Even an element without a button loads the chunks, because they load telemetry, which must receive its
-    // errors. This runs after the frame, because adding the listeners and checking the connection would delay
-    // the frame.
-    whenDrawn(() => {
-      whenApproached(this, preloadClickPart);
-      // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late,
-      // so it is requested at once there; otherwise when the page is idle (`loadClickPart`).
-      (savesData() ? preloadPagePart : preloadClickPart)();
-    });
+    // errors.
+    whenDrawn(preloadClickPart);
     this._scheduleUpdate();
   }
 
@@ -95,7 +91,7 @@ export abstract class EmbedElement extends PlatformElement {
 
   /** The wallets that the element shows or refuses; undefined until all are decided. */
   get availableWallets(): readonly AvailableWallet[] | undefined {
-    return pageState().page?.availableWallets(this);
+    return (this._follower as Follower | undefined)?.availableWallets;
   }
 
   /** Has no effect. Without it, a page or framework that assigns the property would get an error. */
@@ -110,35 +106,32 @@ export abstract class EmbedElement extends PlatformElement {
     queueMicrotask(() => {
       this.#scheduled = false;
       const { updates, click, page } = pageState();
-      if (this.isConnected)
-        return page ? page.runUpdate(this, this.#updateNow, this._scheduleUpdate) : this.#updateNow();
+      if (this.isConnected) {
+        const follow = page?.follow ?? followFirst;
+        if (this.#follow !== follow) this._follower = (this.#follow = follow)(this, this._scheduleUpdate);
+        return this._follower.update(this.#draw);
+      }
       updates.delete(this);
       click?.release(this);
-      page?.release(this);
+      // It may have been removed before its first update.
+      if (!this.#follow) return;
       this._release();
+      this._follower.release();
+      this.#follow = undefined;
     });
   };
 
-  readonly #updateNow = (): void => {
-    const root = this.getRootNode();
-    const { page } = pageState();
+  /** Draws the element (see {@link Follower.update}). */
+  readonly #draw = (isValid: boolean): readonly Offer[] | undefined => {
     // The styles are adopted at each update, because the page may have moved the element, or replaced its
     // document's adopted style sheets.
-    adoptStyles(root);
-    page?.observePageChanges(root);
+    adoptStyles(this.getRootNode());
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
-    let offers: readonly Offer[] | undefined;
-    try {
-      this._isUnreadable = !!page?.checkAttributes(this);
-      if (this._isComplete()) offers = this._update();
-      if (offers) page?.reportUpdate(this, offers);
-    } catch (error) {
-      offers = undefined;
-      // Nothing is reported before the chunk `page` has loaded, which then checks all elements.
-      page?.reportInvalid(error as Error, this);
-    }
-    const state = stateOf(offers, this);
+    const isComplete =
+      isValid && this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency');
+    const offers = isComplete ? this._update() : undefined;
+    const state = stateOf(offers, this._follower);
     // A host element removes a button itself. Until then the face stays, so that the host can measure its
     // height.
     const hasState = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
@@ -148,22 +141,21 @@ export abstract class EmbedElement extends PlatformElement {
     this.#scheduled = true;
     writeAttribute(this, STATE, state);
     this.#scheduled = false;
+    return offers;
   };
-
-  /** Whether the element has the attributes without which it shows nothing. */
-  protected _isComplete(): boolean {
-    return !!(this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency'));
-  }
 
   /**
    * Updates the element from its attributes and the page. Throws if they are invalid.
    * @returns the wallets that it offers or refuses; undefined if it has nothing to offer
    */
-  protected abstract _update(): readonly Offer[] | undefined;
-  /** Removes what the element shows. */
-  protected abstract _clear(): void;
+  protected _update(): readonly Offer[] | undefined {
+    return undefined;
+  }
 
-  /** Called when the element was removed from the page: stops its observers, and unmounts its roots. */
+  /** Removes what the element shows. */
+  protected _clear(): void {}
+
+  /** Called when the element was removed from the page. */
   protected _release(): void {}
 
   /**
@@ -183,17 +175,6 @@ export abstract class EmbedElement extends PlatformElement {
   /** The parsed value of this element's own attribute: the same object until the attribute changes. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return (this.#values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
-  }
-
-  /**
-   * What the element would buy, according to its own attributes or its product form. If it has neither, the
-   * result is undefined while the document is loading, because the form may follow. Later a developer error
-   * is thrown if the chunk `page` has loaded.
-   */
-  protected _readForm(): FoundForm | undefined {
-    const form = findForm(this);
-    if (!form && pageDocument.readyState !== 'loading') pageState().page?.failWithoutForm();
-    return form;
   }
 }
 

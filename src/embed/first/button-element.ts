@@ -1,17 +1,15 @@
 import { paintFace } from '../../ui/paint';
 import { findFirst } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
-import { buysCart } from '../shared/page-type';
 import { whenActivated } from '../shared/load-timing';
-import { purchaseFacts } from '../shared/read-product-form';
-import { readPurchase } from '../shared/read-purchase';
-import { handleClick, shownClick, shownWaiting, waitForPlatform } from './early-click';
-import type { TakenOverButton, PaintedFace } from '../shared/parts';
+import { keepPress, waitForPlatform } from './early-click';
+import type { PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
-import { ownConfig, writeAttribute } from '../shared/attributes';
+import { ownConfig } from '../shared/attributes';
+import { copyText } from '../shared/copy-text';
 import { pressFinder } from '../shared/find-pressed';
-import { placeFace, stopSubmitting } from './place-face';
+import { purchaseFacts } from '../shared/read-product-form';
 import { buttonTexts } from '../../ui/messages/pl/button';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 import { LINK_ID, type ButtonKind } from '../shared/button-kind';
@@ -41,20 +39,17 @@ export abstract class ButtonElement extends EmbedElement {
    */
   declare k: boolean | null | undefined;
   #face: PaintedFace | undefined;
-  /** The button, once the chunk `page` has taken it over. */
-  #takenOver: TakenOverButton | undefined;
 
-  protected _update(): readonly Offer[] | undefined {
+  protected override _update(): readonly Offer[] | undefined {
     const kind = this._kind;
     const { light } = kind;
     const offers =
-      kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
+      kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this._follower)];
     if (offers.some(({ shown }) => !shown)) return offers;
-    const isForCart = buysCart(this);
-    const form = isForCart ? undefined : this._readForm();
-    if (!form && !isForCart) return undefined;
-    const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
-    const item = form ? form.lineIds.join() : 'cart';
+    const purchase = this._follower.findPurchase();
+    if (!purchase) return undefined;
+    const { item } = purchase;
+    const isBlocked = this.read('disabled') || !!this._follower.isUnreadable || purchase.disabled;
     // The shadow root delegates the focus to its button.
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
@@ -63,26 +58,7 @@ export abstract class ButtonElement extends EmbedElement {
     // The face is also painted if a script of the page has removed it.
     if (!this.#face || !container.contains(this.#face.painted))
       this.#face = this.#paint(container, isBlocked);
-    else if (light) stopSubmitting(this.#face.painted);
-    this.#takenOver ??= pageState().page?.takeOverButton({
-      ...this.#face,
-      element: this,
-      kind,
-      container,
-      click: (vendorClick) => this.#click(vendorClick),
-    });
-    if (this.#takenOver) {
-      this.#takenOver.update(isBlocked, item, shownWaiting(this));
-      return offers;
-    }
-    const click = shownClick(this, kind.instrument, item);
-    const disabled = isBlocked || click === 'disabled' || click === 'held';
-    // Until the chunk `page` has taken over, the element writes the state to itself, and to the button or
-    // link inside.
-    for (const target of [this, ...container.querySelectorAll('button,a')]) {
-      writeAttribute(target, 'aria-disabled', `${disabled}`);
-      writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
-    }
+    this._follower.showButton(this.#face, { kind, container, isBlocked, item, press: this.#press });
     return offers;
   }
 
@@ -90,22 +66,30 @@ export abstract class ButtonElement extends EmbedElement {
     const { look, light } = this._kind;
     const isFirst = !this.#face;
     this.#erase();
-    const state = {
+    const shown = {
       ...buttonLabel(this._kind, this.read('call-to-action'), buttonTexts),
       id: look === 'link' && isLinkIdFree(this) ? LINK_ID : '',
       disabled,
     };
-    const face = paintFace(look, state);
-    const painted = placeFace(container, face);
+    const own = paintFace(look, shown);
+    // A face that a server has rendered stays, because removing its node would lose a press that has begun, and
+    // the focus. The chunk `page` compares it with ours.
+    const last = container.lastElementChild;
+    const painted = last?.className === own.className ? last : own;
+    if (painted === own) container.replaceChildren(own);
+    else {
+      // It may be in another language.
+      copyText(own, painted);
+      // All server-rendered links have the id, but only one link of a page may have it.
+      if (!own.id) painted.removeAttribute('id');
+      // Enter in a field of the form must not press a server-rendered button, which can submit it.
+      if (painted.matches('button')) painted.setAttribute('type', 'button');
+    }
     // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
     // the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this.#start(container);
-    return {
-      painted,
-      shown: { ...state, isButton: painted.localName !== face.localName },
-      at: Date.now(),
-    };
+    return { painted, own, shown, at: Date.now() };
   }
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
@@ -120,7 +104,7 @@ export abstract class ButtonElement extends EmbedElement {
     const { k } = this;
     this.k = undefined;
     if (k === false) waitForPlatform({ element: this });
-    else if (k) void this.#click();
+    else if (k) void this.#press();
   }
 
   readonly #findPressed = pressFinder(this);
@@ -130,32 +114,39 @@ export abstract class ButtonElement extends EmbedElement {
     if (!this.#findPressed(event)?.closest('button,a')) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
     event.preventDefault();
-    void this.#click();
+    void this.#press();
   };
 
   /**
-   * Runs a click on the button.
+   * Presses the button.
    * @param vendorClick what the vendor's button passes to its wallet's click
    */
-  #click(vendorClick?: unknown): Promise<void> | undefined {
-    if (this.read('disabled') || this._isUnreadable) return undefined;
-    const purchase = readPurchase(this);
+  readonly #press = (vendorClick?: unknown): Promise<void> | undefined => {
+    if (this.read('disabled') || this._follower.isUnreadable) return undefined;
     const { name: walletName = null, instrument } = this._kind;
-    if (purchase) return handleClick({ element: this, walletName, instrument, purchase, vendorClick });
+    const press = { element: this, walletName, instrument, vendorClick };
+    const { click, waitingClick } = pageState();
+    // This happens within the user gesture, because some vendors open their sheet only within it.
+    if (click && !waitingClick) return click.press(press);
+    const purchase = this._follower.findPurchase();
+    if (purchase && !purchase.disabled) {
+      const data = purchase.form && new FormData(purchase.form);
+      return keepPress({ ...press, early: { ...purchase, data } });
+    }
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;
-  }
+  };
 
-  protected _clear(): void {
+  protected override _clear(): void {
     this.#erase();
     (this._kind.light ? this : this._shadow)?.replaceChildren();
     if (this._shadow) this.removeAttribute('tabindex');
   }
 
   #erase(): void {
-    this.#takenOver?.unmount();
-    this.#takenOver = this.#face = undefined;
+    this._follower.erase();
+    this.#face = undefined;
     // Notifies the extras, which observe this attribute, that the button was removed.
     this.removeAttribute('aria-disabled');
     this.removeAttribute('aria-busy');

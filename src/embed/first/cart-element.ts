@@ -2,13 +2,10 @@ import type { GridCell } from '../../ui/grid-cells';
 import columnCss from '../../ui/CartColumn.css?text';
 import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
-import type { TakenOverGrid } from '../shared/parts';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
-import { pageState } from '../../page-state';
 import type { Offer } from '../../wallets/offer';
 import { readCartId } from '../shared/cart-id';
 import { carryLegacyStyles } from './legacy-styles';
-import { placeFace } from './place-face';
 import { offersOf } from './offers';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { HostElement } from './host-element';
@@ -17,8 +14,6 @@ import { HostElement } from './host-element';
 export class CartElement extends HostElement {
   /** The cells that are shown. */
   #cells: readonly GridCell[] = [];
-  /** The grid, once the chunk `page` has taken it over. */
-  #takenOver: TakenOverGrid | undefined;
 
   override connectedCallback(): void {
     // The styles are not added earlier, because parsing them would delay the first button of a page without a
@@ -28,18 +23,14 @@ export class CartElement extends HostElement {
     super.connectedCallback();
   }
 
-  protected _update(): readonly Offer[] | undefined {
+  protected override _update(): readonly Offer[] | undefined {
     const configs = this.read('wallet-configs');
     if (!configs) return undefined;
     const cartId = readCartId(this.read('cart-id'));
-    const { page, loadError } = pageState();
-    const cart = page
-      ? page.followCart(this, cartId, this._scheduleUpdate)
-      : // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
-        loadError && { sellingPlan: true };
+    const cart = this._follower.followCart(cartId);
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
     const reason = cartId ? cart?.empty && 'cart-is-empty' : 'no-cart';
-    const offers = offersOf(configs, facts, this);
+    const offers = offersOf(configs, facts, this._follower);
     if (reason) return offers.map((offer) => ({ ...offer, shown: false, reason }));
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
     // Removes the cells over the limit.
@@ -60,7 +51,7 @@ export class CartElement extends HostElement {
     return offers;
   }
 
-  /** Paints the grid. Once the chunk `page` has taken the grid over, the chunk draws it. */
+  /** Paints the grid. The chunk `page` draws all later states. */
   #show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);
@@ -69,10 +60,13 @@ export class CartElement extends HostElement {
     // If a cell is removed late, the height is kept until the cart changes, because a smaller grid would
     // shift the layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    if (before.length) this.#takenOver ??= pageState().page?.takeOverGrid(this, root, before);
-    if (this.#takenOver) return this.#takenOver.update(cells);
-    if (cells.length) placeFace(root, paintGrid(cells));
-    else root.replaceChildren();
+    if (this._follower.showGrid(root, before, cells)) return;
+    const grid = cells.length ? paintGrid(cells) : undefined;
+    // A list with equal cells stays: it was painted earlier, or rendered by a server. The heading may be in
+    // another language, which the chunk `page` replaces.
+    const cellsIn = (container: Element | null | undefined) => container?.lastElementChild?.outerHTML;
+    if (!grid || cellsIn(grid) !== cellsIn(root.lastElementChild))
+      root.replaceChildren(...(grid ? [grid] : []));
   }
 
   protected override _clear(): void {
@@ -81,7 +75,6 @@ export class CartElement extends HostElement {
   }
 
   protected override _release(): void {
-    this.#takenOver = undefined;
     this.#cells = [];
   }
 }

@@ -13,7 +13,7 @@ const PLACEHOLDER =
   ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';
 
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
-export abstract class HostElement extends EmbedElement {
+export class HostElement extends EmbedElement {
   /** Names of the slots that were filled. */
   readonly #filled = new Set<string>();
 
@@ -94,7 +94,7 @@ export abstract class HostElement extends EmbedElement {
     }
   }
 
-  protected _clear(): void {
+  protected override _clear(): void {
     this._removePlaceholders();
     this._keepSlots();
   }

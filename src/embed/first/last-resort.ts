@@ -1,5 +1,6 @@
+import type { ReadableElement } from '../shared/attributes';
 import { toShopUrl } from '../shared/page-globals';
-import type { Purchase } from '../shared/read-product-form';
+import type { EarlyPurchase } from '../shared/parts';
 import { submitForm } from '../shared/submit-product-form';
 import { uncheckedSettings } from '../shared/unchecked-settings';
 
@@ -8,15 +9,17 @@ import { uncheckedSettings } from '../shared/unchecked-settings';
  * `ekspres-rescue.js`. A permalink has no selling plan, so a press for a plan without a form ends.
  * @returns whether a navigation was started
  */
-export function leaveWithoutCode(purchase: Purchase): boolean {
-  if (purchase.type === 'form') {
+export function leaveWithoutCode(
+  element: ReadableElement,
+  { form, variantId, sellingPlanId }: EarlyPurchase,
+): boolean {
+  if (form) {
     // The variant's id is added, because themes disable its field until their script has run.
-    submitForm(purchase.form, [['id', purchase.state.variantId]]);
+    submitForm(form, [['id', variantId]]);
     return true;
   }
-  if (purchase.type === 'variant' && purchase.state.sellingPlanId) return false;
-  const path =
-    purchase.type === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity}`;
+  if (sellingPlanId) return false;
+  const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
   location.assign(toShopUrl(path, uncheckedSettings().apiOrigin));
   return true;
 }

@@ -1,6 +1,5 @@
 import { pageState } from '../../page-state';
 import { updateAll } from '../shared/update-all';
-import { whenIdle } from '../shared/load-timing';
 import { retry, wait } from '../shared/retry';
 
 /** Loads the code for pages on which the chunks cannot be loaded; undefined if it cannot be loaded either. */
@@ -15,13 +14,10 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
     throw error;
   });
 
-/** Loads the chunk `click`, and starts it. The chunk `page` loads after it, when the browser is idle. */
+/** Loads the chunk `click`, and starts it. It decides when the chunk `page` is loaded. */
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
-  chunk.start();
-  // This is repeated at each call, because starting the chunk `page` looks for an area of the consent notice,
-  // which the page may have added since.
-  whenIdle(preloadPagePart);
+  chunk.start(preloadPagePart);
 }
 
 /** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */

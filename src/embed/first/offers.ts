@@ -1,23 +1,17 @@
 import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
-import type { ReadableElement } from '../shared/attributes';
+import type { Follower } from '../shared/parts';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
-import { pageState } from '../../page-state';
 import { pageDocument } from '../../ui/page-dom';
 import type { ElementState } from '../shared/element-state';
 import { walletChoice } from './hidden-and-ordered-wallets';
 
 /** The offer of one wallet. */
-export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, follower: Follower): Offer {
   const face = walletNamed(config.name);
-  const { page, loadError } = pageState();
-  // Without the chunk that loads vendors' code, no vendor can draw a button.
-  const reasonWithoutPage = loadError && face?.look === 'vendor' ? 'not-drawn' : undefined;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusal(config, facts, face) ??
-      face?.browserRefusal?.() ??
-      (page ? page.refusal(config, facts, face, element) : reasonWithoutPage));
+    : (refusal(config, facts, face) ?? face?.browserRefusal?.() ?? follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -28,9 +22,9 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
 export function offersOf(
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,
-  element: ReadableElement,
+  follower: Follower,
 ): Offer[] {
-  return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, element));
+  return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, follower));
 }
 
 /**
@@ -39,13 +33,12 @@ export function offersOf(
  * element would be updated again without end.
  * @param offers undefined if the element has nothing to offer
  */
-export function stateOf(offers: readonly Offer[] | undefined, element: ReadableElement): ElementState {
+export function stateOf(offers: readonly Offer[] | undefined, follower: Follower): ElementState {
   // Until the document has loaded, the product form may follow.
   if (!offers) return pageDocument.readyState === 'loading' ? 'pending' : 'empty';
-  const { page } = pageState();
   const possible = offers.filter(({ shown, reason }) => shown || reason === 'pending');
   const isDrawn = ({ shown, face, config }: Offer) =>
-    shown && (face?.look !== 'vendor' || page?.isDrawn(config, element));
+    shown && (face?.look !== 'vendor' || follower.isDrawn(config));
   if (possible.some(isDrawn)) return 'ready';
   return possible[0] ? 'pending' : 'empty';
 }

@@ -12,8 +12,8 @@ import { HostElement } from './host-element';
  * ways to pay.
  */
 export class ProductElement extends HostElement {
-  protected _update(): readonly Offer[] | undefined {
-    const form = this._readForm();
+  protected override _update(): readonly Offer[] | undefined {
+    const form = this._follower.findPurchase();
     if (!form) return undefined;
     const variants = this.read('variant-params');
     // If the value is not a list of objects, the chunk `page` reports it.
@@ -24,9 +24,13 @@ export class ProductElement extends HostElement {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
     };
-    const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
+    const offers = offersOf(
+      [this.read('recommended'), this.read('fallback'), fallbackConfig],
+      facts,
+      this._follower,
+    );
     // Buy it now is the last resort, even if its config does not support selling plans.
-    const chosen = offers.find(({ shown }) => shown) ?? offerOf(fallbackConfig, facts, this);
+    const chosen = offers.find(({ shown }) => shown) ?? offerOf(fallbackConfig, facts, this._follower);
     const { config, face, shown } = chosen;
     const reported = offers.map((offer) => (offer.wallet === chosen.wallet ? chosen : offer));
     // The page's settings may hide buy it now too.

@@ -1,14 +1,13 @@
 import { addStyles } from '../../ui/stylesheet';
 import spinnerCss from '../../ui/Spinner.css?text';
 import buttonCss from '../../ui/WalletButton.css?text';
+import { LANGUAGE } from '../../ui/messages/pl/language';
 import { wallets } from '../../wallets/registry';
 import { ButtonElement } from './button-element';
 import { optionsLink, type ButtonKind } from '../shared/button-kind';
 import { CartElement } from './cart-element';
 import { WalletButtonElement } from './wallet-button-element';
-import { defineProperties } from './base-element';
-import { LANGUAGE } from '../../ui/messages/pl/language';
-import { FilledElement } from './filled-element';
+import { defineProperties, EmbedElement } from './base-element';
 import { probeCss } from './legacy-styles';
 import { ProductElement } from './product-element';
 
@@ -31,8 +30,8 @@ const tags: readonly Row[] = [
   // click that the early-click script has kept runs when its button is defined, which does not happen after
   // the button was removed.
   ...[...wallets, optionsLink].map(buttonRow),
-  ['shopify-delivery-promise', class extends FilledElement {}],
-  ['shop-pay-iframe-content', class extends FilledElement {}],
+  ['shopify-delivery-promise', class extends EmbedElement {}],
+  ['shop-pay-iframe-content', class extends EmbedElement {}],
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
   ['shopify-wallet-button', WalletButtonElement],

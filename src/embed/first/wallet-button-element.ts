@@ -1,7 +1,6 @@
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
 import { purchaseAttributes } from '../shared/child-attributes';
-import { buysCart } from '../shared/page-type';
 import { purchaseFacts } from '../shared/read-product-form';
 import { whenActivated } from '../shared/load-timing';
 import { HostElement } from './host-element';
@@ -13,19 +12,19 @@ import { offerOf } from './offers';
  * `wallet-rendered` for it.
  */
 export class WalletButtonElement extends HostElement {
-  protected _update(): readonly Offer[] | undefined {
+  protected override _update(): readonly Offer[] | undefined {
     const config = this.read('wallet-config');
     if (!config) return undefined;
     const onlySdk = this.read('only-sdk') || this.read('sdk-only');
     // Without the attribute `page-type`, the button buys the cart.
-    const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
-    const form = needsForm ? this._readForm() : undefined;
-    if (needsForm && !form) return undefined;
+    const needsPurchase = !onlySdk && !!this.read('page-type');
+    const purchase = needsPurchase ? this._follower.findPurchase() : undefined;
+    if (needsPurchase && !purchase) return undefined;
     const facts = purchaseFacts(this);
     // A cart without `has-selling-plan` counts as having no plan, so that no wallet waits for the API's
     // response.
-    facts.sellingPlan ??= !!form?.sellingPlanId;
-    const offer = offerOf(config, facts, this);
+    facts.sellingPlan ??= !!purchase?.sellingPlanId;
+    const offer = offerOf(config, facts, this._follower);
     const { face } = offer;
     if (onlySdk) {
       offer.shown = false;

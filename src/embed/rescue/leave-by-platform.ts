@@ -7,7 +7,7 @@ import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import { toShopUrl } from '../shared/page-globals';
 import { resolvePageType } from '../shared/page-type';
-import { readPurchase } from '../shared/read-purchase';
+import { cartPurchase, formPurchase, readPurchase } from '../shared/read-purchase';
 import { wait } from '../shared/retry';
 import { controlsOf, type Purchase } from '../shared/read-product-form';
 import { submitForm } from '../shared/submit-product-form';
@@ -20,6 +20,8 @@ export interface LostPress {
   /** The wallet's name in configs; `null` for the link to more payment options. */
   walletName: WalletName | null;
   instrument: InstrumentName;
+  /** The product form; undefined for a cart, and if the element has a `variant-id`. */
+  form: HTMLFormElement | undefined;
   /** The variant that was chosen when the button was pressed; undefined for a cart. */
   variantId: string | undefined;
 }
@@ -55,9 +57,16 @@ function describePurchase(purchase: Purchase): PurchaseDetail {
   };
 }
 
+/** What an element buys that the theme may have replaced, in which case it is in no form and no cart any more. */
+function readLostPurchase({ element, form, variantId }: LostPress): Purchase | undefined {
+  if (element.isConnected || (variantId && !form)) return readPurchase(element);
+  return form ? formPurchase(element, form) : cartPurchase(element);
+}
+
 /** What the press has bought: by now, the shopper may have chosen another variant. */
-function purchaseOf({ element, variantId }: LostPress): Purchase | undefined {
-  const purchase = readPurchase(element);
+function purchaseOf(press: LostPress): Purchase | undefined {
+  const { variantId } = press;
+  const purchase = readLostPurchase(press);
   // A form with several lines has no variant of its own.
   if (!purchase || purchase.type === 'cart' || !purchase.state.variantId) return purchase;
   return { ...purchase, state: { ...purchase.state, variantId: variantId ?? purchase.state.variantId } };

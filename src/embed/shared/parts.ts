@@ -11,67 +11,129 @@ import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
 import type { Purchase } from './read-product-form';
 
+/** What an element would buy, as far as its first paint needs it. */
+export interface ElementPurchase {
+  /** The product form; undefined for a cart, and if the element has a `variant-id`. */
+  form?: HTMLFormElement | undefined;
+  /** Digits; undefined for a cart, and if the form has several lines. */
+  variantId?: string | undefined;
+  sellingPlanId?: string | undefined;
+  /** What a click would buy: the ids of variants, or 'cart'. */
+  item: string;
+  /** Whether nothing can be bought now. */
+  disabled: boolean;
+}
+
+/** What a press buys that came before the code of a click had loaded. */
+export interface EarlyPurchase extends ElementPurchase {
+  /** What the form contained. */
+  data: FormData | undefined;
+}
+
 /** A press of a button. */
-export interface ButtonClick {
+export interface Press {
   element: ReadableElement;
   /** The wallet's name in configs; `null` for the link to more payment options. */
   walletName: WalletName | null;
   instrument: InstrumentName;
-  purchase: Purchase;
   /** What a vendor's button passes to its wallet's click; undefined for other buttons. */
   vendorClick: unknown;
+  /** Undefined if the code of a click reads the purchase from the page. */
+  early?: EarlyPurchase;
 }
 
-/** A face as it was painted. */
+/** A press, with what it buys. */
+export interface ButtonClick extends Press {
+  purchase: Purchase;
+}
+
+/** A face as it was painted, or rendered by a server. */
 export interface PaintedFace {
   /** The face's outermost node. */
   painted: Element;
+  /**
+   * The face that the element has painted. It is another node than `painted` if a server had rendered one, which
+   * the chunk `page` compares with this.
+   */
+  own: Element;
   /** The state that was painted. */
-  shown: PaintedState;
+  shown: Omit<PaintedState, 'isButton'>;
   /** When it was painted, in ms since 1970. */
   at: number;
 }
 
-/** A painted button that its element hands over to the chunk `page`. */
-export interface PaintedButton extends PaintedFace {
-  element: ReadableElement;
+/** A painted button with its current state. */
+export interface ShownButton {
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
+  /** Whether the page or the product form forbids the click. */
+  isBlocked: boolean;
+  /** See {@link ElementPurchase.item}. */
+  item: string;
   /**
-   * Runs a click on the vendor's button; undefined if nothing can be bought.
-   * @param vendorClick see {@link ButtonClick.vendorClick}
+   * Presses the vendor's button; undefined if nothing can be bought.
+   * @param vendorClick see {@link Press.vendorClick}
    */
-  click(vendorClick: unknown): Promise<void> | undefined;
+  press(vendorClick: unknown): Promise<void> | undefined;
 }
 
-/** A button that the chunk `page` has taken over. */
-export interface TakenOverButton {
+/**
+ * Follows the page for one element, from its first update to its removal. The first file has a follower with
+ * simple rules (`first/first-follower.ts`), which one of the chunk `page` with the full rules replaces. What
+ * the first paint shows may differ from the full rules only where a page is unusual.
+ */
+export interface Follower {
+  /** Whether an attribute that determines what is bought cannot be parsed, so that nothing can be bought. */
+  readonly isUnreadable?: boolean;
+  /** The wallets in the element's last `ekspres-wallets-change`; undefined before its first. */
+  readonly availableWallets?: readonly AvailableWallet[] | undefined;
   /**
-   * Draws the state that the button's element has determined. Changes of the page's click are drawn without a
-   * call.
-   * @param isBlocked whether the page or the product form forbids the click
-   * @param item what a click would buy: the ids of variants, or 'cart'
-   * @param waiting how a press that waits for the chunk `click` shows on the button; undefined if none waits
+   * Updates the element.
+   * @param draw draws the element; with false, it shows nothing. Returns what the element offers
    */
-  update(isBlocked: boolean, item: string, waiting: ShownClick | undefined): void;
-  /** Removes what was drawn. */
-  unmount(): void;
+  update(draw: (isValid: boolean) => readonly Offer[] | undefined): void;
+  /**
+   * What the element would buy. Undefined if it has no product form: while the document is loading, the form
+   * may follow.
+   */
+  findPurchase(): ElementPurchase | undefined;
+  /** Why a wallet is not offered, besides the rules of `wallets/offer.ts`; undefined if it is offered. */
+  refusal(
+    config: WalletConfig,
+    facts: PurchaseFacts,
+    face: WalletFace | undefined,
+  ): RefusalReason | undefined;
+  /** Whether a wallet's vendor has drawn its button. */
+  isDrawn(config: WalletConfig): boolean;
+  /** The known facts of the cart, which is watched from the first call on. */
+  followCart(cartId: string | undefined): CartFacts | undefined;
+  /** Shows the state of a painted button. May replace a face that a server has rendered. */
+  showButton(face: PaintedFace, button: ShownButton): void;
+  /**
+   * Draws other cells in a cart's painted grid.
+   * @param before the cells that are painted
+   * @returns false if the element itself must paint them
+   */
+  showGrid(root: ShadowRoot, before: readonly GridCell[], cells: readonly GridCell[]): boolean;
+  /** Removes what was drawn in the element's button or grid. */
+  erase(): void;
+  /** Ends everything: the element was removed from the page. */
+  release(): void;
 }
 
-/** A cart's grid that the chunk `page` has taken over. */
-export interface TakenOverGrid {
-  /** Draws other cells. */
-  update(cells: readonly GridCell[]): void;
-}
+/** Creates the follower of an element. */
+export type Follow = (element: ReadableElement, scheduleUpdate: () => void) => Follower;
 
 /**
  * What the chunk `click` does for elements. When it has loaded, it registers itself in the page's state.
  * `page` imports it, so if there is a {@link PagePart}, there is a `ClickPart` too.
  */
 export interface ClickPart {
-  /** Runs a click from the press of a button to its outcome. */
-  startClick(buttonClick: ButtonClick): Promise<void>;
+  /**
+   * Runs a click from the press of a button to its outcome. If nothing can be bought, it updates the element.
+   */
+  press(press: Press): Promise<void> | undefined;
   /**
    * How the page's click shows on a button until the click ends or the shopper leaves the page; undefined if
    * it does not.
@@ -94,68 +156,7 @@ export interface ClickPart {
  * updates all elements. Until then they work without it.
  */
 export interface PagePart {
-  /**
-   * Updates an element, and schedules its next update when a signal changes that this update has read.
-   * @param update must not throw
-   */
-  runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void;
-  /**
-   * Throws a developer error if an attribute of the element is missing, or invalid in a way that clears the
-   * element. Reports other invalid attributes, and returns true if one of them determines what is bought.
-   */
-  checkAttributes(element: ReadableElement): boolean;
-  /** Throws the developer error of an element that needs a product form and has none. */
-  failWithoutForm(): never;
-  /**
-   * Reports the error that has cleared an element, once. For the checkout's element, also dispatches
-   * `wallet-rendered`.
-   */
-  reportInvalid(error: Error, element: ReadableElement): void;
-  /**
-   * Why a wallet is not offered in an element, according to the rules that only this chunk has;
-   * undefined if it is offered.
-   */
-  refusal(
-    config: WalletConfig,
-    facts: PurchaseFacts,
-    face: WalletFace | undefined,
-    element: ReadableElement,
-  ): RefusalReason | undefined;
-  /** The wallets in an element's last `ekspres-wallets-change`; undefined before its first. */
-  availableWallets(element: Element): readonly AvailableWallet[] | undefined;
-  /** Whether a wallet's vendor has drawn its button in an element. */
-  isDrawn(config: WalletConfig, element: Element): boolean;
-  /**
-   * Called after each update of an element that finds its wallets. Reports which wallets the element shows,
-   * and why it does not show the others: a host element's to telemetry, with `debug` to the console. For the
-   * checkout's element, also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
-   */
-  reportUpdate(element: ReadableElement, offers: readonly Offer[]): void;
-  /**
-   * Observes a document or shadow root for changes that may concern our elements. A second call for it has no
-   * effect.
-   */
-  observePageChanges(root: Node): void;
-  /** Takes over a painted button: from then on, this chunk draws its states. */
-  takeOverButton(button: PaintedButton): TakenOverButton;
-  /** Takes over the painted cells of a cart's grid: from then on, this chunk draws them. */
-  takeOverGrid(element: HTMLElement, root: ShadowRoot, shown: readonly GridCell[]): TakenOverGrid;
-  /**
-   * Watches the cart of an element.
-   * @param scheduleUpdate called when the element may have another cart
-   * @returns the known facts of the cart, from a signal
-   */
-  followCart(
-    element: ReadableElement,
-    cartId: string | undefined,
-    scheduleUpdate: () => void,
-  ): CartFacts | undefined;
+  follow: Follow;
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain(): void;
-  /**
-   * Shows the delivery promise in a `<shopify-delivery-promise>`, for the current state of its product form.
-   */
-  fillPromise(element: ReadableElement): void;
-  /** Stops watching an element that was removed from the page, and forgets what is stored for it. */
-  release(element: Element): void;
 }

@@ -41,18 +41,26 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
 
 const isEnabled = (control: Control) => !control.matches(':disabled');
 
+/** Whether a field counts as empty. Some themes write `undefined` if there is no selling plan. */
+const isBlank = (value: string) => /^\s*(undefined)?\s*$/.test(value);
+
+/** The name of a field without a trailing bracket. */
+const withoutBracket = (name: string) => name.replace(/\]$/, '');
+
 /**
  * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers
- * without scripts. Some themes write `undefined` if there is no selling plan. A field for numbers has no
- * value while it contains anything else.
+ * without scripts. A field for numbers has no value while it contains anything else.
  */
 const hasValue = (control: Control) =>
   control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
   !control.closest('noscript') &&
-  (!/^\s*(undefined)?\s*$/.test(control.value) || control.validity?.badInput);
+  (!isBlank(control.value) || control.validity?.badInput);
+
+/** A field of a form, or what it contained at the time of a press. */
+export type Field = Pick<Control, 'value'>;
 
 /** The fields of a form by name, without a trailing bracket. */
-export type FormFields = ReadonlyMap<string, Control>;
+export type FormFields<Kind extends Field = Control> = ReadonlyMap<string, Kind>;
 
 /**
  * The fields that count among these controls. Of several with the same name it is the last one that is
@@ -61,14 +69,14 @@ export type FormFields = ReadonlyMap<string, Control>;
  */
 export function fieldsAmong(controls: readonly Control[]): FormFields {
   const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
-  return new Map(counted.filter(hasValue).map((control) => [`${control.name}`.replace(/\]$/, ''), control]));
+  return new Map(counted.filter(hasValue).map((control) => [withoutBracket(`${control.name}`), control]));
 }
 
 /**
  * Whether the control is a list whose selected option is disabled, because themes disable the option of a
  * variant that is sold out.
  */
-export const isSoldOut = (control: Control | undefined): boolean =>
+export const isSoldOut = (control: Field | undefined): boolean =>
   !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
 
 /**
@@ -76,7 +84,7 @@ export const isSoldOut = (control: Control | undefined): boolean =>
  * `items[n][…]`, as on the platform, or else '' for the fields without a prefix. A line with the quantity 0
  * is not bought.
  */
-export function boughtLines(fields: FormFields): string[] {
+export function boughtLines(fields: FormFields<Field>): string[] {
   // A match is an array of one string, the prefix of the names.
   const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
   const bought = lines.filter((line) => {
@@ -87,25 +95,41 @@ export function boughtLines(fields: FormFields): string[] {
 }
 
 /**
+ * The state of a form with these fields.
+ * @param isBlocked whether all its submit buttons are disabled
+ */
+function stateOf(fields: FormFields<Field>, isBlocked: boolean): FormState {
+  const lines = boughtLines(fields);
+  const valuesOf = (part: string) => lines.flatMap((line) => fields.get(line + part)?.value ?? []);
+  const lineIds = valuesOf('id').flatMap((id) => toPositive(id) ?? []);
+  return {
+    variantId: lines[0] ? undefined : lineIds[0],
+    lineIds,
+    sellingPlanId: valuesOf('selling_plan').at(-1),
+    disabled: !lineIds[0] || isSoldOut(fields.get(`${lines[0]}id`)) || isBlocked,
+  };
+}
+
+/**
  * Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit
  * button.
  */
 export function readForm(form: HTMLFormElement): FormState {
   const controls = controlsOf(form);
-  const fields = fieldsAmong(controls);
-  const lines = boughtLines(fields);
-  const valuesOf = (part: string) => lines.flatMap((line) => fields.get(line + part)?.value ?? []);
-  const lineIds = valuesOf('id').flatMap((id) => toPositive(id) ?? []);
   const submitButtons = controls.filter(isSubmitButton);
-  return {
-    variantId: lines[0] ? undefined : lineIds[0],
-    lineIds,
-    sellingPlanId: valuesOf('selling_plan').at(-1),
-    disabled:
-      !lineIds[0] ||
-      isSoldOut(fields.get(`${lines[0]}id`)) ||
-      (!!submitButtons[0] && !submitButtons.some(isEnabled)),
-  };
+  return stateOf(fieldsAmong(controls), !!submitButtons[0] && !submitButtons.some(isEnabled));
+}
+
+/**
+ * What a form would have bought at the time of a press.
+ * @param data what it contained then
+ * @param variantId its variant then, because themes disable the variant's field until their script has run
+ */
+export function readFormData(data: FormData, variantId: string | undefined): FormState {
+  const entries = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' && !isBlank(value) ? [[withoutBracket(name), { value }] as const] : [],
+  );
+  return stateOf(new Map([...(variantId ? [['id', { value: variantId }] as const] : []), ...entries]), false);
 }
 
 /**

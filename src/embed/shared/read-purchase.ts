@@ -1,22 +1,35 @@
 import { readAttribute } from './attributes';
 import { readCartId } from './cart-id';
 import { buysCart } from './page-type';
-import { findForm, type Purchase } from './read-product-form';
+import { findForm, readForm, type Purchase } from './read-product-form';
+
+/** The purchase of the cart of an element. */
+export const cartPurchase = (element: Element): Purchase => ({
+  type: 'cart',
+  cartId: readCartId(readAttribute(element, 'cart-id')),
+});
+
+/** The purchase of a form, as it is now. */
+export const formPurchase = (element: Element, form: HTMLFormElement): Purchase => ({
+  type: 'form',
+  form,
+  state: readForm(form),
+  data: new FormData(form),
+  discount: readAttribute(element, 'discount-code'),
+});
 
 /** What a click on an element would buy at this moment; undefined if nothing can be bought. */
 export function readPurchase(element: Element): Purchase | undefined {
-  if (buysCart(element)) return { type: 'cart', cartId: readCartId(readAttribute(element, 'cart-id')) };
+  if (buysCart(element)) return cartPurchase(element);
   const state = findForm(element);
   if (!state || state.disabled) return undefined;
-  const { form } = state;
-  const discount = readAttribute(element, 'discount-code');
-  if (form) return { type: 'form', form, state, data: new FormData(form), discount };
+  if (state.form) return formPurchase(element, state.form);
   return {
     type: 'variant',
     state,
     quantity: state.quantity,
     // The code of a click parses it.
     lineAttributes: element.getAttribute('line-attributes'),
-    discount,
+    discount: readAttribute(element, 'discount-code'),
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
-import { forgetWaitingClick, handleClick, shownClick } from '../../../src/embed/first/early-click';
+import { forgetWaitingClick, keepPress, shownClick } from '../../../src/embed/first/early-click';
 import type { ClickPart } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
-import { loadClickPart, loadRescue, preloadPagePart } from '../../../src/embed/first/load';
+import { loadClickPart, loadRescue } from '../../../src/embed/first/load';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../recorded-events';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -11,7 +11,6 @@ import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 vi.mock('../../../src/embed/first/load', () => ({
   loadClickPart: vi.fn(async () => {}),
   loadRescue: vi.fn(() => import('../../../src/embed/rescue/index')),
-  preloadPagePart: vi.fn(),
 }));
 
 const dispatched = recordEvents('ekspres-outcome');
@@ -26,18 +25,18 @@ element.setAttribute('page-type', 'cart_page');
 element.setAttribute('cart-id', 'A-1');
 
 const clickButton = () =>
-  handleClick({
+  keepPress({
     element,
     walletName: 'shop_pay',
     instrument: 'ShopPay',
-    purchase: { type: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     vendorClick: undefined,
+    early: { item: 'cart', disabled: false, data: undefined },
   });
 
 /** Replaces the chunk `click` by this part, as if it had loaded. */
 function setClickPart(part: Partial<ClickPart>): void {
   pageState().click = {
-    startClick: async () => {},
+    press: async () => {},
     shownClick: () => undefined,
     announceOpening() {},
     checkSettings: () => Promise.resolve(),
@@ -47,8 +46,8 @@ function setClickPart(part: Partial<ClickPart>): void {
 }
 
 /** Makes the next request of the chunk `click` succeed. */
-function loadOnNextRequest(startClick: ClickPart['startClick']): void {
-  vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ startClick }));
+function loadOnNextRequest(press: ClickPart['press']): void {
+  vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ press }));
 }
 
 it('a click whose code cannot be loaded falls back to the checkout of the platform', async () => {
@@ -68,7 +67,6 @@ it('a click whose code cannot be loaded falls back to the checkout of the platfo
       purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     },
   ]);
-  expect(preloadPagePart).not.toHaveBeenCalled();
 });
 
 it('a click leaves without events if the file that hands it over takes more than 5 s', async () => {
@@ -96,10 +94,10 @@ it('a click does not leave if the page was restored while the file that hands it
 it('a click that the page ends before it falls back does not start once its code has loaded', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
-  const startClick = vi.fn(async () => {});
+  const press = vi.fn(async () => {});
   const loadLate = async () => {
     await Promise.resolve();
-    setClickPart({ startClick });
+    setClickPart({ press });
     return false;
   };
   element.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(loadLate()), { once: true });
@@ -107,7 +105,7 @@ it('a click that the page ends before it falls back does not start once its code
   expect(dispatched.map(({ detail }) => detail)).toMatchObject([
     { outcome: 'rejected', reason: 'prevented' },
   ]);
-  expect(startClick).not.toHaveBeenCalled();
+  expect(press).not.toHaveBeenCalled();
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });
 
@@ -116,28 +114,26 @@ it('after a click that fell back to the platform, the button is disabled until t
   vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   await clickButton();
-  const startClick = vi.fn(async () => {});
-  loadOnNextRequest(startClick);
+  const press = vi.fn(async () => {});
+  loadOnNextRequest(press);
   await clickButton();
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
-  expect(startClick).not.toHaveBeenCalled();
+  expect(press).not.toHaveBeenCalled();
   dispatchEvent(new Event('pagehide'));
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
   await clickButton();
-  expect(startClick).toHaveBeenCalledOnce();
+  expect(press).toHaveBeenCalledOnce();
 });
 
-it('a click disables its button while its code is loading, and requests the chunk `page` only once it has started', async () => {
-  const order: string[] = [];
-  loadOnNextRequest(async () => {
-    order.push('click');
+it('a click disables its button while its code is loading', async () => {
+  const press = vi.fn(async () => {
     expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
   });
-  vi.mocked(preloadPagePart).mockImplementation(() => void order.push('page'));
+  loadOnNextRequest(press);
   const ended = clickButton();
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
   await ended;
-  expect(order).toEqual(['click', 'page']);
+  expect(press).toHaveBeenCalledOnce();
 });
 
 it('other buttons show that they are held back while the code of a click is loading', async () => {
@@ -155,27 +151,17 @@ it('once the chunk `click` has loaded, it decides in which state a button shows 
 });
 
 it('a second click is announced if it happens while the code of the first one is loading', async () => {
-  const startClick = vi.fn(async () => {});
+  const press = vi.fn(async () => {});
   const announceOpening = vi.fn();
   let finishLoading = (): void => {};
   vi.mocked(loadClickPart).mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
   const first = clickButton();
   const second = clickButton();
-  setClickPart({ startClick, announceOpening, shownClick: () => 'busy' });
+  setClickPart({ press, announceOpening, shownClick: () => 'busy' });
   finishLoading();
   await Promise.all([first, second]);
-  expect(startClick).toHaveBeenCalledOnce();
+  expect(press).toHaveBeenCalledOnce();
   expect(announceOpening).toHaveBeenCalledOnce();
-});
-
-it('a click whose code has loaded runs in its gesture, and then requests the chunk `page`', async () => {
-  const startClick = vi.fn(async () => {});
-  setClickPart({ startClick });
-  const ended = clickButton();
-  expect(startClick).toHaveBeenCalledOnce();
-  await ended;
-  expect(loadClickPart).not.toHaveBeenCalled();
-  expect(preloadPagePart).toHaveBeenCalledOnce();
 });
 
 it('a button can be clicked again if the page prevents the checkout by the platform', async () => {

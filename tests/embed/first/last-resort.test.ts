@@ -1,6 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveWithoutCode } from '../../../src/embed/first/last-resort';
-import { readPurchase } from '../../../src/embed/shared/read-purchase';
+import { findPurchase } from '../../../src/embed/first/find-purchase';
+import {
+  readAttribute,
+  type AttributeName,
+  type ReadableElement,
+} from '../../../src/embed/shared/attributes';
 import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
 import { find } from '../page-html';
@@ -14,7 +19,10 @@ afterEach(() => {
 /** Leaves with what the `div` on this page would buy. */
 function leave(html: string): boolean {
   document.body.innerHTML = html;
-  return leaveWithoutCode(readPurchase(find('div'))!);
+  const div = find('div');
+  const element = Object.assign(div, { read: (name: AttributeName) => readAttribute(div, name) });
+  const purchase = findPurchase(element as ReadableElement);
+  return leaveWithoutCode(element as ReadableElement, { ...purchase!, data: undefined });
 }
 
 it.each([

@@ -28,8 +28,8 @@ const variant = (attributes: Readonly<Record<string, string>> = {}) =>
 /** An element that buys a cart. */
 const cart = () => elementWith({ 'page-type': 'cart_page', 'cart-id': 'gid://shopify/Cart/A-1' });
 
-const leave = (element: Element, variantId?: string) =>
-  leaveByPlatform({ element, walletName: 'buy_it_now', instrument: 'BuyItNow', variantId });
+const leave = (element: Element, variantId?: string, form?: HTMLFormElement) =>
+  leaveByPlatform({ element, walletName: 'buy_it_now', instrument: 'BuyItNow', form, variantId });
 
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 
@@ -251,4 +251,25 @@ it('a press ends without an event if the page has removed its product form', asy
   expect(await leave(elementWith({}))).toBe(false);
   expect(onStart).not.toHaveBeenCalled();
   removeEventListener('ekspres-checkout-start', onStart);
+});
+
+it.each([
+  {
+    title: 'a form',
+    html: '<form action="/cart/add"><input name="id" value="7"><div></div></form>',
+    path: '/cart/add',
+  },
+  {
+    title: 'a cart',
+    html: '<form action="/cart"><button name="checkout"></button></form><div></div>',
+    path: '/cart',
+  },
+])('$title is bought although the theme has replaced the pressed element', async ({ html, path }) => {
+  document.body.innerHTML = html;
+  const posted = recordPosts();
+  const element = find('div');
+  const form = element.closest('form') ?? undefined;
+  element.remove();
+  expect(await leave(element, form && '7', form)).toBe(true);
+  expect(posted).toMatchObject([[location.origin + path, {}]]);
 });

@@ -7,17 +7,29 @@ import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
 import { announce } from './load-outcome';
-import { startClick } from './run-click';
+import { press } from './press';
+import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
 
 /**
  * Starts the chunk `click`. Called each time the chunk was requested; only the first call starts it. A press
  * waits only for what this module imports (`build/chunks.mjs`).
+ * @param loadPage loads the chunk `page`
  */
-export function start(): void {
+export function start(loadPage: () => void): void {
+  // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late. This is
+  // repeated at each call, because starting `page` looks for an area of the consent notice, which the page may
+  // have added since.
+  if (savesData()) whenActivated(loadPage);
+  else whenIdle(loadPage);
   const state = pageState();
   if (state.click) return;
   state.click = {
-    startClick,
+    press(pressed) {
+      const click = press(pressed);
+      // The chunk is requested only now, so that the click's own request is sent first.
+      if (!state.page) loadPage();
+      return click;
+    },
     shownClick,
     announceOpening: () => announce(OPENING),
     checkSettings,

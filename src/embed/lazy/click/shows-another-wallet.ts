@@ -1,16 +1,19 @@
 import { pageState } from '../../../page-state';
+import type { AvailableWallet } from '../../shared/event-details';
 import type { WalletName } from '../../../wallets/instrument-names';
+
+/** The part of our elements that this needs; the property is undefined for other elements. */
+type WalletElement = HTMLElement & { availableWallets?: readonly AvailableWallet[] };
 
 /**
  * Whether an element of the page that is displayed shows another wallet.
  * @param walletName the name of the clicked wallet; null for the link to more payment options
  */
 export function showsAnotherWallet(walletName: WalletName | null): boolean {
-  const { updates, page } = pageState();
-  return [...updates.keys()].some(
+  return [...pageState().updates.keys()].some(
     (key) =>
       key instanceof HTMLElement &&
       key.getClientRects().length > 0 &&
-      page?.availableWallets(key)?.some(({ wallet, shown }) => shown && wallet !== walletName),
+      (key as WalletElement).availableWallets?.some(({ wallet, shown }) => shown && wallet !== walletName),
   );
 }

@@ -38,8 +38,12 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
     });
 }
 
-/** Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. */
+/**
+ * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the two
+ * that are filled stay as they are.
+ */
 export function fillPromise(element: ReadableElement): void {
+  if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
   if (element.read('debug')) openDoctor(element, []);
   const extras = walletCode.shop_pay?.extras;
   if (extras && element.localName === 'shopify-delivery-promise') attachExtras(element, extras);

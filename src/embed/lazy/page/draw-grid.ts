@@ -1,19 +1,34 @@
-import { countOf } from '../../../ui/grid-cells';
+import { countOf, type GridCell } from '../../../ui/grid-cells';
+import { buttonTexts } from '../../../ui/messages/pl/button';
 import { cellTemplate, skeletonCellTemplate } from '../../../ui/faces.template';
 import { buildTemplate } from '../../../ui/template';
 import { writeAttribute } from '../../shared/attributes';
-import type { PagePart } from '../../shared/parts';
 import { setLanguage } from './set-language';
+
+/** A cart's grid that was taken over. */
+export interface TakenOverGrid {
+  /** Draws other cells. */
+  update(cells: readonly GridCell[]): void;
+}
 
 /**
  * Takes over the painted cells of a cart's grid. Each later state is painted too, without a component: the
  * name of an element on the page may hide the methods of the document with which Preact creates nodes. Cells
  * that stay keep their nodes.
  */
-export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
-  const grid = root.firstElementChild as HTMLElement;
+export function takeOverGrid(
+  element: HTMLElement,
+  root: ShadowRoot,
+  shown: readonly GridCell[],
+): TakenOverGrid {
+  const grid = root.lastElementChild as HTMLElement;
+  // A server has rendered a `<style>` too. The shared style sheet was adopted.
+  for (const node of [...root.childNodes]) if (node !== grid) node.remove();
   const list = grid.lastElementChild as HTMLElement;
   setLanguage(grid, element);
+  // A server may have rendered it in another language.
+  const heading = grid.firstElementChild?.firstChild;
+  if (heading) heading.nodeValue = buttonTexts.express_checkout;
   /** The cells that determine the layout. */
   let counted = shown;
   return {
@@ -35,7 +50,7 @@ export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => 
       else if (grid.parentNode !== root) root.replaceChildren(grid);
     },
   };
-};
+}
 
 /** Replaces the cells of a list, but keeps those that are equal. */
 function replaceCells(list: Element, painted: readonly Element[]): void {

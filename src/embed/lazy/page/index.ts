@@ -1,17 +1,8 @@
-import { effect } from '@preact/signals-core';
 import { pageState } from '../../../page-state';
-import { followCart, readCartsAgain, unfollowCart } from './follow-cart';
+import { follow } from './follow';
+import { readCartsAgain } from './follow-cart';
 import { followAnnouncedChanges } from './observe-cart-changes';
-import { observePageChanges } from './observe-page-changes';
 import { loadConsentNotice } from '../click/consent-notice';
-import { fillPromise } from './attach-extras';
-import { checkAttributes, failWithoutForm } from '../click/check-attributes';
-import { drawResults } from '../../../signals/offers';
-import { lateRefusal } from './late-refusal';
-import { takeOverButton } from './take-over-button';
-import { takeOverGrid } from './draw-grid';
-import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
-import { availableWallets } from './wallets-change';
 import { OUR_ELEMENTS } from '../../shared/element-state';
 import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
@@ -56,28 +47,6 @@ export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listen
   runLater(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }
 
-/** Stops the effect of each element's last update. */
-const disposers = new WeakMap<Element, () => void>();
-
-/**
- * Runs an element's update in an effect. When a signal changes that the update has read, the effect schedules
- * the next update, which replaces the effect. So several changes cause one update, and none runs inside the
- * code that wrote a signal. (Lit's `SignalWatcher` does the same.)
- */
-function runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void {
-  endUpdates(element);
-  let isFirstRun = true;
-  const dispose = effect(() => {
-    if (isFirstRun) update();
-    else scheduleUpdate();
-    isFirstRun = false;
-  });
-  disposers.set(element, dispose);
-}
-
-/** Stops the effect of an element that was removed from the page. */
-const endUpdates = (element: Element): void => disposers.get(element)?.();
-
 /**
  * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.
  */
@@ -86,31 +55,7 @@ export function start(): void {
   void loadConsentNotice();
   const state = pageState();
   if (state.page) return;
-  state.page = {
-    availableWallets,
-    checkAttributes: (element) =>
-      checkAttributes(element, (error) => {
-        // A host element passes its attributes on to the buttons in its slots, and reports them itself.
-        if (!element.slot) reportOnce(error, element);
-      }),
-    failWithoutForm,
-    fillPromise,
-    followCart,
-    isDrawn: drawResults.isDrawn,
-    observePageChanges,
-    readCartsAgain,
-    refusal: lateRefusal,
-    release(element) {
-      endUpdates(element);
-      drawResults.forget(element);
-      unfollowCart(element);
-    },
-    reportInvalid,
-    reportUpdate,
-    runUpdate,
-    takeOverButton,
-    takeOverGrid,
-  };
+  state.page = { follow, readCartsAgain };
   followAnnouncedChanges();
   loadTelemetry(() => import('../telemetry/telemetry'));
   // The earlier updates of elements ran without this chunk.

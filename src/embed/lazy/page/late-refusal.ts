@@ -1,8 +1,8 @@
 import { lateRefusals, elementRefusals } from '../../../wallets/wallet-refusals';
-import type { PurchaseFacts } from '../../../wallets/contract';
+import type { PurchaseFacts, WalletConfig, WalletFace } from '../../../wallets/contract';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { ruledOutByClick } from './ruled-out-by-click';
-import type { PagePart } from '../../shared/parts';
+import type { RefusalReason } from '../../../wallets/reasons';
 import { fieldsOf } from '../click/form-fields';
 import { boughtLines, findForm } from '../../shared/read-product-form';
 import type { ReadableElement } from '../../shared/attributes';
@@ -64,7 +64,12 @@ const hasDeferredPlan = (facts: PurchaseFacts, element: ReadableElement) =>
  * Why a wallet is not offered in an element, according to the rules that only this chunk has; undefined if it
  * is offered.
  */
-export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
+export const lateRefusal = (
+  config: WalletConfig,
+  facts: PurchaseFacts,
+  face: WalletFace | undefined,
+  element: ReadableElement,
+): RefusalReason | undefined => {
   // The tables below have no entry for an unknown name.
   const name = config.name as WalletName;
   // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle

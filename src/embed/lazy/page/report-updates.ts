@@ -1,4 +1,4 @@
-import type { PagePart } from '../../shared/parts';
+import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
 import { pageState } from '../../../page-state';
@@ -29,8 +29,12 @@ function reportLegacyRules(): void {
   reportedRules = legacyRules.length;
 }
 
-/** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
-export const reportUpdate: PagePart['reportUpdate'] = (element, offers) => {
+/**
+ * Reports an update of an element that offers wallets: which wallets it shows, and why it does not show the
+ * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's element,
+ * also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
+ */
+export const reportUpdate = (element: ReadableElement, offers: readonly Offer[]): void => {
   const rows = rowsOf(element, offers);
   if (isHost(element) || element.read('debug')) reportRows(element, rows);
   reportLegacyRules();

@@ -1,5 +1,10 @@
 import { batch, effect, signal } from '@preact/signals-core';
-import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
+import {
+  createButtonState,
+  type ButtonAbove,
+  type ButtonState,
+  type PaintedState,
+} from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { setLanguage } from './set-language';
 import { buttonTexts } from '../../../ui/messages/pl/button';
@@ -15,8 +20,9 @@ import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/at
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import { buysCart } from '../../shared/page-type';
-import type { PaintedButton, TakenOverButton } from '../../shared/parts';
+import type { ShownButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
+import { shownWaiting } from '../../shared/shown-waiting';
 import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { readWalletSettings } from '../click/settings';
@@ -63,6 +69,30 @@ export function whenNear(element: HTMLElement, run: () => void): () => void {
   }
   whenActivated(() => viewport.observe(element));
   return stop;
+}
+
+/** A painted button that its element hands over. */
+export interface PaintedButton extends Pick<ShownButton, 'kind' | 'container'> {
+  element: ReadableElement;
+  /** The face's outermost node. */
+  painted: Element;
+  /** The state that was painted. */
+  shown: PaintedState;
+  /** When it was painted, in ms since 1970. */
+  at: number;
+  /** See {@link ShownButton.press}. */
+  click: ShownButton['press'];
+}
+
+/** A button that was taken over. */
+export interface TakenOverButton {
+  /**
+   * Draws the state that the button's element has determined. Changes of the page's click are drawn without a
+   * call.
+   */
+  update(isBlocked: boolean, item: string): void;
+  /** Removes what was drawn. */
+  unmount(): void;
 }
 
 /** The button above the link to more options; undefined if there is none. */
@@ -284,11 +314,11 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
     whenActivated(() => void loadWordmark(wallet, element).then((url) => (state.wordmark.value = url)));
   }
   return {
-    update(isBlocked, item, waiting) {
+    update(isBlocked, item) {
       batch(() => {
         state.blocked.value = isBlocked;
         state.item.value = item;
-        state.waiting.value = waiting;
+        state.waiting.value = shownWaiting(element);
         const { prefix, suffix } = buttonLabel(kind, element.read('call-to-action'), buttonTexts);
         state.prefix.value = prefix;
         state.suffix.value = suffix;

@@ -29,9 +29,9 @@ afterEach(async () => {
 
 it('a click runs in its gesture if the lazy chunks have loaded', async () => {
   await show(productForm(product(recommended), CONTROLS));
-  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
+  const press = vi.spyOn(pageState().click as ClickPart, 'press').mockResolvedValue();
   target().click();
-  expect(startClick).toHaveBeenCalledOnce();
+  expect(press).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-busy')).toBeNull();
 });
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings, forgetState } from '../../forget-page';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { eventually } from '../../../setup/eventually';
 import { settingsScript, showPage } from '../../page-html';
 
 const NOTICE_MODULE = '../../../../src/embed/lazy/consent/buyer-consent';
@@ -10,6 +12,8 @@ beforeEach(() => {
   vi.resetModules();
   forgetState();
   forgetSettings();
+  // The chunk `page` would be loaded in the next test.
+  vi.stubGlobal('requestIdleCallback', () => {});
 });
 afterEach(() => {
   vi.doUnmock(NOTICE_MODULE);
@@ -83,16 +87,40 @@ describe('the chunk `click`', () => {
       hasPlan: false,
     },
   ])('$title', async ({ hasPlan }) => {
-    vi.stubGlobal('requestIdleCallback', () => {});
     const watchConsentAreas = vi.fn();
     vi.doMock(NOTICE_MODULE, () => ({ watchConsentAreas }));
     showPage('<small id="shopify-buyer-consent"></small>');
     const { updates } = (await import('../../../../src/page-state')).pageState();
-    const values: Record<string, unknown> = { 'has-selling-plan': hasPlan, 'page-type': 'cart_page' };
+    const values: Record<string, unknown> = { 'has-selling-plan': hasPlan };
     const read = (name: string) => values[name];
-    updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+    const element = document.createElement('div');
+    element.setAttribute('page-type', 'cart_page');
+    updates.set(Object.assign(element, { read }), () => {});
     await loadClickPart();
     await vi.dynamicImportSettled();
-    expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
+    await eventually(() => expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0));
+  });
+
+  it('requests the chunk `page` after the first press has sent its request', async () => {
+    showPage('<form action="/cart/add"><input name="id" value="7"><div></div></form>');
+    const order: string[] = [];
+    const startClick = async () => void order.push('click');
+    vi.doMock('../../../../src/embed/lazy/click/run-click', () => ({ startClick }));
+    const { start } = await import('../../../../src/embed/lazy/click/index');
+    start(() => void order.push('page'));
+    const element = document.querySelector('div') as unknown as ReadableElement;
+    const { click } = (await import('../../../../src/page-state')).pageState();
+    await click?.press({ element, walletName: null, instrument: 'MoreOptions', vendorClick: undefined });
+    vi.doUnmock('../../../../src/embed/lazy/click/run-click');
+    expect(order).toEqual(['click', 'page']);
+  });
+
+  it('requests the chunk `page` at once if the shopper saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    showPage('');
+    const loadPage = vi.fn();
+    const { start } = await import('../../../../src/embed/lazy/click/index');
+    start(loadPage);
+    expect(loadPage).toHaveBeenCalledOnce();
   });
 });

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { drawVendorButton } from '../../../../src/embed/lazy/page/draw-vendor-button';
+import { follow } from '../../../../src/embed/lazy/page/follow';
+import * as TakeOver from '../../../../src/embed/lazy/page/take-over-button';
 import { drawResults } from '../../../../src/signals/offers';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { pageState } from '../../../../src/page-state';
-import type { ClickPart, PagePart } from '../../../../src/embed/shared/parts';
+import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { loadPagePart } from '../../../../src/embed/first/load';
 import { offerOf } from '../../../../src/embed/first/offers';
 import { developerError } from '../../../../src/net/developer-error';
@@ -193,13 +195,13 @@ describe('a button whose code loads before the code of a click', () => {
 it('the page starts a click with what the vendor provides', async () => {
   stubViewport({ isNear: false });
   await loadPagePart();
-  const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
+  const takeOver = vi.spyOn(TakeOver, 'takeOverButton');
   await show(productForm(product(json('recommended', GOOGLE_PAY))));
-  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
+  const press = vi.spyOn(pageState().click as ClickPart, 'press').mockResolvedValue();
   const takenOver = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
   expect(takenOver).toBeDefined();
   await takenOver?.click('from Google');
-  expect(startClick).toHaveBeenCalledExactlyOnceWith(
+  expect(press).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       instrument: 'GooglePay',
       vendorClick: 'from Google',
@@ -233,7 +235,13 @@ it.each([
   },
 ])('$title', async ({ params, reason }) => {
   const config = { name: 'google_pay', wallet_params: params };
-  expect(offerOf(config, UNKNOWN, await showButton()).reason).toBe(reason);
+  expect(
+    offerOf(
+      config,
+      UNKNOWN,
+      follow(await showButton(), () => {}),
+    ).reason,
+  ).toBe(reason);
 });
 
 it.each([
@@ -261,7 +269,13 @@ it.each([
   const host = document.createElement('div') as unknown as EmbedElement;
   (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
   document.body.append(box);
-  expect(offerOf({ name, wallet_params: {} }, UNKNOWN, host).reason).toBe(reason);
+  expect(
+    offerOf(
+      { name, wallet_params: {} },
+      UNKNOWN,
+      follow(host, () => {}),
+    ).reason,
+  ).toBe(reason);
 });
 
 describe('an element that its vendor draws into', () => {

@@ -180,7 +180,7 @@ describe('a wallet whose script loads later than it should have', () => {
     expect(state()).toEqual(['empty', '44px']);
     await load?.();
     await (await untilDrawsBegin(2))[1]?.end();
-    expect(state()).toEqual(['ready', '']);
+    await eventually(() => expect(state()).toEqual(['ready', '']));
   });
 
   it('is reported as a success after the failure', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFace } from '../../../src/embed/first/place-face';
+import { placeFace } from '../../../../src/embed/lazy/page/place-face';
 
 /** Creates the element of this HTML. */
 function createElement(html: string): Element {

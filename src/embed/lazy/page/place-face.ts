@@ -1,3 +1,5 @@
+import { copyText } from '../../shared/copy-text';
+
 /** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
 
@@ -9,13 +11,6 @@ export function stopSubmitting(face: Element): void {
   if (!face.matches('[name=return_to]')) return;
   face.setAttribute('type', 'button');
   for (const name of SUBMIT_ATTRIBUTES) face.removeAttribute(name);
-}
-
-/** Copies the text of a node to another node with the same structure. */
-function copyText(from: Node, to: Node | undefined): void {
-  // The `nodeValue` of an element is null, and setting it has no effect.
-  if (to) to.nodeValue = from.nodeValue;
-  from.childNodes.forEach((child, index) => copyText(child, to?.childNodes[index]));
 }
 
 /**

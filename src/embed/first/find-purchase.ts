@@ -1,0 +1,63 @@
+import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
+import { controlsOf } from '../shared/read-product-form';
+import { toQuantity, type ReadableElement } from '../shared/attributes';
+import { buysCart } from '../shared/page-type';
+import type { ElementPurchase } from '../shared/parts';
+
+/** The product form of an element, without the rule for a section with several forms (`read-product-form.ts`). */
+function findProductForm(element: Element): HTMLFormElement | undefined | null {
+  const name = element.getAttribute('form');
+  const section = element.closest('.shopify-section');
+  return (
+    (name && findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`)) ||
+    element.closest('form') ||
+    (section &&
+      findInForm<HTMLFormElement>(section, 'form').find((form) =>
+        /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
+      ))
+  );
+}
+
+/**
+ * What an element would buy. `read-product-form.ts` reads a form by the platform's rules; this reads only its
+ * last variant and its last plan, and whether it can be submitted.
+ */
+export function findPurchase(element: ReadableElement): ElementPurchase | undefined {
+  if (buysCart(element)) return { item: 'cart', disabled: false };
+  const sellingPlanId = element.read('selling-plan-id');
+  if (element.getAttribute('variant-id')?.trim()) {
+    const variantId = element.read('variant-id');
+    return {
+      variantId,
+      sellingPlanId,
+      item: `${variantId}`,
+      disabled: !variantId || !toQuantity(element.getAttribute('quantity')),
+    };
+  }
+  const form = findProductForm(element);
+  if (!form) return undefined;
+  const controls = controlsOf(form);
+  const controlNamed = (name: string) =>
+    controls
+      .filter(
+        (control) => control.name === name && control.matches(':checked,:not([type=radio],[type=checkbox])'),
+      )
+      // Some themes write `undefined` if there is no selling plan.
+      .filter(({ value }) => /\d/.test(value))
+      .at(-1);
+  const id = controlNamed('id');
+  // A button of ours that a server has rendered does not count.
+  const submits = controls.filter((control) =>
+    control.matches('[type=submit]:not([name=return_to]),button:not([type])'),
+  );
+  return {
+    form,
+    variantId: id?.value,
+    sellingPlanId: controlNamed('selling_plan')?.value,
+    item: `${id?.value}`,
+    disabled:
+      // Themes disable the option of a variant that is sold out.
+      !!(id as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled') ||
+      (!!submits[0] && submits.every((button) => button.matches(':disabled'))),
+  };
+}

@@ -1,0 +1,35 @@
+import { pageState } from '../../page-state';
+import { writeAttribute } from '../shared/attributes';
+import type { Follow } from '../shared/parts';
+import { shownClick } from './early-click';
+import { findPurchase } from './find-purchase';
+
+/** The follower of an element until the chunk `page` has loaded, or if it cannot be loaded. */
+export const followFirst: Follow = (element) => ({
+  update(draw) {
+    try {
+      draw(true);
+    } catch {
+      // Nothing is reported before the chunk `page` has loaded, which checks the attributes of all elements.
+      draw(false);
+    }
+  },
+  findPurchase: () => findPurchase(element),
+  // Without the chunk that loads vendors' code, no vendor can draw a button.
+  refusal: (_config, _facts, face) =>
+    pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined,
+  isDrawn: () => false,
+  // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
+  followCart: () => pageState().loadError && { sellingPlan: true },
+  showButton(_face, { kind, container, isBlocked, item }) {
+    const click = shownClick(element, kind.instrument, item);
+    const disabled = isBlocked || click === 'disabled' || click === 'held';
+    for (const target of [element, ...container.querySelectorAll('button,a')]) {
+      writeAttribute(target, 'aria-disabled', `${disabled}`);
+      writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
+    }
+  },
+  showGrid: () => false,
+  erase() {},
+  release() {},
+});

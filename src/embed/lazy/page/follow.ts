@@ -1,0 +1,105 @@
+import { effect } from '@preact/signals-core';
+import { pageDocument } from '../../../ui/page-dom';
+import type { Offer } from '../../../wallets/offer';
+import type { Follow } from '../../shared/parts';
+import { buysCart } from '../../shared/page-type';
+import { findForm } from '../../shared/read-product-form';
+import { drawResults } from '../../../signals/offers';
+import { checkAttributes, failWithoutForm } from '../click/check-attributes';
+import { fillPromise } from './attach-extras';
+import { followCart, unfollowCart } from './follow-cart';
+import { takeOverGrid, type TakenOverGrid } from './draw-grid';
+import { lateRefusal } from './late-refusal';
+import { observePageChanges } from './observe-page-changes';
+import { placeFace, stopSubmitting } from './place-face';
+import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
+import { takeOverButton, type TakenOverButton } from './take-over-button';
+import { availableWallets } from './wallets-change';
+
+/** Follows the page for an element, by the full rules. */
+export const follow: Follow = (element, scheduleUpdate) => {
+  let isUnreadable = false;
+  let button: TakenOverButton | undefined;
+  let grid: TakenOverGrid | undefined;
+  let endUpdate = () => {};
+
+  /** Runs one update, and reports its result or its mistake. */
+  const updateOnce = (draw: (isValid: boolean) => readonly Offer[] | undefined) => {
+    try {
+      isUnreadable = checkAttributes(element, (error) => {
+        // A host element passes its attributes on to the buttons in its slots, and reports them itself.
+        if (!element.slot) reportOnce(error, element);
+      });
+      const offers = draw(true);
+      if (offers) reportUpdate(element, offers);
+      else fillPromise(element);
+    } catch (error) {
+      draw(false);
+      reportInvalid(error as Error, element);
+    }
+  };
+
+  const erase = () => {
+    button?.unmount();
+    button = grid = undefined;
+  };
+
+  return {
+    get isUnreadable() {
+      return isUnreadable;
+    },
+    get availableWallets() {
+      return availableWallets(element);
+    },
+    // When a signal changes that the update has read, the effect schedules the next update, which replaces the
+    // effect. So several changes cause one update, and none runs inside the code that wrote a signal. (Lit's
+    // `SignalWatcher` does the same.)
+    update(draw) {
+      endUpdate();
+      observePageChanges(element.getRootNode());
+      let isFirstRun = true;
+      endUpdate = effect(() => {
+        if (isFirstRun) updateOnce(draw);
+        else scheduleUpdate();
+        isFirstRun = false;
+      });
+    },
+    findPurchase() {
+      if (buysCart(element)) return { item: 'cart', disabled: false };
+      const form = findForm(element);
+      if (!form && pageDocument.readyState !== 'loading') failWithoutForm();
+      return form && { ...form, item: form.lineIds.join() };
+    },
+    refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
+    isDrawn: (config) => drawResults.isDrawn(config, element),
+    followCart: (cartId) => followCart(element, cartId, scheduleUpdate),
+    showButton(face, { kind, container, isBlocked, item, press }) {
+      if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
+      else if (kind.light) stopSubmitting(face.painted);
+      const { painted, shown, at } = face;
+      const isButton = kind.look === 'link' && painted.localName === 'button';
+      button ??= takeOverButton({
+        element,
+        kind,
+        container,
+        painted,
+        shown: { ...shown, isButton },
+        at,
+        click: press,
+      });
+      button.update(isBlocked, item);
+    },
+    showGrid(root, before, cells) {
+      if (before.length) grid ??= takeOverGrid(element, root, before);
+      grid?.update(cells);
+      return !!grid;
+    },
+    erase,
+    release() {
+      endUpdate();
+      erase();
+      drawResults.forget(element);
+      unfollowCart(element);
+    },
+  };
+};
