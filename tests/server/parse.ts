@@ -27,8 +27,9 @@ export function parse(html: string): Element {
   return element;
 }
 
-/** The content of an element's declarative shadow root, or else of the element. */
+/** The content of an element's shadow root, declarative or not, or else of the element. */
 export function contentOf(element: Element): ParentNode {
+  if (element.shadowRoot) return element.shadowRoot;
   const template = element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
   return template ? template.content : element;
 }
