@@ -85,6 +85,7 @@ const long = [
   'tests/embed/lazy/click/any-clicks.test.ts',
   'tests/embed/lazy/telemetry/telemetry.test.ts',
   'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
+  'tests/server/theme-check.test.ts',
   'tests/wallets/apple-pay/any-order.test.ts',
   'tests/wallets/never-{charge-more,order-twice}.test.ts',
   'tests/wallets/sheet/two-tabs.test.ts',

@@ -12,9 +12,12 @@ const STYLE = '{{ style }}';
 /** The attribute with the wallet's parameters. */
 const WALLET_PARAMS = { 'wallet-params': '{{ params }}' };
 
-/** An opening tag that also prints the attributes that the host element passes on. */
+/**
+ * An opening tag that also prints the attributes that the host element passes on. Theme Check would read the
+ * variable as a part of the tag's name if no space preceded it.
+ */
 const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
-  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
+  openingTag(tag, attributes).replace(`<${tag}`, `<${tag} {{ passed_on }}`);
 
 /** A wallet's element in a slot. `more`: further attributes. */
 function walletElement(face: WalletFace, slot: string, more: HtmlAttributes, state: FaceState) {
