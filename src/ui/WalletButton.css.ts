@@ -12,6 +12,8 @@ import {
 export const cellBlockSize = '--ekspres-block-size';
 export const cellRadius = '--ekspres-radius';
 export const cellInlineSize = '--ekspres-inline-size';
+/** Custom property that the product element sets for a link that replaces a placeholder. */
+export const linkMargin = '--ekspres-link-margin';
 
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
 export const borderRadius = `var(${cellRadius},${productRadius})`;
@@ -76,8 +78,13 @@ globalStyle(unbranded, {
   ),
 });
 // The link is as high as the platform's placeholder for it. Themes and the platform set the margin with the
-// link's class.
-globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
+// link's class. If neither does, the placeholder has no margin.
+globalStyle(link, {
+  display: 'block',
+  margin: `var(${linkMargin},1em) 0 0`,
+  padding: 0,
+  textAlign: 'center',
+});
 // An empty table keeps the link's margin inside the element, where the link can be pressed too
 // (`interaction.css.ts`). A padding would make the element overlap the button.
 globalStyle(':where(more-payment-options-link)', { position: 'relative' });

@@ -71,6 +71,14 @@ test("button and link are as high as the placeholder with the platform's style s
   }
 });
 
+test('the link is as high as the placeholder where neither the theme nor the platform styles it', async ({
+  page,
+}) => {
+  const onlyTheButton =
+    'body { margin: 0; font: 16px/1.5 sans-serif } .shopify-payment-button__button { height: 44px }';
+  await expectNoShift(page, onlyTheButton, 'only the button is styled');
+});
+
 /** The styles of pages that also have the documented rules. */
 const OTHER_STYLES = {
   'no other rules': 'body { margin: 0; font: 16px/1.5 sans-serif }',

@@ -27,7 +27,7 @@ export class HostElement extends EmbedElement {
     face: WalletFace,
     config: WalletConfig,
     attributes: ChildAttributes,
-  ): Element | undefined {
+  ): HTMLElement | undefined {
     this._removePlaceholders();
     const root = this._openShadow();
     if (!root.firstChild) {
@@ -48,9 +48,11 @@ export class HostElement extends EmbedElement {
     tag: string,
     config: WalletConfig | undefined,
     attributes: ChildAttributes,
-  ): Element | undefined {
+  ): HTMLElement | undefined {
     // Keeps the last one, because the parser may add the page's own child after ours was created.
-    const [last, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
+    const [last, ...earlier] = ([...this.children] as HTMLElement[])
+      .filter((child) => child.slot === slot)
+      .reverse();
     earlier.forEach((child) => child.remove());
     // A child that the page has removed is not added again.
     if (!last && this.#filled.has(slot)) return undefined;

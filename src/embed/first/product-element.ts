@@ -6,6 +6,7 @@ import { purchaseFacts } from '../shared/read-product-form';
 import { offerOf, offersOf } from './offers';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { HostElement } from './host-element';
+import { linkMargin } from '../../ui/WalletButton.css';
 
 /**
  * `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other
@@ -42,6 +43,7 @@ export class ProductElement extends HostElement {
     );
     // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
     const needsLink = face.name !== fallbackConfig.name;
+    const linkPlaceholder = this.querySelector(':scope>.shopify-payment-button__more-options');
     // If a link or its placeholder is removed, the height is kept, because the layout would shift otherwise.
     if (!needsLink && this.querySelector('.shopify-payment-button__more-options')) {
       this.style.minBlockSize = `${this.offsetHeight}px`;
@@ -63,9 +65,11 @@ export class ProductElement extends HostElement {
         // The space gives the line its height.
         if (promise) promise.textContent = '\xa0';
       }
-      this._slotted('more-options', 'more-payment-options-link', undefined, {
+      const link = this._slotted('more-options', 'more-payment-options-link', undefined, {
         'recommended-instrument': face.instrument,
       });
+      // Where no style sheet sets a margin with this class, the placeholder had none.
+      if (linkPlaceholder) link?.style.setProperty(linkMargin, '0');
     }
     return reported;
   }
