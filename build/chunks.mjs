@@ -163,18 +163,19 @@ export const checkChunks = {
 const chunkNames = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 
 /**
- * Rollup's pattern for the names of a language's chunks.
+ * Rollup's pattern for the names of a language's chunks. In the folder `assets` of a theme they are among files
+ * of the theme, so that each name says whose file it is.
  * @param {boolean} isHashed false: the names stay the same, and `ownFile` matches them too
  */
 export const chunkFileNames = (language, isHashed) =>
-  `[name]${inFileNames(language)}-${isHashed ? '[hash:6]' : 'latest'}.js`;
+  `ekspres-[name]${inFileNames(language)}-${isHashed ? '[hash:6]' : 'latest'}.js`;
 
 /**
  * Matches the names of the build's files that pages load, in all languages, by which error reports recognise
  * our own code (`net/telemetry/stack-frames.ts`).
  */
 export const ownFile = new RegExp(
-  `^(?:ekspres(?:-rescue)?(?:\\.[a-z]+)?|(?:${[...chunkNames].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
+  `^ekspres(?:(?:-rescue)?(?:\\.[a-z]+)?|-(?:${[...chunkNames].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
 );
 
 /** The file for servers, which no page loads. */

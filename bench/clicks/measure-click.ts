@@ -55,7 +55,9 @@ function nameOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   if (request.method() === 'OPTIONS') return 'preflight';
   if (pathname.startsWith('/cart/c/')) return 'checkout';
-  return searchParams.get('operation_name') ?? pathname.replace(/^.*\/|(-[\w-]{6})?\.js$/g, '');
+  return (
+    searchParams.get('operation_name') ?? pathname.replace(/^.*\/(ekspres-(?=.*-))?|(-[\w-]{6})?\.js$/g, '')
+  );
 }
 
 /** A message of the probe. `at` is when it happened, ms since 1970. */

@@ -142,7 +142,7 @@ const sizeOf = ({ view, paths }: MeasuredView): number =>
   paths.reduce((sum, path) => sum + brotli(view.ownFiles.get(path)?.text ?? '').length, 0);
 
 /** The name of a file without its folder and hash. */
-const kindOf = (path: string): string => path.replace(/^.*\/|(-[\w-]{6})?\.js$/g, '');
+const kindOf = (path: string): string => path.replace(/^.*\/(ekspres-(?=.*-))?|(-[\w-]{6})?\.js$/g, '');
 
 /** A table of the bytes and files of each view; the other build, if there is one, is in the last columns. */
 export function filesTable(builds: readonly MeasuredBuild[]): ReportTable {

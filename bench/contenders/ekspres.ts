@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../../src/ui/languages';
 import {
   ANY_BUTTON,
   ANY_OR_VENDOR_BUTTON,
@@ -128,10 +129,12 @@ export function scriptsOf(dist: string, prefix: string): Map<string, ServedFile>
   const names = all.filter((name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name));
   return new Map(
     names.map((name) => {
-      // The map of ekspres.js has the build's id in its name.
-      const stem = name.slice(0, -'.js'.length);
+      // The map of a file without a hash has the build's id in its name, which begins with the language.
+      const [, program, language = LANGUAGES[0]] = /^(ekspres(?:-rescue)?)(?:\.(\w+))?\.js$/.exec(name) ?? [];
       const map = all.find(
-        (file) => file === `${name}.map` || (file.startsWith(`${stem}-`) && file.endsWith('.map')),
+        (file) =>
+          file === `${name}.map` ||
+          (program && file.startsWith(`${program}-${language}-`) && file.endsWith('.map')),
       );
       const text = readFileSync(`${dist}/${name}`);
       return [`${prefix}${name}`, { type: SCRIPT, text, ...(map && { map: `${dist}/${map}` }) }];

@@ -23,7 +23,7 @@ function build(title: string, files: Readonly<Record<string, string>>): Measured
 
 it('sums the compressed files of a view, and names them without folders and hashes', () => {
   const [row] = filesTable([
-    build('this build', { '/dist/ekspres.js': 'a', '/dist/page-a1B_2c.js': 'bb' }),
+    build('this build', { '/dist/ekspres.js': 'a', '/dist/ekspres-page-a1B_2c.js': 'bb' }),
   ]).rows;
   const bytes = brotli('a').length + brotli('bb').length;
   expect(row).toEqual(['product', String(bytes), 'ekspres, page']);
@@ -32,7 +32,7 @@ it('sums the compressed files of a view, and names them without folders and hash
 it('shows the other build beside this one', () => {
   const { head, rows } = filesTable([
     build('this build', { '/dist/ekspres.js': 'a' }),
-    build('abc', { '/dist-abc/ekspres.js': 'aaa', '/dist-abc/click-abcdef.js': 'b' }),
+    build('abc', { '/dist-abc/ekspres.js': 'aaa', '/dist-abc/ekspres-click-abcdef.js': 'b' }),
   ]);
   expect(head).toEqual(['view', 'bytes, this build', 'files, this build', 'bytes, abc', 'files, abc']);
   expect(rows[0]?.[4]).toBe('ekspres, click');

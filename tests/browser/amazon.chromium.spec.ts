@@ -50,7 +50,7 @@ function watchAmazonRequests(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const [, vendorPath, chunk] =
-      /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/(amazon|sheet)-/.exec(pathname) ?? [];
+      /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/ekspres-(amazon|sheet)-/.exec(pathname) ?? [];
     const name = vendorPath ?? chunk;
     if (name) requests.push(`${request.method()} ${name}`);
   });

@@ -30,7 +30,7 @@ test('Apple Pay is not shown inside an iframe, and its fallback is shown instead
 });
 
 test('a skeleton of the same size is shown until the button can be clicked', async ({ page }) => {
-  const walletCode = await holdRequests(page, '**/dist/apple-pay-*.js');
+  const walletCode = await holdRequests(page, '**/dist/ekspres-apple-pay-*.js');
   await openPage(page, productPage());
   const skeleton = page.locator('shopify-apple-pay-button [part=skeleton]');
   await expect(skeleton).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Matches the URLs of the default language's chunks: every built file whose name has a hash. */
-export const CHUNKS = /\/dist\/(?!ekspres)[\w-]+\.js/;
+export const CHUNKS = /\/dist\/ekspres-(?!rescue\.)[\w-]+\.js/;
 
 /** Matches the URL of the file that is loaded if the chunks cannot be. */
 export const RESCUE = /\/dist\/ekspres-rescue\.js/;
@@ -10,6 +10,6 @@ export const RESCUE = /\/dist\/ekspres-rescue\.js/;
 export const failChunks = (page: Page): Promise<unknown> =>
   page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
 
-/** The name of a built file in the default language, without its hash; undefined for any other URL. */
+/** The name of a built file's chunk in the default language, or of a file without a hash. */
 export const builtFileName = (url: string): string | undefined =>
-  /\/dist\/(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
+  /\/dist\/(?:ekspres-(?=.*-))?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];

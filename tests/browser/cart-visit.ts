@@ -49,7 +49,7 @@ export const settle = (page: Page) =>
         };
         new PerformanceObserver(onEntries).observe({ type: 'resource', buffered: true });
       });
-    await untilEntry((url) => /\/dist\/page(?:\.\w+)?-/.test(url));
+    await untilEntry((url) => /\/dist\/ekspres-page(?:\.\w+)?-/.test(url));
     // Observers are notified of requests in order, so after this one all earlier ones are known.
     const last = `/blank?${performance.now()}`;
     await Promise.all([untilEntry((url) => url.endsWith(last)), fetch(last)]);

@@ -98,7 +98,7 @@ test('a button that is disabled because of another click fades only after 300 ms
 test('the link and other buttons are disabled while the code of a click loads, and a click on one is announced', async ({
   page,
 }) => {
-  const clickCode = await holdRequests(page, /\/dist\/click-/);
+  const clickCode = await holdRequests(page, /\/dist\/ekspres-click-/);
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
   await shopPay(page).first().click();

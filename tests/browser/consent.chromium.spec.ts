@@ -48,8 +48,8 @@ test('on a slow connection a press does not leave until the notice is painted, w
   page,
 }) => {
   // Only the code of a click, and the notice's file, arrive.
-  await holdRequests(page, /\/(page|ui|policy)-[\w-]{6}\.js/);
-  const noticeFile = await holdRequests(page, /\/consent-[\w-]{6}\.js/);
+  await holdRequests(page, /\/ekspres-(page|ui|policy)-[\w-]{6}\.js/);
+  const noticeFile = await holdRequests(page, /\/ekspres-consent-[\w-]{6}\.js/);
   // The first frame is longer ago than a press may wait for the notice.
   await page.route('**/ekspres.js', async (route) => {
     await wait(3500);

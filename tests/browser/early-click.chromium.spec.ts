@@ -22,7 +22,7 @@ test('a click at the first paint waits only for the code of a click', async ({ p
     if (file) files.push(file);
   });
   // The files that a click does not need never load.
-  await page.route(/\/dist\/(?!ekspres\.js|(click|outcome|api)-)/, () => {});
+  await page.route(/\/dist\/(?!ekspres(\.js|-(click|outcome|api)-))/, () => {});
   await page.addInitScript(clickWhenPainted);
   for (const [index, query] of ['', '?recommended=shop_pay'].entries()) {
     await test.step(query || 'buy it now', async () => {

@@ -5,7 +5,7 @@ import { buyNow, shopPay } from './click-targets';
 import { holdRequests } from './held-requests';
 import { loadComponents } from './server-pages';
 
-const COMPONENTS = /\/dist\/ui-[\w-]+\.js/;
+const COMPONENTS = /\/dist\/ekspres-ui-[\w-]+\.js/;
 
 const BUTTONS = [
   { name: 'buy it now', query: '', target: buyNow },

@@ -250,7 +250,7 @@ test('Google’s script is requested once, while the code that runs it is loadin
   page.on('console', (message) => warnings.push(message.text()));
   // The response with the wallet's code is delayed until the script is requested.
   const sdkRequest = page.waitForRequest(SDK);
-  await page.route(/\/dist\/(google-pay|sheet|sdk)-[\w-]+\.js/, async (route) => {
+  await page.route(/\/dist\/ekspres-(google-pay|sheet|sdk)-[\w-]+\.js/, async (route) => {
     await sdkRequest;
     await route.continue();
   });

@@ -15,7 +15,7 @@ test('the browser rejects a changed chunk each time it is requested, and the pla
   pageErrors.allow(/hashes in the integrity attribute match the content/);
   const paths: string[] = [];
   await serveImportMap(page);
-  await page.route(/\/dist\/(?:~\w+\/)?click-[\w-]+\.js/, async (route) => {
+  await page.route(/\/dist\/(?:~\w+\/)?ekspres-click-[\w-]+\.js/, async (route) => {
     paths.push(new URL(route.request().url()).pathname);
     const response = await route.fetch();
     const code = await response.text();

@@ -6,7 +6,7 @@ import { holdRequests } from './held-requests';
 test('neither a page view nor a pointer over a button nor a click loads components', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const isRequested = (name: string) => files.some((file) => file.includes(`/${name}-`));
+  const isRequested = (name: string) => files.some((file) => file.includes(`/ekspres-${name}-`));
   await page.goto('/products/kubek');
   await expect.poll(() => isRequested('page')).toBe(true);
   await page.waitForLoadState('networkidle');

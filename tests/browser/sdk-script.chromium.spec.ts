@@ -34,11 +34,11 @@ async function openWithChunk(page: Page, { policy, script = '' }: Visit): Promis
   await page.route('**/scripts/ekspres.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "window.chunk = await import('./click-3f9a1c20.js')",
+      body: "window.chunk = await import('./ekspres-click-3f9a1c20.js')",
     }),
   );
   const body = (await chunk).outputFiles[0]?.text ?? '';
-  await page.route('**/scripts/click-*.js', (route) =>
+  await page.route('**/scripts/ekspres-click-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.route(SDK, (route) => {

@@ -58,6 +58,6 @@ export async function loadComponents(page: Page): Promise<void> {
     // Elements update in microtasks.
     for (let updates = 0; updates < 4; updates++) await Promise.resolve();
     toggleWords();
-    return performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui[.-]/.test(name));
+    return performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ekspres-ui[.-]/.test(name));
   });
 }

@@ -3,7 +3,7 @@ import { googlePayConfig } from './google-pay-markup';
 import { headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';
 
 /** A vendor's script, or our code for a wallet with a vendor. */
-const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/(google-pay|sheet|sdk)-/;
+const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/ekspres-(google-pay|sheet|sdk)-/;
 
 // Visibility and opacity: tests/embed/lazy/page/when-near.test.ts.
 const CASES = [

@@ -94,8 +94,8 @@ describe('chunkOf', () => {
 
 /** Checks a build that consists of this chunk, and those of the components and of a click. */
 function checkBuildWith(chunk: Chunk): void {
-  const ui = { type: 'chunk', name: 'ui', fileName: 'ui-123456.js', imports: [], moduleIds: [] };
-  const click = { ...ui, name: 'click', fileName: 'click-123456.js' };
+  const ui = { type: 'chunk', name: 'ui', fileName: 'ekspres-ui-123456.js', imports: [], moduleIds: [] };
+  const click = { ...ui, name: 'click', fileName: 'ekspres-click-123456.js' };
   const bundle = {
     ui,
     click,
@@ -118,7 +118,7 @@ describe('checkChunks', () => {
     },
     {
       title: 'fails the build if a wallet imports components',
-      chunk: { name: 'paypal', imports: ['ui-123456.js'] },
+      chunk: { name: 'paypal', imports: ['ekspres-ui-123456.js'] },
       error: /imports components/,
     },
     ...['preact/src/index.js', '@preact/signals/dist/signals.mjs'].map((file) => ({
@@ -128,13 +128,13 @@ describe('checkChunks', () => {
     })),
     {
       title: 'fails the build if the consent notice imports another chunk than click',
-      chunk: { name: 'consent', imports: ['page-123456.js'] },
-      error: /must not import page-123456\.js/,
+      chunk: { name: 'consent', imports: ['ekspres-page-123456.js'] },
+      error: /must not import ekspres-page-123456\.js/,
     },
     {
       title: 'fails the build if click imports another chunk',
-      chunk: { name: 'click', imports: ['outcome-123456.js'] },
-      error: /must not import outcome-123456\.js/,
+      chunk: { name: 'click', imports: ['ekspres-outcome-123456.js'] },
+      error: /must not import ekspres-outcome-123456\.js/,
     },
     {
       title: 'fails the build if signals are included twice',

@@ -14,13 +14,13 @@ import { copyProject } from '../docs/copy-project';
 const BUILD = {
   'ekspres.js': 'entry',
   'ekspres-pl-0a1b2c3d4e5f.js.map': '{"sources":["../src/embed/index.ts"]}',
-  'click-abc123.js': 'click',
+  'ekspres-click-abc123.js': 'click',
   'ekspres.en.js': 'English entry',
-  'click.en-abc123.js': 'English click',
+  'ekspres-click.en-abc123.js': 'English click',
   'ekspres-rescue.js': 'rescue',
   'ekspres-rescue.en.js': 'English rescue',
-  'ui-abc123.js': 'ui',
-  'ui-abc123.js.map':
+  'ekspres-ui-abc123.js': 'ui',
+  'ekspres-ui-abc123.js.map':
     '{"sources":["../node_modules/preact/src/index.js","../node_modules/@preact/signals/a.js"]}',
   'server.js': 'for servers',
   'THIRD-PARTY-NOTICES.txt': 'MIT',
@@ -28,17 +28,17 @@ const BUILD = {
 
 const RELEASED = [
   'THIRD-PARTY-NOTICES.txt',
-  'click-abc123.js',
-  'click.en-abc123.js',
+  'ekspres-click-abc123.js',
+  'ekspres-click.en-abc123.js',
   'ekspres-rescue.en.js',
   'ekspres-rescue.js',
+  'ekspres-ui-abc123.js',
   'ekspres.en.js',
   'ekspres.js',
   'importmap.en.json',
   'importmap.json',
   'integrity.json',
   'sbom.json',
-  'ui-abc123.js',
 ];
 
 let folder: string;
@@ -67,13 +67,13 @@ describe('the files of a release', () => {
     expect(readJson('1.2.3', 'importmap.json')).toEqual({
       integrity: {
         './ekspres.js': hash,
-        './click-abc123.js': expect.any(String),
+        './ekspres-click-abc123.js': expect.any(String),
         './ekspres-rescue.js': expect.any(String),
-        './ui-abc123.js': expect.any(String),
+        './ekspres-ui-abc123.js': expect.any(String),
       },
     });
     expect(Object.keys(readJson('1.2.3', 'importmap.en.json').integrity)).toEqual([
-      './click.en-abc123.js',
+      './ekspres-click.en-abc123.js',
       './ekspres-rescue.en.js',
       './ekspres.en.js',
     ]);
@@ -81,18 +81,18 @@ describe('the files of a release', () => {
 
   test('have absolute URLs in an import map for pages on another host', () => {
     const map = importMapOf(integrityOf(join(folder, 'dist')), 'https://cdn.example/1.2.3/');
-    expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ui-abc123.js');
+    expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ekspres-ui-abc123.js');
   });
 
   test('stay in the folder of the major version after the next release', () => {
     release('1.2.3');
-    rmSync(join(folder, 'dist/click-abc123.js'));
-    writeFileSync(join(folder, 'dist/click-def456.js'), 'click 2');
+    rmSync(join(folder, 'dist/ekspres-click-abc123.js'));
+    writeFileSync(join(folder, 'dist/ekspres-click-def456.js'), 'click 2');
     release('1.3.0');
     expect(readdirSync(join(folder, 'v1'))).toEqual(
-      expect.arrayContaining(['click-abc123.js', 'click-def456.js']),
+      expect.arrayContaining(['ekspres-click-abc123.js', 'ekspres-click-def456.js']),
     );
-    expect(readJson('v1', 'integrity.json')).not.toHaveProperty('click-abc123.js');
+    expect(readJson('v1', 'integrity.json')).not.toHaveProperty('ekspres-click-abc123.js');
   });
 
   test('cannot be replaced by different files of the same version', () => {

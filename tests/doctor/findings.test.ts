@@ -224,7 +224,9 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   ],
   [
     'the content security policy blocks a file of the script',
-    page({ violations: [{ directive: 'script-src-elem', blocked: 'https://cdn.example/click-a1b2c3.js' }] }),
+    page({
+      violations: [{ directive: 'script-src-elem', blocked: 'https://cdn.example/ekspres-click-a1b2c3.js' }],
+    }),
     'blocked-by-policy',
     /click-a1b2c3\.js.*Add https:\/\/cdn\.example to script-src\./,
   ],

@@ -3,7 +3,7 @@ import { createErrorReports, type ErrorOrigin } from '../../../src/net/telemetry
 import { useFakeNetwork, type FakeNetwork } from './fake-network';
 
 const BASE = 'https://cdn.example/dist/';
-const OURS = `at runClick (${BASE}click-3f9a1c.js:2:31)`;
+const OURS = `at runClick (${BASE}ekspres-click-3f9a1c.js:2:31)`;
 const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
 
 let network: FakeNetwork;
@@ -67,7 +67,7 @@ it('an error is reported with its causes, frames and session', () => {
           type: 'browserjs',
           stacktrace: [
             {
-              file: `${BASE}click-3f9a1c.js`,
+              file: `${BASE}ekspres-click-3f9a1c.js`,
               method: 'runClick',
               lineNumber: 2,
               columnNumber: 31,

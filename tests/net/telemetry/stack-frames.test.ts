@@ -59,17 +59,17 @@ it.each([
   'ekspres.en.js',
   'ekspres-rescue.js',
   'ekspres-rescue.en.js',
-  'click-Dz2p9K.js',
-  'click.en-Dz2p9K.js',
-  'apple-pay--9Lryl.js',
-  'google-pay-C66CkI.js',
-  'shop-pay-D9_yCa.js',
+  'ekspres-click-Dz2p9K.js',
+  'ekspres-click.en-Dz2p9K.js',
+  'ekspres-apple-pay--9Lryl.js',
+  'ekspres-google-pay-C66CkI.js',
+  'ekspres-shop-pay-D9_yCa.js',
 ])('the file %s in the folder of ekspres.js is recognized as ours', (name) => {
   const [frame] = stackFrames(`run@${BASE}${name}:2:31`, BASE);
   expect(frame).toMatchObject({ inProject: true, file: BASE + name });
 });
 
-it.each(['theme-editor-C66CkI.js', 'click-Dz2p9Kx.js', 'other/click-Dz2p9K.js'])(
+it.each(['ekspres-theme-editor-C66CkI.js', 'ekspres-click-Dz2p9Kx.js', 'other/ekspres-click-Dz2p9K.js'])(
   'the file %s in the folder of ekspres.js is reported only with its origin',
   (name) => {
     const [frame] = stackFrames(`run@${BASE}${name}:2:31`, BASE);
