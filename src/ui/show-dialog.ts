@@ -179,6 +179,19 @@ const hasBox = (element: Element) => element.getClientRects().length > 0;
 const isShown = (layer: Element, dialog: Element): boolean =>
   hasBox(dialog) && getComputedStyle(layer).visibility !== 'hidden' && !layer.closest('[inert]');
 
+/** Whether a layer is neither moved out of the window nor faded out, as drawers are that stay rendered. */
+function isInSight(layer: Element): boolean {
+  const { top, right, bottom, left } = layer.getBoundingClientRect();
+  return (
+    right > 0 &&
+    bottom > 0 &&
+    left < innerWidth &&
+    top < innerHeight &&
+    // Safari before 17.4 does not have the method.
+    layer.checkVisibility?.({ checkOpacity: true }) !== false
+  );
+}
+
 /**
  * Opens a dialog in the layer of the page that holds the pressed button; on the body if the layer does not
  * display its children, as one with slots may not.
@@ -234,7 +247,12 @@ export function showDialog(options: DialogOptions): void {
   const layer = openInLayer(host, dialog);
   openHost = host;
   const unlockScroll = lockScroll();
-  const timer = layer && setInterval(() => isShown(layer, dialog) || host.remove(), LAYER_CHECK_MS);
+  // A layer without a size of its own is never in sight.
+  const wasInSight = !!layer && isInSight(layer);
+  const closeWithLayer = (layer: Element) => {
+    if (!isShown(layer, dialog) || (wasInSight && !isInSight(layer))) host.remove();
+  };
+  const timer = layer && setInterval(closeWithLayer, LAYER_CHECK_MS, layer);
   const onEscape = closeByEscape.bind(dialog);
   addEventListener('keydown', onEscape, true);
   host.onRemoved = () => {

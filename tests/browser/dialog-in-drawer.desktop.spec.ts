@@ -60,13 +60,20 @@ test('a dialog goes when the drawer around it is closed, removed or hidden, and 
   page,
 }) => {
   await openDrawer(page, openNativeDialog);
-  for (const end of ['drawer.close()', "drawer.style.visibility = 'hidden'", 'drawer.remove()']) {
+  const ends = [
+    'drawer.close()',
+    "drawer.style.visibility = 'hidden'",
+    "drawer.style.opacity = '0'",
+    "drawer.style.transform = 'translateX(100vw)'",
+    'drawer.remove()',
+  ];
+  for (const end of ends) {
     await openDialog(page);
     await page.evaluate(end);
     await expect(page.locator('ekspres-dialog')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-ekspres-modal');
     if (end === 'drawer.close()') await page.locator('#open').click();
-    else await page.evaluate("drawer.style.visibility = ''");
+    else await page.evaluate("drawer.style.cssText = ''");
   }
   await page.locator('#open').click({ trial: true });
 });
