@@ -50,7 +50,9 @@ function problemOf({ file, command }: Command): string | undefined {
     if (!scriptsFor(file).includes(script)) return `no script "${script}"`;
     OPTION_READERS[script]?.(rest.filter((option) => option !== '--'));
   } else if (program === 'npx' && first === 'ekspres') {
-    const options = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/, 'https://shop.example')));
+    return 'without --no, npx may run a package of somebody else';
+  } else if (program === 'npx' && first === '--no' && rest.shift() === 'ekspres') {
+    const options = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/i, 'https://shop.example')));
     if (!options.ok && options.isMistake) return options.text;
   } else {
     const files = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
@@ -62,6 +64,7 @@ function problemOf({ file, command }: Command): string | undefined {
 
 test('commands are found in the docs', () => {
   expect(commands.length).toBeGreaterThan(40);
+  expect(commands.filter(({ command }) => command.startsWith('npx --no ekspres ')).length).toBeGreaterThan(4);
 });
 
 test.each(commands.map((command) => [command.file, command.command, command] as const))(
