@@ -28,19 +28,16 @@ describe('the report of clicks', () => {
 
   test.each([
     [
-      'shows a case with its median times, and a dash for a time that was not measured',
+      'a case with its median times, and a dash for a time that was not measured',
       /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
     ],
     [
-      'shows how a variant differs from the baseline',
+      'how a variant differs from the baseline',
       /\| warm \| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.80\d .* \| 0\.001 \|/,
     ],
-    [
-      'shows what a click requests, in order',
-      /\| warm \| baseline \| 50 \| outcome, api, cartCreate, checkout \|/,
-    ],
-    ['shows how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
-  ])('%s', (_title, line) => {
+    ['what a click requests, in order', /\| warm \| baseline \| 50 \| outcome, api, cartCreate, checkout \|/],
+    ['how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
+  ])('shows %s', (_title, line) => {
     expect(text).toMatch(line);
   });
 

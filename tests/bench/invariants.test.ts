@@ -85,15 +85,12 @@ describe('violations', () => {
   });
 
   it.each<[title: string, showOrder: (sold: SoldOutSale) => void]>([
+    ['page although the payment failed', ({ shopper }) => (shopper.sawOrder = true)],
     [
-      'reports a shopper who was shown an order by a page although the payment failed',
-      ({ shopper }) => (shopper.sawOrder = true),
-    ],
-    [
-      'reports a shopper who was shown an order by a dialog although the payment failed',
+      'dialog although the payment failed',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
-  ])('%s', (_title, showOrder) => {
+  ])('reports a shopper who was shown an order by a %s', (_title, showOrder) => {
     const sold = createSaleWithFailedPayment();
     showOrder(sold);
     expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
@@ -101,22 +98,22 @@ describe('violations', () => {
 
   test.each<[title: string, tamper: (sold: SoldOutSale) => void, message: RegExp]>([
     [
-      'reports more orders than stock',
+      'more orders than stock',
       ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
       /2 orders for a stock of 1/,
     ],
     [
-      'reports a token that was accepted twice',
+      'a token that was accepted twice',
       ({ sale, submit }) => sale.log.submits.push(submit),
       /token t was accepted twice/,
     ],
     [
-      'reports a token that was sent for two carts',
+      'a token that was sent for two carts',
       ({ sale, submit }) => sale.log.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
       /sent for two carts/,
     ],
     [
-      'reports an attempt that has neither become an order nor failed',
+      'an attempt that has neither become an order nor failed',
       ({ sale, attempt }) => {
         Object.assign(sale.store.attempts, { proceed: () => {} });
         attempt.state = { at: 'processing' };
@@ -124,12 +121,12 @@ describe('violations', () => {
       /ended with 0 orders \(processing\)/,
     ],
     [
-      'reports an attempt that has no order',
+      'an attempt that has no order',
       ({ sale }) => Object.assign(sale.store.orders, { all: () => [] }),
       /ended with 0 orders \(ordered\)/,
     ],
     [
-      'reports an order of two attempts',
+      'an order of two attempts',
       ({ sale, cart, attempt }) => {
         const other = sale.store.attempts.accept(cart, 'other');
         sale.store.attempts.proceed();
@@ -138,7 +135,7 @@ describe('violations', () => {
       /belongs to two attempts/,
     ],
     [
-      'reports an attempt that was accepted while another one of its cart could still succeed',
+      'an attempt that was accepted while another one of its cart could still succeed',
       ({ sale, cart, attempt }) => {
         sale.store.attempts.accept(cart, 'other');
         attempt.endedAt = Infinity;
@@ -146,25 +143,21 @@ describe('violations', () => {
       /could still succeed/,
     ],
     [
-      'reports two orders of the same lines for one shopper',
+      'two orders of the same lines for one shopper',
       ({ sale, cart, shopper }) => {
         shopper.authorizations = 2;
         sale.store.orders.add(cart, sale.store.stock, 'wallet');
       },
       /has two orders for/,
     ],
+    ['an order without a payment', ({ attempt }) => (attempt.submitted.payment = null), /without a payment/],
     [
-      'reports an order without a payment',
-      ({ attempt }) => (attempt.submitted.payment = null),
-      /without a payment/,
-    ],
-    [
-      'reports a shopper who has paid and has no order',
+      'a shopper who has paid and has no order',
       ({ shopper }) => (shopper.carts = []),
       /has paid, and has neither/,
     ],
     [
-      'reports a poll that was sent too early',
+      'a poll that was sent too early',
       ({ sale }) => {
         const first = poll({ respondedAt: 0, pollDelay: 500 });
         sale.log.requests.push(first, { ...first, at: 400 });
@@ -172,12 +165,12 @@ describe('violations', () => {
       /Anna polled too early, at 400/,
     ],
     [
-      'reports more paid orders than authorizations',
+      'more paid orders than authorizations',
       ({ shopper }) => (shopper.authorizations = 0),
       /for 0 authorizations/,
     ],
     [
-      'reports a click that read the cart while the page was changing it',
+      'a click that read the cart while the page was changing it',
       ({ sale }) => {
         const change = request({ operation: 'cartNoteUpdate', at: 100, respondedAt: 200 });
         sale.log.requests.push(change, request({ at: 199 }), request({ at: 200, bodyHash: '2' }));
@@ -185,7 +178,7 @@ describe('violations', () => {
       /^Anna read the cart before its change was complete, at 199$/,
     ],
     [
-      'reports a field that was sent again after the API had rejected it',
+      'a field that was sent again after the API had rejected it',
       ({ sale }) => {
         const rejected = request({ isRejected: true });
         const { log } = sale;
@@ -194,14 +187,14 @@ describe('violations', () => {
       },
       /^Anna sent a rejected field again, in cartCreate$/,
     ],
-    ['reports a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
+    ['a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
     [
-      'reports a shopper whose code threw an error',
+      'a shopper whose code threw an error',
       ({ shopper }) => (shopper.error = 'TypeError'),
       /ended with TypeError/,
     ],
     [
-      'reports personal data of a shopper who cancelled',
+      'personal data of a shopper who cancelled',
       ({ shopper, cart }) => {
         shopper.behavior = 'cancels';
         cart.email = 'anna@example.com';
@@ -209,14 +202,14 @@ describe('violations', () => {
       /still contains personal data/,
     ],
     [
-      'reports unsold items although there were enough buyers',
+      'unsold items although there were enough buyers',
       ({ sale, cart }) => {
         Object.assign(sale, { options: { ...options, stock: 2 } });
         sale.log.shoppers.push({ ...createSoldOutSale().shopper, carts: [cart.token] });
       },
       /only 1 orders from 2 buyers for a stock of 2/,
     ],
-  ])('%s', (_title, tamper, message) => {
+  ])('reports %s', (_title, tamper, message) => {
     const sold = createSoldOutSale();
     tamper(sold);
     expect(violations(sold.sale).join('\n')).toMatch(message);

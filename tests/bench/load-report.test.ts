@@ -90,14 +90,14 @@ describe('the report of a sale', () => {
 });
 
 test.each([
-  ['readLoadOptions chooses the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
-  ['readLoadOptions chooses the smoke sale for --smoke', ['--smoke'], { environment: 'smoke' }],
+  ['chooses the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
+  ['chooses the smoke sale for --smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    'readLoadOptions reads only the origin of --api-origin',
+    'reads only the origin of --api-origin',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],
-])('%s', (_title, args, expected) => {
+])('readLoadOptions %s', (_title, args, expected) => {
   expect(readLoadOptions(args)).toMatchObject(expected);
 });
 

@@ -17,15 +17,11 @@ it('the page server serves markup that was rendered on a server, without a scrip
 
 it.each([
   [
-    'the page server serves the cart like the API of a shop',
+    'cart like the API of a shop',
     '/api/2026-07/graphql.json',
     { data: { cart: { lines: { pageInfo: { hasNextPage: false } } } } },
   ],
-  [
-    'the page server serves the config of the Amazon Pay button like a shop',
-    '/wallets/config/amazon_pay',
-    { ledgerCurrency: 'EUR' },
-  ],
-])('%s', async (_title, path, expected) => {
+  ['config of the Amazon Pay button like a shop', '/wallets/config/amazon_pay', { ledgerCurrency: 'EUR' }],
+])('the page server serves the %s', async (_title, path, expected) => {
   expect(await (await fetch(server.origin + path)).json()).toMatchObject(expected);
 });

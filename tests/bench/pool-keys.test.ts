@@ -11,19 +11,15 @@ const [plain, floor] = floors as [Contender, Contender];
 const fingerprintIn = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(plain).fingerprint;
 
 it.each<[title: string, contenders: Contender[], isSame: boolean]>([
-  ['earlier loads count in a run with the same pages', [plain, floor], true],
+  ['count in a run with the same pages', [plain, floor], true],
+  ['do not count after another page has changed', [plain, { ...floor, markup: '<b></b>' }], false],
   [
-    'earlier loads do not count after another page has changed',
-    [plain, { ...floor, markup: '<b></b>' }],
-    false,
-  ],
-  [
-    'earlier loads do not count after the script of another page has changed',
+    'do not count after the script of another page has changed',
     [plain, { ...floor, files: new Map() }],
     false,
   ],
-  ['earlier loads do not count in a run without the other page', [plain], false],
-])('%s', (_title, contenders, isSame) => {
+  ['do not count in a run without the other page', [plain], false],
+])('earlier loads %s', (_title, contenders, isSame) => {
   expect(fingerprintIn(contenders) === fingerprintIn([plain, floor])).toBe(isSame);
 });
 

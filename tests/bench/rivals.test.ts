@@ -16,27 +16,15 @@ it('package.json of the product names neither Adyen, Braintree, BigCommerce, Bol
 });
 
 test.each([
+  ['Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
+  ['PayPal with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
+  ['Shop Pay', 'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js', 'shop-pay-button'],
   [
-    'the lab has a fake of the script of Google Pay',
-    'https://pay.google.com/gp/p/js/pay.js',
-    'PaymentsClient',
-  ],
-  [
-    'the lab has a fake of the script of PayPal with a query',
-    'https://www.paypal.com/sdk/js?client-id=1',
-    'Buttons',
-  ],
-  [
-    'the lab has a fake of the script of Shop Pay',
-    'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js',
-    'shop-pay-button',
-  ],
-  [
-    "the lab has a fake of the script of Adobe's payment services",
+    "Adobe's payment services",
     'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
     'PaymentServicesSDK',
   ],
-])('%s', (_title, url, part) => {
+])('the lab has a fake of the script of %s', (_title, url, part) => {
   expect(findVendorResponse(VENDOR_RESPONSES, url)?.body).toContain(part);
 });
 

@@ -75,39 +75,20 @@ it('measureInRounds reports failures, and skips a case after three of them', asy
   expect(printed.filter((line) => line.includes('no checkout'))).toHaveLength(3);
 });
 
-interface DisturbedRun {
-  title: string;
-  keepDisturbed: boolean;
-  /** Whether other programs use half a processor in this second. */
-  isBusyAt: (second: number) => boolean;
-  kept: string[];
-  disturbed: number;
-}
-
 describe('measuring while other programs use half a processor', () => {
-  it.each<DisturbedRun>([
-    {
-      title: 'repeats a disturbed measurement',
-      keepDisturbed: false,
-      isBusyAt: (second) => second < 3,
-      kept: ['a', 'b'],
-      disturbed: 1,
-    },
-    {
-      title: 'skips a measurement that was disturbed three times',
-      keepDisturbed: false,
-      isBusyAt: (second) => second < 7,
-      kept: ['b'],
-      disturbed: 3,
-    },
-    {
-      title: 'keeps disturbed measurements on request',
-      keepDisturbed: true,
-      isBusyAt: () => true,
-      kept: ['a', 'b'],
-      disturbed: 0,
-    },
-  ])('$title', async ({ keepDisturbed, isBusyAt, kept: expectedKept, disturbed: expectedDisturbed }) => {
+  it.each<
+    [
+      title: string,
+      keepDisturbed: boolean,
+      isBusyAt: (second: number) => boolean,
+      kept: string[],
+      disturbed: number,
+    ]
+  >([
+    ['repeats a disturbed measurement', false, (second) => second < 3, ['a', 'b'], 1],
+    ['skips a measurement that was disturbed three times', false, (second) => second < 7, ['b'], 3],
+    ['keeps disturbed measurements on request', true, () => true, ['a', 'b'], 0],
+  ])('%s', async (_title, keepDisturbed, isBusyAt, expectedKept, expectedDisturbed) => {
     const kept: string[] = [];
     let busySeconds = 0;
     let second = 0;

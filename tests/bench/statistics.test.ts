@@ -10,27 +10,21 @@ const integers = (count: number, first = 1) => Array.from({ length: count }, (_,
  * Meeker, table A.15).
  */
 const QUANTILES = [
-  ['estimates the median of 1 to 15', integers(15), 0.5, 8, { low: 4, high: 12 }],
-  ['estimates the median of 1 to 20', integers(20), 0.5, 10.5, { low: 6, high: 15 }],
-  ['estimates p75 of 1 to 100', integers(100), 0.75, 75.25, { low: 66, high: 84 }],
+  ['the median of 1 to 15', integers(15), 0.5, 8, { low: 4, high: 12 }],
+  ['the median of 1 to 20', integers(20), 0.5, 10.5, { low: 6, high: 15 }],
+  ['p75 of 1 to 100', integers(100), 0.75, 75.25, { low: 66, high: 84 }],
   [
-    'estimates the median of three values without an interval, because they are too few',
+    'the median of three values without an interval, because they are too few',
     integers(3),
     0.5,
     2,
     undefined,
   ],
-  [
-    'estimates p95 of 1 to 50 without an interval, because they are too few',
-    integers(50),
-    0.95,
-    47.55,
-    undefined,
-  ],
+  ['p95 of 1 to 50 without an interval, because they are too few', integers(50), 0.95, 47.55, undefined],
 ] as const;
 
 describe('estimateQuantile', () => {
-  test.each(QUANTILES)('%s', (_title, values, share, value, interval) => {
+  test.each(QUANTILES)('estimates %s', (_title, values, share, value, interval) => {
     const estimate = estimateQuantile(values, share);
     expect(estimate.value).toBeCloseTo(value, 6);
     expect(estimate.interval).toEqual(interval);

@@ -47,43 +47,35 @@ const modules = new Map<string, Module>(
 );
 
 describe('chunkOf', () => {
-  it.each([
-    {
-      id: '/src/net/parse.ts',
-      chunk: 'click',
-      title: 'puts /src/net/parse.ts into click, because the entry of click imports it through another file',
-    },
-    {
-      id: '/src/net/waiting.ts',
-      chunk: 'api',
-      title: "puts /src/net/waiting.ts into api, because the API's client imports it",
-    },
-    {
-      id: '/src/wallets/checkout/attempts.ts',
-      chunk: 'outcome',
-      title: 'puts /src/wallets/checkout/attempts.ts into outcome, although a wallet imports it too',
-    },
-    {
-      id: '/src/ui/Dialog.tsx',
-      chunk: 'ui',
-      title: 'puts /src/ui/Dialog.tsx into ui, because of its folder',
-    },
-    {
-      id: '/src/embed/lazy/page/follow-cart.ts',
-      chunk: 'page',
-      title: 'puts /src/embed/lazy/page/follow-cart.ts into page, because its only importer is there',
-    },
-    {
-      id: '/src/wallets/paypal/params.ts',
-      chunk: 'paypal',
-      title: 'puts /src/wallets/paypal/params.ts into paypal, because its only importer is there',
-    },
-    {
-      id: '/src/net/sdk/load-sdk.ts',
-      chunk: 'page',
-      title: 'puts /src/net/sdk/load-sdk.ts into page, because its importers are in two other chunks',
-    },
-  ])('$title', ({ id, chunk }) => {
+  it.each<[title: string, id: string, chunk: string]>([
+    [
+      'puts /src/net/parse.ts into click, because the entry of click imports it through another file',
+      '/src/net/parse.ts',
+      'click',
+    ],
+    ["puts /src/net/waiting.ts into api, because the API's client imports it", '/src/net/waiting.ts', 'api'],
+    [
+      'puts /src/wallets/checkout/attempts.ts into outcome, although a wallet imports it too',
+      '/src/wallets/checkout/attempts.ts',
+      'outcome',
+    ],
+    ['puts /src/ui/Dialog.tsx into ui, because of its folder', '/src/ui/Dialog.tsx', 'ui'],
+    [
+      'puts /src/embed/lazy/page/follow-cart.ts into page, because its only importer is there',
+      '/src/embed/lazy/page/follow-cart.ts',
+      'page',
+    ],
+    [
+      'puts /src/wallets/paypal/params.ts into paypal, because its only importer is there',
+      '/src/wallets/paypal/params.ts',
+      'paypal',
+    ],
+    [
+      'puts /src/net/sdk/load-sdk.ts into page, because its importers are in two other chunks',
+      '/src/net/sdk/load-sdk.ts',
+      'page',
+    ],
+  ])('%s', (_title, id, chunk) => {
     const api = {
       getModuleInfo: (moduleId: string) => modules.get(moduleId),
       getModuleIds: () => modules.keys(),
@@ -138,26 +130,23 @@ describe('checkChunks', () => {
     },
     {
       title: 'fails the build if signals are included twice',
-      chunk: {
-        name: 'click',
-        moduleIds: ['/a/@preact/signals-core/x.js', '/b/@preact/signals-core/x.js'],
-      },
+      chunk: { name: 'click', moduleIds: ['/a/@preact/signals-core/x.js', '/b/@preact/signals-core/x.js'] },
       error: /bundled twice/,
     },
   ])('$title', ({ chunk, error }) => {
     expect(() => checkBuildWith(chunk)).toThrow(error);
   });
 
-  it.each<{ title: string; chunk: Chunk }>([
-    {
-      title: 'accepts a file in the chunk of its folder',
-      chunk: { name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
-    },
-    {
-      title: 'accepts signals without Preact in click',
-      chunk: { name: 'click', moduleIds: ['/node_modules/@preact/signals-core/dist/signals-core.mjs'] },
-    },
-  ])('$title', ({ chunk }) => {
+  it.each<[title: string, chunk: Chunk]>([
+    [
+      'a file in the chunk of its folder',
+      { name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
+    ],
+    [
+      'signals without Preact in click',
+      { name: 'click', moduleIds: ['/node_modules/@preact/signals-core/dist/signals-core.mjs'] },
+    ],
+  ])('accepts %s', (_title, chunk) => {
     expect(() => checkBuildWith(chunk)).not.toThrow();
   });
 });

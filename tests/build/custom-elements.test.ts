@@ -64,11 +64,11 @@ describe('the manifest of custom elements', () => {
     },
   );
 
-  test.each([
-    { property: 'walletConfigs', type: 'readonly (WalletConfig | null)[] | undefined' },
-    { property: 'disabled', type: 'boolean' },
-    { property: 'cartId', type: 'string | undefined' },
-  ])('gives the property $property the type of the declarations', ({ property, type }) => {
+  test.each<[property: string, type: string]>([
+    ['walletConfigs', 'readonly (WalletConfig | null)[] | undefined'],
+    ['disabled', 'boolean'],
+    ['cartId', 'string | undefined'],
+  ])('gives the property %s the type of the declarations', (property, type) => {
     const members = declarationOf('shopify-accelerated-checkout-cart').members;
     expect(members.find(({ name }) => name === property)?.type).toEqual({ text: type });
   });
@@ -85,22 +85,19 @@ describe('the manifest of custom elements', () => {
   });
 
   test.each([
-    {
-      tag: 'shopify-wallet-button',
-      events: [
+    [
+      'shopify-wallet-button',
+      [
         'ekspres-checkout-start',
         'ekspres-error',
         'ekspres-outcome',
         'ekspres-wallets-change',
         'wallet-rendered',
       ],
-    },
-    {
-      tag: 'more-payment-options-link',
-      events: ['ekspres-checkout-start', 'ekspres-error', 'ekspres-outcome'],
-    },
-    { tag: 'shopify-delivery-promise', events: [] },
-  ])('lists for $tag the events that it dispatches', ({ tag, events }) => {
+    ],
+    ['more-payment-options-link', ['ekspres-checkout-start', 'ekspres-error', 'ekspres-outcome']],
+    ['shopify-delivery-promise', []],
+  ])('lists for %s the events that it dispatches', (tag, events) => {
     expect(namesIn(tag, 'events')).toEqual(events);
   });
 });

@@ -23,10 +23,10 @@ function createContext() {
   return { watched, resolve, addWatchFile: (file: string) => void watched.push(file) };
 }
 
-it.each([
-  { source: './grid.css?text', id: '/project/grid.css.ts?text' },
-  { source: './inline.script?text', id: '/project/inline.script.ts?text' },
-])('the import of $source resolves to $id', async ({ source, id }) => {
+it.each<[source: string, id: string]>([
+  ['./grid.css?text', '/project/grid.css.ts?text'],
+  ['./inline.script?text', '/project/inline.script.ts?text'],
+])('the import of %s resolves to %s', async (source, id) => {
   expect(await plugin.resolveId.call(createContext(), source, '/project/index.ts')).toBe(id);
 });
 

@@ -21,19 +21,11 @@ describe('the live gallery of the docs', () => {
     expect([...new Set(states.map(({ tag }) => tag))].sort()).toEqual(drawnByUs);
   });
 
-  it.each([
-    {
-      title: 'loads the script in the language of the query',
-      query: '?language=en',
-      url: '/ekspres/ekspres.en.js',
-    },
-    { title: 'loads the Polish script without a language', query: '', url: '/ekspres/ekspres.js' },
-    {
-      title: 'loads the Polish script for an unknown language',
-      query: '?language=xx',
-      url: '/ekspres/ekspres.js',
-    },
-  ])('$title', ({ query, url }) => {
+  it.each<[title: string, query: string, url: string]>([
+    ['loads the script in the language of the query', '?language=en', '/ekspres/ekspres.en.js'],
+    ['loads the Polish script without a language', '', '/ekspres/ekspres.js'],
+    ['loads the Polish script for an unknown language', '?language=xx', '/ekspres/ekspres.js'],
+  ])('%s', (_title, query, url) => {
     expect(scriptUrl(languageIn(query))).toBe(url);
   });
 

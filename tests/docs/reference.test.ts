@@ -73,61 +73,45 @@ const LOADING_CODES = matchesIn('src/embed', /'((?:chunk|vendor-script)-not-load
 describe('the reference', () => {
   test.each([
     [
-      'lists each setting once, and no other',
+      'setting once, and no other',
       documentedNames('reference/settings.md', 'settings'),
       Object.keys(SETTINGS),
     ],
+    ['event once, and no other', documentedNames('reference/events.md', 'events'), Object.keys(EVENTS)],
     [
-      'lists each event once, and no other',
-      documentedNames('reference/events.md', 'events'),
-      Object.keys(EVENTS),
-    ],
-    [
-      'lists each error code once, and no other',
+      'error code once, and no other',
       headingsIn(readPage('reference/errors.md'), 2),
       [...DEVELOPER_CODES, ...LOADING_CODES],
     ],
     [
-      'lists each finding once, and no other',
+      'finding once, and no other',
       headingsIn(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3),
       findingCodes,
     ],
     [
-      'lists each refusal once, and no other',
+      'refusal once, and no other',
       documentedNames('wallets/index.md', 'refusals'),
       membersOf('RefusalReason'),
     ],
+    ['reason to decelerate once, and no other', reasonsOf('deceleration'), membersOf('DecelerationReason')],
+    ['reason of a failed click once, and no other', reasonsOf('failed'), membersOf('FailureReason')],
+    ['reason of a rejected click once, and no other', reasonsOf('rejected'), membersOf('RejectionReason')],
     [
-      'lists each reason to decelerate once, and no other',
-      reasonsOf('deceleration'),
-      membersOf('DecelerationReason'),
-    ],
-    [
-      'lists each reason of a failed click once, and no other',
-      reasonsOf('failed'),
-      membersOf('FailureReason'),
-    ],
-    [
-      'lists each reason of a rejected click once, and no other',
-      reasonsOf('rejected'),
-      membersOf('RejectionReason'),
-    ],
-    [
-      'lists each element once, and no other',
+      'element once, and no other',
       documentedNames('elements/index.md', 'elements'),
       Object.keys(elementKinds),
     ],
     [
-      'lists each part once, and no other',
+      'part once, and no other',
       documentedNames('guides/styling.md', 'parts'),
       [...matchesIn('src/ui', /\bpart="([\w-]+)"/g), ...matchesIn('src/embed', /'part', '([\w-]+)'/g)].sort(),
     ],
     [
-      'lists each custom property once, and no other',
+      'custom property once, and no other',
       documentedNames('guides/styling.md', 'custom properties'),
       matchesIn('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
     ],
-  ])('%s', (_title, inDocs, inSources) => {
+  ])('lists each %s', (_title, inDocs, inSources) => {
     expect([...inDocs].sort()).toEqual([...inSources].sort());
   });
 });

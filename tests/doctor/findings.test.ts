@@ -279,10 +279,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   ],
   [
     'a cart with a plan has no area for the consent notice, which only product elements show themselves',
-    {
-      ...pageWith(cartElement({ 'has-selling-plan': '' })),
-      ownConsentNotice: true,
-    },
+    { ...pageWith(cartElement({ 'has-selling-plan': '' })), ownConsentNotice: true },
     'no-consent-area',
     /shopify-buyer-consent/,
   ],

@@ -10,45 +10,37 @@ const forbiddenNames = (code: string) =>
 
 describe('code that pages load', () => {
   test.each([
-    ['may not read a member of the document', 'export const a = document.body;', 'document.body'],
+    ['read a member of the document', 'export const a = document.body;', 'document.body'],
     [
-      'may not call a method of the document',
+      'call a method of the document',
       "document.addEventListener('click', () => {});",
       'document.addEventListener',
     ],
-    ['may not destructure members of the document', 'export const { head } = document;', 'document.head'],
+    ['destructure members of the document', 'export const { head } = document;', 'document.head'],
     [
-      'may not check for a member of the document with in',
+      'check for a member of the document with in',
       "export const a = 'prerendering' in document;",
       'document.prerendering',
     ],
     [
-      'may not read a parsed document',
+      'read a parsed document',
       "export const a = new DOMParser().parseFromString('', 'text/html').body;",
       'document.body',
     ],
     [
-      'may not read a member of a union that contains a document',
+      'read a member of a union that contains a document',
       'export const f = (a: Document | ShadowRoot) => a.activeElement;',
       'document.activeElement',
     ],
-    ['may not call a global that may be absent', 'requestIdleCallback(() => {});', 'requestIdleCallback'],
+    ['call a global that may be absent', 'requestIdleCallback(() => {});', 'requestIdleCallback'],
+    ['read a global of the window', 'export const a = (window as { google?: object }).google;', 'google'],
+    ['check for a global of the window with in', "export const a = 'paypal' in globalThis;", 'paypal'],
     [
-      'may not read a global of the window',
-      'export const a = (window as { google?: object }).google;',
-      'google',
-    ],
-    [
-      'may not check for a global of the window with in',
-      "export const a = 'paypal' in globalThis;",
-      'paypal',
-    ],
-    [
-      'may not destructure a global of the window',
+      'destructure a global of the window',
       'export const { Shopify } = window as { Shopify?: object };',
       'Shopify',
     ],
-  ])('%s', (_title, code, name) => {
+  ])('may not %s', (_title, code, name) => {
     expect(forbiddenNames(code)).toEqual([name]);
   });
 

@@ -69,34 +69,22 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     code: readFileSync(resolve(SRC, path), 'utf8'),
   }));
 
-it.each<{ title: string; code: string; unused: string[] }>([
-  { title: 'a member that code produces is used', code: "type Kind = 'a'; const kind = 'a';", unused: [] },
-  {
-    title: 'a member that code compares is used',
-    code: "type Kind = 'a'; const isA = (kind: Kind) => kind === 'a';",
-    unused: [],
-  },
-  {
-    title: 'a member that is a key of a table is used',
-    code: "type Kind = 'a'; const TABLE = { a: 1 };",
-    unused: [],
-  },
-  {
-    title: 'a member that is only in its type is unused',
-    code: "type Kind = 'a' | 'b'; const kind = 'a';",
-    unused: ['one.ts:1 b'],
-  },
-  {
-    title: 'a member that is only in two types is unused',
-    code: "type Kind = 'a'; interface One { kind: 'a' }",
-    unused: ['one.ts:1 a', 'one.ts:1 a'],
-  },
-  {
-    title: 'a literal that picks from another type is not a member',
-    code: "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}",
-    unused: [],
-  },
-])('$title', ({ code, unused }) => {
+it.each<[title: string, code: string, unused: string[]]>([
+  ['a member that code produces is used', "type Kind = 'a'; const kind = 'a';", []],
+  ['a member that code compares is used', "type Kind = 'a'; const isA = (kind: Kind) => kind === 'a';", []],
+  ['a member that is a key of a table is used', "type Kind = 'a'; const TABLE = { a: 1 };", []],
+  ['a member that is only in its type is unused', "type Kind = 'a' | 'b'; const kind = 'a';", ['one.ts:1 b']],
+  [
+    'a member that is only in two types is unused',
+    "type Kind = 'a'; interface One { kind: 'a' }",
+    ['one.ts:1 a', 'one.ts:1 a'],
+  ],
+  [
+    'a literal that picks from another type is not a member',
+    "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}",
+    [],
+  ],
+])('%s', (_title, code, unused) => {
   expect(unusedMembers([{ name: 'one.ts', code }])).toEqual(unused);
 });
 

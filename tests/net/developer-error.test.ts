@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { developerError, docsUrl, errorText } from '../../src/net/developer-error';
 
-it.each([
-  {
-    title: 'docsUrl returns the path of a file if the docs are not published',
-    site: '',
-    url: 'docs/guides/doctor.md#no-form',
-  },
-  {
-    title: 'docsUrl returns the URL of a page if the docs are published',
-    site: 'https://ekspres.test',
-    url: 'https://ekspres.test/guides/doctor#no-form',
-  },
-])('$title', ({ site, url }) => {
+it.each<[title: string, site: string, url: string]>([
+  ['path of a file if the docs are not published', '', 'docs/guides/doctor.md#no-form'],
+  [
+    'URL of a page if the docs are published',
+    'https://ekspres.test',
+    'https://ekspres.test/guides/doctor#no-form',
+  ],
+])('docsUrl returns the %s', (_title, site, url) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);
 });
 
@@ -25,23 +21,23 @@ describe('the text of an error', () => {
     );
   });
 
-  it.each<{ title: string; error: unknown }>([
-    {
-      title: 'is the error itself for an error of a browser, whose code is a number',
-      error: new DOMException('gone', 'AbortError'),
-    },
-    { title: 'is the error itself for an error without a code', error: new TypeError('broken') },
-    { title: 'is the string itself for a string', error: 'not loaded' },
-    { title: 'is the symbol itself for a symbol', error: Symbol('not loaded') },
-    {
-      title: 'is the error itself for one whose code cannot be read',
-      error: Object.defineProperty(new Error('x'), 'code', {
+  it.each<[title: string, error: unknown]>([
+    [
+      'error itself for an error of a browser, whose code is a number',
+      new DOMException('gone', 'AbortError'),
+    ],
+    ['error itself for an error without a code', new TypeError('broken')],
+    ['string itself for a string', 'not loaded'],
+    ['symbol itself for a symbol', Symbol('not loaded')],
+    [
+      'error itself for one whose code cannot be read',
+      Object.defineProperty(new Error('x'), 'code', {
         get() {
           throw new Error('not yours');
         },
       }),
-    },
-  ])('$title', ({ error }) => {
+    ],
+  ])('is the %s', (_title, error) => {
     expect(errorText(error)).toBe(error);
   });
 });

@@ -9,11 +9,11 @@ const stubRandomBytes = (byte: number) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([
-  { bytes: 0, uuid: '00000000-0000-4000-8000-000000000000' },
-  { bytes: 255, uuid: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
-  { bytes: 10, uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a' },
-])('the UUID is $uuid if all random bytes are $bytes', ({ bytes, uuid }) => {
+it.each<[uuid: string, bytes: number]>([
+  ['00000000-0000-4000-8000-000000000000', 0],
+  ['ffffffff-ffff-4fff-bfff-ffffffffffff', 255],
+  ['0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a', 10],
+])('the UUID is %s if all random bytes are %s', (uuid, bytes) => {
   stubRandomBytes(bytes);
   expect(randomUuid()).toBe(uuid);
 });

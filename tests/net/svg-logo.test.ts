@@ -7,32 +7,17 @@ const svgWith = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${
 
 describe('an SVG picture', () => {
   it.each([
-    { title: 'can be shown if it is plain', text: SVG },
-    {
-      title: 'can be shown after an XML declaration',
-      text: `<?xml version="1.0" encoding="iso-8859-2"?>\n${SVG}\n`,
-    },
-    { title: 'can be shown after comments', text: `<!-- made by -->\n<!-- a tool -->${SVG}` },
-    {
-      title: 'can be shown with references into itself',
-      text: svgWith('<use href="#a"/><path fill="url(#b)"/>'),
-    },
-    {
-      title: 'can be shown with quoted references',
-      text: svgWith(`<use xlink:href='#a'/><path fill='url("#b")'/>`),
-    },
-    {
-      title: 'can be shown with spaces in references',
-      text: svgWith(`<use href = " #a"/><path fill='url( "#b")'/>`),
-    },
-    { title: 'can be shown with an empty reference', text: svgWith('<use href="" id="a"/>') },
-    { title: 'can be shown with a style', text: svgWith('<style>.a{fill:#fff}</style><path class="a"/>') },
-    { title: 'can be shown with Polish text', text: svgWith('<title>Zażółć</title>') },
-    {
-      title: 'can be shown with a word that begins like a handler',
-      text: svgWith('<g id="one" data-on="x"/>'),
-    },
-  ])('$title', ({ text }) => {
+    ['can be shown if it is plain', SVG],
+    ['can be shown after an XML declaration', `<?xml version="1.0" encoding="iso-8859-2"?>\n${SVG}\n`],
+    ['can be shown after comments', `<!-- made by -->\n<!-- a tool -->${SVG}`],
+    ['can be shown with references into itself', svgWith('<use href="#a"/><path fill="url(#b)"/>')],
+    ['can be shown with quoted references', svgWith(`<use xlink:href='#a'/><path fill='url("#b")'/>`)],
+    ['can be shown with spaces in references', svgWith(`<use href = " #a"/><path fill='url( "#b")'/>`)],
+    ['can be shown with an empty reference', svgWith('<use href="" id="a"/>')],
+    ['can be shown with a style', svgWith('<style>.a{fill:#fff}</style><path class="a"/>')],
+    ['can be shown with Polish text', svgWith('<title>Zażółć</title>')],
+    ['can be shown with a word that begins like a handler', svgWith('<g id="one" data-on="x"/>')],
+  ])('%s', (_title, text) => {
     const url = toLogoUrl(text);
     expect(decodeURIComponent(String(url))).toBe(
       `data:image/svg+xml,${text.slice(text.indexOf('<svg')).trim()}`,
@@ -42,64 +27,37 @@ describe('an SVG picture', () => {
   });
 
   it.each([
-    { title: 'is refused if it is empty', text: '' },
-    { title: 'is refused if it is JSON', text: '{"error":"x"}' },
-    { title: 'is refused if it is a page', text: `<!doctype html><body>${SVG}</body>` },
-    { title: 'is refused with a page after the picture', text: `${SVG}<p>` },
-    { title: 'is refused if the file contains two pictures', text: SVG + SVG },
-    { title: 'is refused because of a picture in a picture', text: svgWith(SVG) },
-    { title: 'is refused if it is incomplete', text: SVG.slice(0, -3) },
-    { title: 'is refused if another element has a similar name', text: '<svgx></svg>' },
-    { title: 'is refused because of a document type', text: `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}` },
-    { title: 'is refused because of an entity inside', text: svgWith('<!ENTITY a "b">') },
-    { title: 'is refused because of CDATA', text: svgWith('<style><![CDATA[a]]></style>') },
-    {
-      title: 'is refused because of an instruction',
-      text: `<?xml-stylesheet href="https://a.example/a.css"?>${SVG}`,
-    },
-    { title: 'is refused because of an instruction inside', text: svgWith('<?php ?>') },
-    { title: 'is refused because of a script', text: svgWith('<script>alert(1)</script>') },
-    { title: 'is refused because of a script in capitals', text: svgWith('<SCRIPT>alert(1)</SCRIPT>') },
-    {
-      title: 'is refused because of a script under a prefix',
-      text: svgWith('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
-    },
-    { title: 'is refused because of foreign content', text: svgWith('<foreignObject><p/></foreignObject>') },
-    { title: 'is refused because of a frame', text: svgWith('<iframe/>') },
-    { title: 'is refused because of an event handler', text: '<svg onload="alert(1)"></svg>' },
-    { title: 'is refused because of an event handler with spaces', text: '<svg\nonload = "alert(1)"></svg>' },
-    {
-      title: 'is refused because of an event handler after a slash',
-      text: svgWith('<g/onclick="alert(1)"></g>'),
-    },
-    {
-      title: 'is refused because of an event handler after a value',
-      text: svgWith('<g id="a"onclick="alert(1)"></g>'),
-    },
-    { title: 'is refused because of a link elsewhere', text: svgWith('<a href="https://a.example"/>') },
-    { title: 'is refused because of a link in single quotes', text: svgWith(`<a href = ' //a.example'/>`) },
-    {
-      title: 'is refused because of a link after many spaces',
-      text: svgWith(`<a href=${' '.repeat(99)}"${' '.repeat(99)}b"/>`),
-    },
-    { title: 'is refused because of a link under a prefix', text: svgWith('<use xlink:href="a.svg#b"/>') },
-    {
-      title: 'is refused because of a disguised link',
-      text: svgWith('<use href="&#x68;ttps://a.example"/>'),
-    },
-    {
-      title: 'is refused because of a script as a link',
-      text: svgWith('<set attributeName="href" to="javascript:alert(1)"/>'),
-    },
-    {
-      title: 'is refused because of a picture from elsewhere',
-      text: svgWith('<path fill="url(https://a.example/b)"/>'),
-    },
-    {
-      title: 'is refused because of a style from elsewhere',
-      text: svgWith('<style>@import "https://a.example"</style>'),
-    },
-  ])('$title', ({ text }) => {
+    ['if it is empty', ''],
+    ['if it is JSON', '{"error":"x"}'],
+    ['if it is a page', `<!doctype html><body>${SVG}</body>`],
+    ['with a page after the picture', `${SVG}<p>`],
+    ['if the file contains two pictures', SVG + SVG],
+    ['because of a picture in a picture', svgWith(SVG)],
+    ['if it is incomplete', SVG.slice(0, -3)],
+    ['if another element has a similar name', '<svgx></svg>'],
+    ['because of a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`],
+    ['because of an entity inside', svgWith('<!ENTITY a "b">')],
+    ['because of CDATA', svgWith('<style><![CDATA[a]]></style>')],
+    ['because of an instruction', `<?xml-stylesheet href="https://a.example/a.css"?>${SVG}`],
+    ['because of an instruction inside', svgWith('<?php ?>')],
+    ['because of a script', svgWith('<script>alert(1)</script>')],
+    ['because of a script in capitals', svgWith('<SCRIPT>alert(1)</SCRIPT>')],
+    ['because of a script under a prefix', svgWith('<x:script xmlns:x="http://www.w3.org/2000/svg"/>')],
+    ['because of foreign content', svgWith('<foreignObject><p/></foreignObject>')],
+    ['because of a frame', svgWith('<iframe/>')],
+    ['because of an event handler', '<svg onload="alert(1)"></svg>'],
+    ['because of an event handler with spaces', '<svg\nonload = "alert(1)"></svg>'],
+    ['because of an event handler after a slash', svgWith('<g/onclick="alert(1)"></g>')],
+    ['because of an event handler after a value', svgWith('<g id="a"onclick="alert(1)"></g>')],
+    ['because of a link elsewhere', svgWith('<a href="https://a.example"/>')],
+    ['because of a link in single quotes', svgWith(`<a href = ' //a.example'/>`)],
+    ['because of a link after many spaces', svgWith(`<a href=${' '.repeat(99)}"${' '.repeat(99)}b"/>`)],
+    ['because of a link under a prefix', svgWith('<use xlink:href="a.svg#b"/>')],
+    ['because of a disguised link', svgWith('<use href="&#x68;ttps://a.example"/>')],
+    ['because of a script as a link', svgWith('<set attributeName="href" to="javascript:alert(1)"/>')],
+    ['because of a picture from elsewhere', svgWith('<path fill="url(https://a.example/b)"/>')],
+    ['because of a style from elsewhere', svgWith('<style>@import "https://a.example"</style>')],
+  ])('is refused %s', (_title, text) => {
     expect(toLogoUrl(text)).toBeUndefined();
   });
 
@@ -108,25 +66,13 @@ describe('an SVG picture', () => {
   });
 
   it.each([
-    { title: 'is checked in linear time with comments that do not end', text: `<svg ${'<!--'.repeat(7500)}` },
-    {
-      title: 'is checked in linear time with comments before no picture',
-      text: `${'<!-- -->'.repeat(4000)}x`,
-    },
-    {
-      title: 'is checked in linear time with spaces after href=',
-      text: svgWith(`<use href=${' '.repeat(30_000)}"#a"/>`),
-    },
-    {
-      title: 'is checked in linear time with spaces after a quotation mark',
-      text: svgWith(`<use href="${' '.repeat(30_000)}#a"/>`),
-    },
-    {
-      title: 'is checked in linear time with spaces after url(',
-      text: svgWith(`<path fill="url(${' '.repeat(30_000)}#a)"/>`),
-    },
-    { title: 'is checked in linear time with spaces before it', text: `${' '.repeat(30_000)}x` },
-  ])('$title', ({ text }) => {
+    ['comments that do not end', `<svg ${'<!--'.repeat(7500)}`],
+    ['comments before no picture', `${'<!-- -->'.repeat(4000)}x`],
+    ['spaces after href=', svgWith(`<use href=${' '.repeat(30_000)}"#a"/>`)],
+    ['spaces after a quotation mark', svgWith(`<use href="${' '.repeat(30_000)}#a"/>`)],
+    ['spaces after url(', svgWith(`<path fill="url(${' '.repeat(30_000)}#a)"/>`)],
+    ['spaces before it', `${' '.repeat(30_000)}x`],
+  ])('is checked in linear time with %s', (_title, text) => {
     const started = performance.now();
     toLogoUrl(text);
     expect(performance.now() - started).toBeLessThan(300);
@@ -173,22 +119,10 @@ describe('fetchLogo', () => {
   });
 
   it.each([
-    {
-      title: 'fails if there is no logo, and sends the request again later',
-      kind: 'status',
-      response: new Response('', { status: 404 }),
-    },
-    {
-      title: 'fails if the response is a page, and sends the request again later',
-      kind: 'body',
-      response: new Response('<h1>Hi</h1>'),
-    },
-    {
-      title: 'fails if the picture is unsafe, and sends the request again later',
-      kind: 'body',
-      response: new Response(svgWith('<script/>')),
-    },
-  ])('$title', async ({ kind, response }) => {
+    ['there is no logo, and sends the request again later', 'status', new Response('', { status: 404 })],
+    ['the response is a page, and sends the request again later', 'body', new Response('<h1>Hi</h1>')],
+    ['the picture is unsafe, and sends the request again later', 'body', new Response(svgWith('<script/>'))],
+  ])('fails if %s', async (_title, kind, response) => {
     const send = respondWith(response);
     expect(await fetchLogo('prime', 'https://cdn.example', send)).toMatchObject({
       ok: false,

@@ -2,15 +2,12 @@ import { expect, it } from 'vitest';
 import { useFakeClock } from '../setup/fake-clock';
 import { withJitter } from '../../src/net/waiting';
 
-it.each([
-  { ms: 1000, random: 0, expected: 1000 },
-  { ms: 1000, random: 1, expected: 2000 },
-  { ms: 2000, random: 1, expected: 3000 },
-  { ms: 20_000, random: 0.5, expected: 25_000 },
-])(
-  'a wait of $ms ms is extended to $expected ms by the random number $random',
-  ({ ms, random, expected }) => {
-    useFakeClock({ random });
-    expect(withJitter(ms)).toBe(expected);
-  },
-);
+it.each<[ms: number, expected: number, random: number]>([
+  [1000, 1000, 0],
+  [1000, 2000, 1],
+  [2000, 3000, 1],
+  [20_000, 25_000, 0.5],
+])('a wait of %s ms is extended to %s ms by the random number %s', (ms, expected, random) => {
+  useFakeClock({ random });
+  expect(withJitter(ms)).toBe(expected);
+});

@@ -15,34 +15,30 @@ function thrownBy(run: () => unknown): unknown {
 
 describe('the fake Amazon Pay', () => {
   it.each<[string, object | undefined, string]>([
-    ['rejects missing options', undefined, 'Missing options parameter'],
-    ['rejects a missing merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
+    ['missing options', undefined, 'Missing options parameter'],
+    ['a missing merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
     [
-      'rejects a missing merchant and a missing currency, and names both',
+      'a missing merchant and a missing currency, and names both',
       { placement: 'Cart' },
       "'merchantId' in the options object.\nMissing parameter 'ledgerCurrency'",
     ],
-    ['rejects a missing placement', { ...OPTIONS, placement: null }, "'placement'"],
-    ['rejects an unsupported currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
+    ['a missing placement', { ...OPTIONS, placement: null }, "'placement'"],
+    ['an unsupported currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
+    ['Polish as a language', { ...OPTIONS, checkoutLanguage: 'pl_PL' }, "'pl_PL' for 'checkoutLanguage'"],
     [
-      'rejects Polish as a language',
-      { ...OPTIONS, checkoutLanguage: 'pl_PL' },
-      "'pl_PL' for 'checkoutLanguage'",
-    ],
-    [
-      'rejects a language of another region',
+      'a language of another region',
       { ...OPTIONS, ledgerCurrency: 'USD', checkoutLanguage: 'de_DE' },
       "'de_DE' for 'checkoutLanguage'",
     ],
-    ['rejects a string for the option sandbox', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
-    ['rejects an unknown placement', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
-    ['rejects an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
+    ['a string for the option sandbox', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
+    ['an unknown placement', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
+    ['an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
     [
-      'rejects a key of the other environment',
+      'a key of the other environment',
       { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
       'does not match',
     ],
-  ])('%s', (_title, options, message) => {
+  ])('rejects %s', (_title, options, message) => {
     expect(thrownBy(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
     expect(thrownBy(() => checkOptions(options as Options, 'api'))).toContain(message);
   });
@@ -88,14 +84,14 @@ describe('the session of a checkout', () => {
   });
 
   it.each<[string, Options, RegExp]>([
-    ['is rejected without a key', { createCheckoutSessionConfig }, /publicKeyId/],
-    ['is rejected without a payload and a signature', { publicKeyId }, /payloadJSON[^]+signature/],
+    ['without a key', { createCheckoutSessionConfig }, /publicKeyId/],
+    ['without a payload and a signature', { publicKeyId }, /payloadJSON[^]+signature/],
     [
-      'is rejected for the product type SignIn',
+      'for the product type SignIn',
       { createCheckoutSessionConfig, publicKeyId, productType: 'SignIn' },
       /SignIn/,
     ],
-  ])('%s', (_title, options, message) => {
+  ])('is rejected %s', (_title, options, message) => {
     expect(thrownBy(() => checkSession(options))).toMatch(message);
   });
 });

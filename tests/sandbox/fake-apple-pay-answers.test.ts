@@ -8,28 +8,28 @@ describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
   it.each<[string, unknown, RegExp]>([
-    ['rejects an update without a total, and accepts a later valid one', {}, /newTotal is required/],
+    ['without a total, and accepts a later valid one', {}, /newTotal is required/],
     [
-      'rejects an update with a negative total, and accepts a later valid one',
+      'with a negative total, and accepts a later valid one',
       { newTotal: { ...newTotal, amount: '-1' } },
       /must not be negative/,
     ],
     [
-      'rejects an update with an error of another class, and accepts a later valid one',
+      'with an error of another class, and accepts a later valid one',
       { newTotal, errors: [{ code: 'unknown' }] },
       /Type error/,
     ],
     [
-      'rejects an update with an invalid price of a shipping method, and accepts a later valid one',
+      'with an invalid price of a shipping method, and accepts a later valid one',
       { newTotal, newShippingMethods: [{ label: 'a', detail: '', amount: '?', identifier: 'a' }] },
       /not a valid amount/,
     ],
     [
-      'rejects an update with a line item without an amount, and accepts a later valid one',
+      'with a line item without an amount, and accepts a later valid one',
       { newTotal, newLineItems: [{ label: 'a' }] },
       /not a valid amount/,
     ],
-  ])('%s', (_title, invalid, message) => {
+  ])('rejects an update %s', (_title, invalid, message) => {
     const { session } = afterContactSelection();
     const thrown = thrownBy(() => session.completeShippingContactSelection(invalid as typeof update));
     expect(thrown).toMatch(/^TypeError/);
@@ -56,33 +56,33 @@ describe('a session that waits for the page', () => {
 });
 
 describe('completePayment', () => {
-  it.each<{ title: string; result: unknown; status: number; errors?: object[]; isFinal: boolean }>([
-    { title: 'ends the sheet after success', result: { status: 0 }, status: 0, isFinal: true },
-    { title: 'accepts a number as the status', result: 0, status: 0, isFinal: true },
-    { title: 'ends the sheet after failure', result: { status: 1 }, status: 1, isFinal: true },
-    {
-      title: 'leaves the sheet open after failure with errors',
-      result: { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
-      status: 1,
-      errors: [{ code: 'shippingContactInvalid' }],
-      isFinal: false,
-    },
-    {
-      title: 'leaves the sheet open after success with errors',
-      result: { status: 0, errors: [new FakeApplePayError('unknown')] },
-      status: 0,
-      errors: [{ code: 'unknown' }],
-      isFinal: false,
-    },
-    {
-      title: "converts an address status of the API's first versions into an error",
-      result: 3,
-      status: 1,
-      errors: [{ code: 'shippingContactInvalid' }],
-      isFinal: false,
-    },
-    { title: 'leaves the sheet open after a wrong PIN', result: { status: 6 }, status: 6, isFinal: false },
-  ])('$title', ({ result, status, errors = [], isFinal }) => {
+  it.each<[title: string, result: unknown, status: number, isFinal: boolean, errors?: object[]]>([
+    ['ends the sheet after success', { status: 0 }, 0, true],
+    ['accepts a number as the status', 0, 0, true],
+    ['ends the sheet after failure', { status: 1 }, 1, true],
+    [
+      'leaves the sheet open after failure with errors',
+      { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
+      1,
+      false,
+      [{ code: 'shippingContactInvalid' }],
+    ],
+    [
+      'leaves the sheet open after success with errors',
+      { status: 0, errors: [new FakeApplePayError('unknown')] },
+      0,
+      false,
+      [{ code: 'unknown' }],
+    ],
+    [
+      "converts an address status of the API's first versions into an error",
+      3,
+      1,
+      false,
+      [{ code: 'shippingContactInvalid' }],
+    ],
+    ['leaves the sheet open after a wrong PIN', { status: 6 }, 6, false],
+  ])('%s', (_title, result, status, isFinal, errors = []) => {
     const { session, sheetCalls, dispatch } = sessionAfter(['begin', 'paymentauthorized']);
     session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
     expect(sheetCalls).toMatchObject([['payment', { status, errors }]]);

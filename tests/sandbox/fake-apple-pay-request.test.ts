@@ -152,32 +152,29 @@ describe('the constructor', () => {
   });
 
   it.each<[string, object]>([
-    ['accepts the minimal request', {}],
-    ['accepts a pending total', { total: { label: 'a', amount: '1.00', type: 'pending' } }],
-    ['accepts a number as the amount', { total: { label: 'a', amount: 10 } }],
-    ['accepts an amount with one decimal', { total: { label: 'a', amount: '10.5' } }],
-    ['accepts an empty label', { total: { label: '', amount: '10' } }],
-    ['accepts a pending line item without an amount', { lineItems: [{ label: 'a', type: 'pending' }] }],
-    ['accepts a discount', { lineItems: [{ label: 'Rabat', amount: '-10.00' }] }],
-    [
-      'accepts contact fields',
-      { requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'] },
-    ],
-    ['accepts a contact', { shippingContact: { emailAddress: 'jan@example.com', addressLines: [] } }],
-    ['accepts a recurring payment', { recurringPaymentRequest: recurring }],
-    ['accepts an unknown member, which it ignores', { merchantName: 'Ekspres' }],
-  ])('%s', (_title, change) => {
+    ['the minimal request', {}],
+    ['a pending total', { total: { label: 'a', amount: '1.00', type: 'pending' } }],
+    ['a number as the amount', { total: { label: 'a', amount: 10 } }],
+    ['an amount with one decimal', { total: { label: 'a', amount: '10.5' } }],
+    ['an empty label', { total: { label: '', amount: '10' } }],
+    ['a pending line item without an amount', { lineItems: [{ label: 'a', type: 'pending' }] }],
+    ['a discount', { lineItems: [{ label: 'Rabat', amount: '-10.00' }] }],
+    ['contact fields', { requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'] }],
+    ['a contact', { shippingContact: { emailAddress: 'jan@example.com', addressLines: [] } }],
+    ['a recurring payment', { recurringPaymentRequest: recurring }],
+    ['an unknown member, which it ignores', { merchantName: 'Ekspres' }],
+  ])('accepts %s', (_title, change) => {
     expect(thrownBy(() => fakeApplePay().createSession(requestWith(change)))).toBeNull();
   });
 
   it.each([
-    ['rejects version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
+    ['version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
     [
-      'rejects a version that the device does not support',
+      'a version that the device does not support',
       15,
       'InvalidAccessError: "15" is not a supported version.',
     ],
-  ])('%s', (_title, version, thrown) => {
+  ])('rejects %s', (_title, version, thrown) => {
     expect(thrownBy(() => fakeApplePay().createSession(REQUEST, version))).toBe(thrown);
   });
 

@@ -7,54 +7,50 @@ import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
 
 describe('the state of a session', () => {
   it.each<[string, readonly (Call | EventType)[], readonly Call[]]>([
-    ['allows only begin in a new session', [], ['begin']],
-    ['allows only abort before the merchant is validated', ['begin'], ['abort']],
+    ['only begin in a new session', [], ['begin']],
+    ['only abort before the merchant is validated', ['begin'], ['abort']],
     [
-      'allows completeMerchantValidation while the merchant is validated',
+      'completeMerchantValidation while the merchant is validated',
       BEGUN,
       ['abort', 'completeMerchantValidation'],
     ],
+    ['only abort after the merchant is validated', [...BEGUN, 'completeMerchantValidation'], ['abort']],
     [
-      'allows only abort after the merchant is validated',
-      [...BEGUN, 'completeMerchantValidation'],
-      ['abort'],
-    ],
-    [
-      'allows completePaymentMethodSelection after a card is selected',
+      'completePaymentMethodSelection after a card is selected',
       [...BEGUN, 'paymentmethodselected'],
       ['abort', 'completePaymentMethodSelection'],
     ],
     [
-      'allows completeShippingContactSelection after a contact is selected',
+      'completeShippingContactSelection after a contact is selected',
       [...BEGUN, 'shippingcontactselected'],
       ['abort', 'completeShippingContactSelection'],
     ],
     [
-      'allows completeShippingMethodSelection after a shipping method is selected',
+      'completeShippingMethodSelection after a shipping method is selected',
       [...BEGUN, 'shippingmethodselected'],
       ['abort', 'completeShippingMethodSelection'],
     ],
     [
-      'allows completeCouponCodeChange after a code is entered',
+      'completeCouponCodeChange after a code is entered',
       [...BEGUN, 'couponcodechanged'],
       ['abort', 'completeCouponCodeChange'],
     ],
     [
-      'allows completePayment after the payment is authorized',
+      'completePayment after the payment is authorized',
       [...BEGUN, 'paymentauthorized'],
       ['abort', 'completePayment'],
     ],
     [
-      'allows only abort after a selection is completed',
+      'only abort after a selection is completed',
       ['begin', 'paymentmethodselected', 'completePaymentMethodSelection'],
       ['abort'],
     ],
-    ['allows no call after the payment', ['begin', 'paymentauthorized', 'completePayment'], []],
-    ['allows no call after it is cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
-    ['allows no call after it is cancelled during the payment', ['begin', 'paymentauthorized', 'cancel'], []],
-    ['allows no call after it is aborted', ['begin', 'abort'], []],
-    ['allows no call after an event that follows the cancel', ['begin', 'cancel', 'paymentauthorized'], []],
-  ])('%s', (_title, history, allowed) => {
+    ['no call after the payment', ['begin', 'paymentauthorized', 'completePayment'], []],
+    ['no call after it is cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
+    ['no call after it is cancelled during the payment', ['begin', 'paymentauthorized', 'cancel'], []],
+    ['no call after it is aborted', ['begin', 'abort'], []],
+    ['no call after an event that follows the cancel', ['begin', 'cancel', 'paymentauthorized'], []],
+  ])('allows %s', (_title, history, allowed) => {
     const accepted = Object.entries(CALLS).filter(([, call]) => {
       const { session } = sessionAfter(history);
       const thrown = thrownBy(() => call(session));

@@ -173,7 +173,7 @@ describe("the sheet after the page's response", () => {
 
   it.each<[title: string, onChange: () => never, shown: string]>([
     [
-      'shows an error if a callback throws an exception',
+      'an error if a callback throws an exception',
       () => {
         throw new Error('broken');
       },
@@ -181,13 +181,13 @@ describe("the sheet after the page's response", () => {
     ],
     // The documentation allows a rejection with an error of the sheet.
     [
-      'shows the message of a rejection',
+      'the message of a rejection',
       () => {
         throw REFUSED;
       },
       'Tam nie wysyłamy.',
     ],
-  ])('%s', async (_title, onChange, shown) => {
+  ])('shows %s', async (_title, onChange, shown) => {
     const { settle, lastDrawn } = openSheet({ onChange });
     await settle();
     expect(lastDrawn()).toMatchObject({ error: shown, busy: false, canPay: false });
@@ -211,21 +211,15 @@ describe("the sheet after the page's response", () => {
   });
 
   it.each<[title: string, update: unknown]>([
-    ['ends with DEVELOPER_ERROR after an empty result', undefined],
+    ['an empty result', undefined],
     [
-      'ends with DEVELOPER_ERROR after a change of the currency',
+      'a change of the currency',
       { newTransactionInfo: { currencyCode: 'EUR', totalPrice: '1.00', totalPriceStatus: 'FINAL' } },
     ],
-    [
-      'ends with DEVELOPER_ERROR after an empty list of delivery options',
-      { newShippingOptionParameters: { shippingOptions: [] } },
-    ],
-    ['ends with DEVELOPER_ERROR after an error without a message', { error: { ...REFUSED, message: '' } }],
-    [
-      'ends with DEVELOPER_ERROR after an error for an intent that was not requested',
-      { error: { ...REFUSED, intent: 'OFFER' } },
-    ],
-  ])('%s', async (_title, update) => {
+    ['an empty list of delivery options', { newShippingOptionParameters: { shippingOptions: [] } }],
+    ['an error without a message', { error: { ...REFUSED, message: '' } }],
+    ['an error for an intent that was not requested', { error: { ...REFUSED, intent: 'OFFER' } }],
+  ])('ends with DEVELOPER_ERROR after %s', async (_title, update) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     const { outcome, settle } = openSheet({ onChange: () => update as Update });
     await settle();

@@ -26,34 +26,26 @@ const ITEM = { label: 'Kubek', type: 'LINE_ITEM', price: '49.00' };
 
 describe('loadPaymentData', () => {
   it.each<[title: string, changes: Record<string, unknown>, message: RegExp]>([
-    ['rejects another version of the API', { apiVersion: 1 }, /apiVersion/],
-    ['rejects a missing merchantInfo', { merchantInfo: undefined }, /merchantInfo must be set/],
+    ['another version of the API', { apiVersion: 1 }, /apiVersion/],
+    ['a missing merchantInfo', { merchantInfo: undefined }, /merchantInfo must be set/],
+    ['an origin with a scheme', { 'merchantInfo.merchantOrigin': 'https://a.example' }, /merchantOrigin/],
+    ['a token that is not a JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
+    ['an empty list of payment methods', { allowedPaymentMethods: [] }, /allowedPaymentMethods/],
+    ['a method that is not a card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
+    ['missing parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
     [
-      'rejects an origin with a scheme',
-      { 'merchantInfo.merchantOrigin': 'https://a.example' },
-      /merchantOrigin/,
-    ],
-    ['rejects a token that is not a JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
-    ['rejects an empty list of payment methods', { allowedPaymentMethods: [] }, /allowedPaymentMethods/],
-    ['rejects a method that is not a card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
-    ['rejects missing parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
-    [
-      'rejects an empty list of auth methods',
+      'an empty list of auth methods',
       { [`${CARD}.parameters.allowedAuthMethods`]: [] },
       /allowedAuthMethods/,
     ],
+    ['an unknown network name', { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] }, /CardNetworks/],
     [
-      'rejects an unknown network name',
-      { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] },
-      /CardNetworks/,
-    ],
-    [
-      'rejects a Brazilian network in another country',
+      'a Brazilian network in another country',
       { [`${CARD}.parameters.allowedCardNetworks`]: ['MAESTRO', 'MASTERCARD'] },
       /MAESTRO needs the countryCode BR/,
     ],
     [
-      'rejects a debit network without its credit network',
+      'a debit network without its credit network',
       {
         [`${CARD}.parameters.allowedCardNetworks`]: ['ELECTRON', 'MASTERCARD'],
         'transactionInfo.countryCode': 'BR',
@@ -61,87 +53,67 @@ describe('loadPaymentData', () => {
       /ELECTRON needs VISA/,
     ],
     [
-      'rejects an unknown billing format',
+      'an unknown billing format',
       { [`${CARD}.parameters.billingAddressParameters.format`]: 'LONG' },
       /format/,
     ],
     [
-      'rejects a missing tokenization',
+      'a missing tokenization',
       { [`${CARD}.tokenizationSpecification`]: undefined },
       /tokenizationSpecification/,
     ],
     [
-      'rejects a gateway without its merchant',
+      'a gateway without its merchant',
       { [`${CARD}.tokenizationSpecification.parameters`]: { gateway: 'x' } },
       /gatewayMerchantId/,
     ],
     [
-      'rejects a gateway parameter that is not a string',
+      'a gateway parameter that is not a string',
       { [`${CARD}.tokenizationSpecification.parameters.gatewayMerchantId`]: 7 },
       /must contain strings/,
     ],
-    ['rejects a missing transaction', { transactionInfo: undefined }, /transactionInfo must be set/],
-    ['rejects a currency in lower case', { 'transactionInfo.currencyCode': 'pln' }, /currencyCode/],
+    ['a missing transaction', { transactionInfo: undefined }, /transactionInfo must be set/],
+    ['a currency in lower case', { 'transactionInfo.currencyCode': 'pln' }, /currencyCode/],
+    ['the name of a country instead of its code', { 'transactionInfo.countryCode': 'Polska' }, /countryCode/],
+    ['a missing price status', { 'transactionInfo.totalPriceStatus': undefined }, /totalPriceStatus/],
+    ['a total with one decimal', { 'transactionInfo.totalPrice': '10.5' }, /totalPrice/],
+    ['a total with a comma', { 'transactionInfo.totalPrice': '10,50' }, /totalPrice/],
+    ['a negative total', { 'transactionInfo.totalPrice': '-1.00' }, /totalPrice/],
+    ['a total that is a number', { 'transactionInfo.totalPrice': 10 }, /totalPrice/],
+    ['a missing total', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
     [
-      'rejects the name of a country instead of its code',
-      { 'transactionInfo.countryCode': 'Polska' },
-      /countryCode/,
-    ],
-    ['rejects a missing price status', { 'transactionInfo.totalPriceStatus': undefined }, /totalPriceStatus/],
-    ['rejects a total with one decimal', { 'transactionInfo.totalPrice': '10.5' }, /totalPrice/],
-    ['rejects a total with a comma', { 'transactionInfo.totalPrice': '10,50' }, /totalPrice/],
-    ['rejects a negative total', { 'transactionInfo.totalPrice': '-1.00' }, /totalPrice/],
-    ['rejects a total that is a number', { 'transactionInfo.totalPrice': 10 }, /totalPrice/],
-    ['rejects a missing total', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
-    [
-      'rejects an immediate purchase with an estimated total',
+      'an immediate purchase with an estimated total',
       { 'transactionInfo.checkoutOption': 'COMPLETE_IMMEDIATE_PURCHASE' },
       /FINAL/,
     ],
+    ['an item without a label', { 'transactionInfo.displayItems': [{ ...ITEM, label: '' }] }, /label/],
+    ['an item of an unknown type', { 'transactionInfo.displayItems': [{ ...ITEM, type: 'GIFT' }] }, /type/],
+    ['an item without a price', { 'transactionInfo.displayItems': [{ ...ITEM, price: undefined }] }, /price/],
+    ['an unknown intent', { callbackIntents: ['SHIPPING'] }, /callbackIntents/],
+    ['an empty list of intents', { callbackIntents: [] }, /callbackIntents/],
     [
-      'rejects an item without a label',
-      { 'transactionInfo.displayItems': [{ ...ITEM, label: '' }] },
-      /label/,
-    ],
-    [
-      'rejects an item of an unknown type',
-      { 'transactionInfo.displayItems': [{ ...ITEM, type: 'GIFT' }] },
-      /type/,
-    ],
-    [
-      'rejects an item without a price',
-      { 'transactionInfo.displayItems': [{ ...ITEM, price: undefined }] },
-      /price/,
-    ],
-    ['rejects an unknown intent', { callbackIntents: ['SHIPPING'] }, /callbackIntents/],
-    ['rejects an empty list of intents', { callbackIntents: [] }, /callbackIntents/],
-    [
-      'rejects the address intent without a required address',
+      'the address intent without a required address',
       { shippingAddressRequired: undefined },
       /shippingAddressRequired/,
     ],
     [
-      'rejects the option intent without required options',
+      'the option intent without required options',
       { shippingOptionRequired: false },
       /shippingOptionRequired/,
     ],
+    ['onPaymentAuthorized without its intent', { callbackIntents: ['SHIPPING_ADDRESS'] }, /need each other/],
     [
-      'rejects onPaymentAuthorized without its intent',
-      { callbackIntents: ['SHIPPING_ADDRESS'] },
-      /need each other/,
-    ],
-    [
-      'rejects delivery options without ids',
+      'delivery options without ids',
       { shippingOptionParameters: { shippingOptions: [{ label: 'Kurier' }] } },
       /id and a label/,
     ],
     [
-      'rejects an empty list of delivery options',
+      'an empty list of delivery options',
       { shippingOptionParameters: { shippingOptions: [] } },
       /at least one/,
     ],
     [
-      'rejects a default option that is not listed',
+      'a default option that is not listed',
       {
         shippingOptionParameters: {
           shippingOptions: [{ id: 'a', label: 'A' }],
@@ -151,12 +123,12 @@ describe('loadPaymentData', () => {
       /defaultSelectedOptionId/,
     ],
     [
-      'rejects the name of an allowed country instead of its code',
+      'the name of an allowed country instead of its code',
       { 'shippingAddressParameters.allowedCountryCodes': ['Polska'] },
       /allowedCountryCodes/,
     ],
-    ['rejects a flag that is a string', { emailRequired: 'true' }, /boolean/],
-  ])('%s', async (_title, changes, message) => {
+    ['a flag that is a string', { emailRequired: 'true' }, /boolean/],
+  ])('rejects %s', async (_title, changes, message) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor().loadPaymentData(requestWith(changes))).rejects.toEqual({
       statusCode: 'DEVELOPER_ERROR',
@@ -166,16 +138,13 @@ describe('loadPaymentData', () => {
   });
 
   it.each<[title: string, options: PaymentOptions]>([
-    ['rejects a client without callbacks', {}],
+    ['callbacks', {}],
+    ['onPaymentAuthorized', { paymentDataCallbacks: { onPaymentDataChanged: () => ({}) } }],
     [
-      'rejects a client without onPaymentAuthorized',
-      { paymentDataCallbacks: { onPaymentDataChanged: () => ({}) } },
-    ],
-    [
-      'rejects a client without onPaymentDataChanged',
+      'onPaymentDataChanged',
       { paymentDataCallbacks: { onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }) } },
     ],
-  ])('%s', async (_title, options) => {
+  ])('rejects a client without %s', async (_title, options) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor(options).loadPaymentData(REQUEST)).rejects.toMatchObject({
       statusCode: 'DEVELOPER_ERROR',
@@ -193,16 +162,11 @@ describe('loadPaymentData', () => {
 
 describe('isReadyToPay', () => {
   it.each([
-    ['reports that Google Pay is available', '', undefined, { result: true }],
-    ['reports a card on request', '', true, { result: true, paymentMethodPresent: true }],
-    [
-      'reports on request that there is no card',
-      'no_card',
-      true,
-      { result: true, paymentMethodPresent: false },
-    ],
-    ['reports that Google Pay is not available', 'not_ready', undefined, { result: false }],
-  ])('%s', async (_title, gpay, existingPaymentMethodRequired, response) => {
+    ['that Google Pay is available', '', undefined, { result: true }],
+    ['a card on request', '', true, { result: true, paymentMethodPresent: true }],
+    ['on request that there is no card', 'no_card', true, { result: true, paymentMethodPresent: false }],
+    ['that Google Pay is not available', 'not_ready', undefined, { result: false }],
+  ])('reports %s', async (_title, gpay, existingPaymentMethodRequired, response) => {
     fake.options = readOptions(new URLSearchParams({ gpay }));
     const { apiVersion, apiVersionMinor, allowedPaymentMethods } = REQUEST;
     await expect(

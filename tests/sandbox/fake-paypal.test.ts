@@ -25,37 +25,33 @@ describe('the URL of the script', () => {
     fetch(`${sandbox.url}/vendors/paypal.js${query}`, { headers: { referer: sandbox.url + page } });
 
   it.each([
-    ['is rejected without a client id', '?currency=PLN', 'Expected client-id to be passed'],
+    ['without a client id', '?currency=PLN', 'Expected client-id to be passed'],
     [
-      'is rejected with an empty merchant id',
+      'with an empty merchant id',
       '?client-id=a&merchant-id=',
       'Please pass a value for query param: merchant-id',
     ],
-    ['is rejected with an unknown parameter', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
+    ['with an unknown parameter', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
+    ['with a malformed locale', '?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
     [
-      'is rejected with a malformed locale',
-      '?client-id=a&locale=pl-PL',
-      'Invalid query value for locale: pl-PL',
-    ],
-    [
-      'is rejected with a country, which only test accounts may set',
+      'with a country, which only test accounts may set',
       '?client-id=a&buyer-country=US',
       'Query parameter buyer-country disallowed in production env',
     ],
-  ])('%s', async (_title, query, message) => {
+  ])('is rejected %s', async (_title, query, message) => {
     const response = await script(query);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(`throw new Error("SDK Validation error: '${message}'");`);
   });
 
   it.each([
-    ['is served with the required parameters only', () => '?client-id=a'],
-    ["is served with the parameters of the sandbox's shop", () => shopQuery('/')],
+    ['required parameters only', () => '?client-id=a'],
+    ["parameters of the sandbox's shop", () => shopQuery('/')],
     [
-      'is served with the parameters for subscriptions, in Polish',
+      'parameters for subscriptions, in Polish',
       () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`,
     ],
-  ])('%s', async (_title, query) => {
+  ])('is served with the %s', async (_title, query) => {
     const response = await script(query());
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Invalid layout');
@@ -101,51 +97,46 @@ describe('checkedStyle', () => {
     checkedStyle(fundingSource ? { style, fundingSource } : { style });
 
   it.each([
-    ['rejects an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
-    ['rejects an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
+    ['an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
+    ['an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
     [
-      'rejects a height that is a string',
+      'a height that is a string',
       { height: '44' },
       undefined,
       'Expected style.height to be a number, got: 44',
     ],
     [
-      'rejects a height below the minimum',
+      'a height below the minimum',
       { height: 24 },
       undefined,
       'Expected style.height to be between 25px and 55px - got 24px',
     ],
     [
-      'rejects a height above the maximum',
+      'a height above the maximum',
       { height: 56 },
       undefined,
       'Expected style.height to be between 25px and 55px - got 56px',
     ],
     [
-      'rejects a radius with a unit',
+      'a radius with a unit',
       { borderRadius: '4px' },
       undefined,
       'Expected style.borderRadius to be a number',
     ],
+    ['a negative radius', { borderRadius: -1 }, undefined, 'to be greater than or equal to 0, got: -1'],
     [
-      'rejects a negative radius',
-      { borderRadius: -1 },
-      undefined,
-      'to be greater than or equal to 0, got: -1',
-    ],
-    [
-      'rejects a tagline in a column',
+      'a tagline in a column',
       { layout: 'vertical', tagline: true },
       undefined,
       'style.tagline is not allowed',
     ],
     [
-      'rejects a golden Venmo button',
+      'a golden Venmo button',
       { color: 'gold' },
       'venmo',
       'Unexpected style.color for venmo button: gold, expected blue, silver, black, white',
     ],
-  ] as const)('%s', (_title, style, source, message) => {
+  ] as const)('rejects %s', (_title, style, source, message) => {
     expect(() => checked(style, source)).toThrow(message);
   });
 

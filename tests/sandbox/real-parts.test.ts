@@ -11,21 +11,21 @@ const page = (query: string) => new URL(`http://127.0.0.1:4173/products/kubek?${
 describe('a page', () => {
   it.each([
     [
-      'loads a fake of Google’s script by default, and the real one with ?sdk=real',
+      'Google’s script by default, and the real one with ?sdk=real',
       googlePayParams,
       'https://pay.google.com/gp/p/js/pay.js',
     ],
     [
-      'loads a fake of PayPal’s script by default, and the real one with ?sdk=real',
+      'PayPal’s script by default, and the real one with ?sdk=real',
       paypalParams,
       'https://www.paypal.com/sdk/js?',
     ],
     [
-      'loads a fake of Amazon’s script by default, and the real one with ?sdk=real',
+      'Amazon’s script by default, and the real one with ?sdk=real',
       amazonPayParams,
       'https://static-eu.payments-amazon.com/checkout.js',
     ],
-  ])('%s', (_title, params, real) => {
+  ])('loads a fake of %s', (_title, params, real) => {
     expect(params(page('')).sdkUrl).toContain('http://127.0.0.1:4173/vendors/');
     expect(params(page('sdk=real')).sdkUrl).toContain(real);
   });

@@ -79,22 +79,22 @@ describe('cartCreate', () => {
   });
 
   it.each([
-    ['rejects an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
-    ['rejects a malformed id', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
-    ['rejects a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
+    ['an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
+    ['a malformed id', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
+    ['a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
     [
-      'rejects a missing selling plan if one is required',
+      'a missing selling plan if one is required',
       variant(44100000000301),
       'VARIANT_REQUIRES_SELLING_PLAN',
       'input.lines.0.sellingPlanId',
     ],
     [
-      'rejects a selling plan that does not apply',
+      'a selling plan that does not apply',
       plan(690001),
       'SELLING_PLAN_NOT_APPLICABLE',
       'input.lines.0.sellingPlanId',
     ],
-  ])('%s', async (_title, line, code, field) => {
+  ])('rejects %s', async (_title, line, code, field) => {
     const { cart, userErrors } = await requestCart(line);
     expect(cart).toBeNull();
     expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);
@@ -102,18 +102,18 @@ describe('cartCreate', () => {
 
   it.each([
     [
-      'reduces the quantity of a sold-out item, with a warning',
+      'the quantity of a sold-out item, with a warning',
       variant(44100000000103),
       'MERCHANDISE_OUT_OF_STOCK',
       0,
     ],
     [
-      'reduces a quantity above the stock, with a warning',
+      'a quantity above the stock, with a warning',
       { ...variant(44100000000501), quantity: 5 },
       'MERCHANDISE_NOT_ENOUGH_STOCK',
       2,
     ],
-  ])('%s', async (_title, line, code, quantity) => {
+  ])('reduces %s', async (_title, line, code, quantity) => {
     const { cart, warnings } = await requestCart(line);
     expect(warnings.map((warning) => warning.code)).toEqual([code]);
     expect(cart?.lines.nodes[0]?.quantity).toBe(quantity);

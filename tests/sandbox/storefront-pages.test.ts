@@ -150,20 +150,10 @@ describe('the cart of the storefront', () => {
   const json = 'application/json';
 
   it.each([
-    ['is stored in a cookie after an item was added as JSON', '/cart/add.js', JSON.stringify(MUG), json],
-    [
-      'is stored in a cookie after a list of items was added as JSON',
-      '/pl/cart/add.js',
-      JSON.stringify({ items: [MUG] }),
-      json,
-    ],
-    [
-      'is stored in a cookie after an item was added by a form',
-      '/cart/add.js',
-      new URLSearchParams({ id: String(MUG.id) }),
-      undefined,
-    ],
-  ])('%s', async (_title, path, body, type) => {
+    ['an item was added as JSON', '/cart/add.js', JSON.stringify(MUG), json],
+    ['a list of items was added as JSON', '/pl/cart/add.js', JSON.stringify({ items: [MUG] }), json],
+    ['an item was added by a form', '/cart/add.js', new URLSearchParams({ id: String(MUG.id) }), undefined],
+  ])('is stored in a cookie after %s', async (_title, path, body, type) => {
     const response = await post(path, body, type);
     expect(response.status).toBe(200);
     expect(cookieOf(response, 'cart')).toMatch(

@@ -120,27 +120,23 @@ describe('a mock Storefront API', () => {
 
 describe('the testing kit', () => {
   test.each([
-    ['replaces the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
+    ['the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
     [
-      'replaces an API of another origin',
+      'an API of another origin',
       'https://shop.example/api/unstable/graphql.json',
       '/api/unstable/graphql.json',
     ],
-    ['replaces Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
-    ['replaces PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
+    ['Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
+    ['PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
+    ['Amazon’s script', 'https://static-eu.payments-amazon.com/checkout.js', '/vendors/amazon-pay.js'],
+    ['a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
+    ['no other page of the site', `${PAGE}/cart`, undefined],
     [
-      'replaces Amazon’s script',
-      'https://static-eu.payments-amazon.com/checkout.js',
-      '/vendors/amazon-pay.js',
-    ],
-    ['replaces a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
-    ['replaces no other page of the site', `${PAGE}/cart`, undefined],
-    [
-      'replaces no script of a host that only resembles a vendor’s',
+      'no script of a host that only resembles a vendor’s',
       'https://pay.google.com.example/gp/p/js/pay.js',
       undefined,
     ],
-  ])('%s', (_title, url, path) => {
+  ])('replaces %s', (_title, url, path) => {
     expect(fakePath(new URL(url))).toBe(path);
   });
 });

@@ -146,69 +146,65 @@ describe('the early-click script', () => {
   const earlyButton = (selector = BUTTON) => document.querySelector<EarlyButton>(selector);
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
-  it.each<{
-    target: string;
-    html: string;
-    selector?: string;
-    navigatesTo: string[];
-    submits: typeof submitted;
-  }>([
-    { target: 'a button alone', html: shopPay, navigatesTo: ['/checkout'], submits: [] },
-    {
-      target: 'a button in a product form',
-      html: `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
-      navigatesTo: [],
-      submits: [['a', '/checkout']],
-    },
-    {
-      target: 'a button whose form is elsewhere',
-      html: `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
-      navigatesTo: [],
-      submits: [['f', '/checkout']],
-    },
-    {
-      target: 'a variant inside the form of another product',
-      html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
-      navigatesTo: ['/cart/7:2'],
-      submits: [],
-    },
-    {
-      target: 'buy it now of a variant',
-      html: renderProduct({ ...REQUIRED, variantId: '7' }),
-      selector: 'shopify-buy-it-now-button button',
-      navigatesTo: ['/cart/7:1'],
-      submits: [],
-    },
-    {
-      target: 'Meta Pay in a product form',
-      html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
-      selector: 'shopify-meta-pay-button',
-      navigatesTo: [],
-      submits: [['a', '/checkout']],
-    },
-    {
-      target: "the 'more options' link of a variant",
-      html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
-      selector: 'more-payment-options-link button',
-      navigatesTo: ['/cart/7:1'],
-      submits: [],
-    },
-    {
-      target: 'the second product of a page',
-      html: ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
-      selector: `#b ${BUTTON}`,
-      navigatesTo: [],
-      submits: [['b', '/checkout']],
-    },
-    {
-      target: 'a cart without a form, which may be empty by now',
-      html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      navigatesTo: ['/checkout'],
-      submits: [],
-    },
+  it.each<
+    [target: string, html: string, navigatesTo: string[], submits: typeof submitted, selector?: string]
+  >([
+    ['a button alone', shopPay, ['/checkout'], []],
+    [
+      'a button in a product form',
+      `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
+      [],
+      [['a', '/checkout']],
+    ],
+    [
+      'a button whose form is elsewhere',
+      `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
+      [],
+      [['f', '/checkout']],
+    ],
+    [
+      'a variant inside the form of another product',
+      `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
+      ['/cart/7:2'],
+      [],
+    ],
+    [
+      'buy it now of a variant',
+      renderProduct({ ...REQUIRED, variantId: '7' }),
+      ['/cart/7:1'],
+      [],
+      'shopify-buy-it-now-button button',
+    ],
+    [
+      'Meta Pay in a product form',
+      `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
+      [],
+      [['a', '/checkout']],
+      'shopify-meta-pay-button',
+    ],
+    [
+      "the 'more options' link of a variant",
+      renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
+      ['/cart/7:1'],
+      [],
+      'more-payment-options-link button',
+    ],
+    [
+      'the second product of a page',
+      ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
+      [],
+      [['b', '/checkout']],
+      `#b ${BUTTON}`,
+    ],
+    [
+      'a cart without a form, which may be empty by now',
+      renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
+      ['/checkout'],
+      [],
+    ],
   ])(
-    'leaves a click on $target to the platform after 8 s',
-    ({ html, selector = BUTTON, navigatesTo, submits }) => {
+    'leaves a click on %s to the platform after 8 s',
+    (_target, html, navigatesTo, submits, selector = BUTTON) => {
       show(html);
       click(selector);
       vi.advanceTimersByTime(7999);
@@ -256,19 +252,19 @@ describe('the early-click script', () => {
   );
 
   it.each([
-    {
-      title: 'opens /cart/7:1 of apiOrigin for a variant',
-      html: renderProduct({ ...REQUIRED, variantId: '7' }),
-      selector: 'shopify-buy-it-now-button button',
-      url: 'https://api.example/cart/7:1',
-    },
-    {
-      title: 'opens /checkout of apiOrigin for a cart',
-      html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      selector: BUTTON,
-      url: 'https://api.example/checkout',
-    },
-  ])('$title', ({ html, selector, url }) => {
+    [
+      '/cart/7:1 of apiOrigin for a variant',
+      renderProduct({ ...REQUIRED, variantId: '7' }),
+      'shopify-buy-it-now-button button',
+      'https://api.example/cart/7:1',
+    ],
+    [
+      '/checkout of apiOrigin for a cart',
+      renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
+      BUTTON,
+      'https://api.example/checkout',
+    ],
+  ])('opens %s', (_title, html, selector, url) => {
     stopScript();
     runScript({ apiOrigin: 'https://api.example/pl' });
     show(html);
@@ -392,18 +388,10 @@ describe('the early-click script', () => {
     },
   );
 
-  it.each<{ title: string; field: string; submits: typeof submitted }>([
-    {
-      title: 'leaves later submissions without return_to if an invalid field prevents its own',
-      field: '<input required>',
-      submits: [],
-    },
-    {
-      title: 'leaves later submissions without return_to after its own',
-      field: '',
-      submits: [['a', '/checkout']],
-    },
-  ])('$title', ({ field, submits }) => {
+  it.each<[title: string, field: string, submits: typeof submitted]>([
+    ['if an invalid field prevents its own', '<input required>', []],
+    ['after its own', '', [['a', '/checkout']]],
+  ])('leaves later submissions without return_to %s', (_title, field, submits) => {
     show(`<form action="/cart/add" id="a">${field}${shopPay}</form>`);
     click(BUTTON);
     vi.advanceTimersByTime(8000);

@@ -103,11 +103,11 @@ const LANGUAGE_CHOICES: readonly {
 
 describe('the snippet `ekspres`', () => {
   it.each([
-    { title: 'renders a recommended wallet like renderProduct', recommended: SHOP_PAY },
-    { title: "renders a vendor's button like renderProduct", recommended: PAYPAL },
-    { title: 'renders a product without a recommended wallet like renderProduct', recommended: null },
-    { title: 'renders an unknown wallet like renderProduct', recommended: OTHER },
-  ])('$title', async ({ recommended }) => {
+    ['a recommended wallet', SHOP_PAY],
+    ["a vendor's button", PAYPAL],
+    ['a product without a recommended wallet', null],
+    ['an unknown wallet', OTHER],
+  ])('renders %s like renderProduct', async (_title, recommended) => {
     const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
     const html = (await renderSnippet(productMarkup(recommended))).replace('recommended="null" ', '');
     expect(toData(html)).toEqual(toData(renderProduct(options as never)));
@@ -119,20 +119,11 @@ describe('the snippet `ekspres`', () => {
     expect(toData(html)).toEqual(toData(renderProduct({ ...options, deliveryPromise: true } as never)));
   });
 
-  it.each([
-    {
-      title: 'skips a wallet without support for selling plans if has-selling-plan has no value',
-      attributes: ' has-selling-plan requires-shipping debug',
-    },
-    {
-      title: 'skips a wallet without support for selling plans if has-selling-plan has an empty value',
-      attributes: ' has-selling-plan="" requires-shipping="" debug=""',
-    },
-    {
-      title: 'skips a wallet without support for selling plans if each attribute is in a separate line',
-      attributes: '\n  has-selling-plan\n  requires-shipping\n  debug\n',
-    },
-  ])('$title', async ({ attributes }) => {
+  it.each<[title: string, attributes: string]>([
+    ['has-selling-plan has no value', ' has-selling-plan requires-shipping debug'],
+    ['has-selling-plan has an empty value', ' has-selling-plan="" requires-shipping="" debug=""'],
+    ['each attribute is in a separate line', '\n  has-selling-plan\n  requires-shipping\n  debug\n'],
+  ])('skips a wallet without support for selling plans if %s', async (_title, attributes) => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
     const html = await renderSnippet(productMarkup(META, attributes));
@@ -148,43 +139,28 @@ describe('the snippet `ekspres`', () => {
   });
 
   it.each([
-    {
-      title: 'shows the fallback if the recommended wallet is hidden',
-      hidden: 'shop_pay',
-      order: '',
-      shows: 'shopify-paypal-button',
-    },
-    {
-      title: 'shows buy it now if the recommended wallet and the fallback are hidden',
-      hidden: 'shop_pay, paypal',
-      order: '',
-      shows: 'shopify-buy-it-now-button',
-    },
-    {
-      title: 'shows the fallback if the order puts it before the recommended wallet',
-      hidden: '',
-      order: 'other, paypal',
-      shows: 'shopify-paypal-button',
-    },
-    {
-      title: 'shows buy it now if the order puts it first',
-      hidden: '',
-      order: 'buy_it_now',
-      shows: 'shopify-buy-it-now-button',
-    },
-    {
-      title: 'shows the recommended wallet if the fallback is first but hidden',
-      hidden: 'paypal',
-      order: 'paypal,shop_pay',
-      shows: 'shop-pay-wallet-button',
-    },
-    {
-      title: 'shows no button if all wallets are hidden',
-      hidden: 'shop_pay,paypal,buy_it_now',
-      order: 'shop_pay',
-      shows: null,
-    },
-  ])('$title', async ({ hidden, order, shows }) => {
+    ['the fallback if the recommended wallet is hidden', 'shop_pay', '', 'shopify-paypal-button'],
+    [
+      'buy it now if the recommended wallet and the fallback are hidden',
+      'shop_pay, paypal',
+      '',
+      'shopify-buy-it-now-button',
+    ],
+    [
+      'the fallback if the order puts it before the recommended wallet',
+      '',
+      'other, paypal',
+      'shopify-paypal-button',
+    ],
+    ['buy it now if the order puts it first', '', 'buy_it_now', 'shopify-buy-it-now-button'],
+    [
+      'the recommended wallet if the fallback is first but hidden',
+      'paypal',
+      'paypal,shop_pay',
+      'shop-pay-wallet-button',
+    ],
+    ['no button if all wallets are hidden', 'shop_pay,paypal,buy_it_now', 'shop_pay', null],
+  ])('shows %s', async (_title, hidden, order, shows) => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
     const markup = productMarkup(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
     const html = await renderSnippet(markup, `, hidden: "${hidden}", order: "${order}"`);
@@ -193,61 +169,48 @@ describe('the snippet `ekspres`', () => {
     expect(document.querySelector('[slot=button]')?.localName ?? null).toBe(shows);
   });
 
-  it.each([
-    {
-      title: 'renders a cart with several wallets like renderCart',
-      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
+  it.each<
+    [
+      title: string,
+      configs: object[],
+      hidden?: string[] | undefined,
+      order?: string[] | undefined,
+      maxWallets?: number,
+    ]
+  >([
+    ['several wallets', [SHOP_PAY, META, PAYPAL, AMAZON]],
+    ['wallets in another order', [AMAZON, PAYPAL, SHOP_PAY]],
+    ['one wallet', [PAYPAL]],
+    ['a hidden wallet and max-wallets', [SHOP_PAY, META, PAYPAL, AMAZON], ['shop_pay'], undefined, 2],
+    ['an unknown wallet', [OTHER, SHOP_PAY]],
+    ['a repeated wallet', [PAYPAL, SHOP_PAY, PAYPAL]],
+    ['a hidden wallet', [SHOP_PAY, META, PAYPAL], ['shop_pay']],
+    ['hidden wallets only', [PAYPAL], ['shop_pay', 'paypal']],
+    [
+      'wallets that the page orders',
+      [SHOP_PAY, META, PAYPAL, AMAZON],
+      undefined,
+      ['amazon_pay', 'other', 'facebook_pay'],
+    ],
+    [
+      'wallets that the page orders and hides',
+      [SHOP_PAY, META, PAYPAL, AMAZON],
+      ['facebook_pay'],
+      ['paypal', 'facebook_pay'],
+    ],
+  ])(
+    'renders a cart with %s like renderCart',
+    async (_title, walletConfigs, hidden = [], order = [], maxWallets) => {
+      const html = await renderSnippet(
+        cartMarkup(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
+        `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
+      );
+      const wallets = { hidden, order };
+      expect(toData(html)).toEqual(
+        toData(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
+      );
     },
-    {
-      title: 'renders a cart with wallets in another order like renderCart',
-      walletConfigs: [AMAZON, PAYPAL, SHOP_PAY],
-    },
-    { title: 'renders a cart with one wallet like renderCart', walletConfigs: [PAYPAL] },
-    {
-      title: 'renders a cart with a hidden wallet and max-wallets like renderCart',
-      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
-      hidden: ['shop_pay'],
-      maxWallets: 2,
-    },
-    {
-      title: 'renders a cart with an unknown wallet like renderCart',
-      walletConfigs: [OTHER, SHOP_PAY],
-    },
-    {
-      title: 'renders a cart with a repeated wallet like renderCart',
-      walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL],
-    },
-    {
-      title: 'renders a cart with a hidden wallet like renderCart',
-      walletConfigs: [SHOP_PAY, META, PAYPAL],
-      hidden: ['shop_pay'],
-    },
-    {
-      title: 'renders a cart with hidden wallets only like renderCart',
-      walletConfigs: [PAYPAL],
-      hidden: ['shop_pay', 'paypal'],
-    },
-    {
-      title: 'renders a cart with wallets that the page orders like renderCart',
-      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
-      order: ['amazon_pay', 'other', 'facebook_pay'],
-    },
-    {
-      title: 'renders a cart with wallets that the page orders and hides like renderCart',
-      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
-      hidden: ['facebook_pay'],
-      order: ['paypal', 'facebook_pay'],
-    },
-  ])('$title', async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
-    const html = await renderSnippet(
-      cartMarkup(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
-      `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
-    );
-    const wallets = { hidden, order };
-    expect(toData(html)).toEqual(
-      toData(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
-    );
-  });
+  );
 
   it.each(LANGUAGE_CHOICES)(
     'renders labels in $language $where',

@@ -19,114 +19,84 @@ const cart = (options: Partial<CartOptions> = {}) =>
 const inSlot = (element: Element, slot: string) => element.querySelector(`:scope > [slot="${slot}"]`);
 
 describe('a product element', () => {
-  it.each<{
-    title: string;
-    options: Partial<ProductOptions>;
-    buttonTag: string | undefined;
-    hasLink: boolean;
-  }>([
-    {
-      title: 'shows buy it now without the link if nothing is configured',
-      options: {},
-      buttonTag: 'shopify-buy-it-now-button',
-      hasLink: false,
-    },
-    {
-      title: 'shows Shop Pay with the link if a wallet is recommended',
-      options: { recommended: SHOP_PAY },
-      buttonTag: 'shop-pay-wallet-button',
-      hasLink: true,
-    },
-    {
-      title:
-        'shows Shop Pay with the link as the fallback of a wallet that does not support the chosen selling plan',
-      options: { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true },
-      buttonTag: 'shop-pay-wallet-button',
-      hasLink: true,
-    },
-    {
-      title: 'shows buy it now without the link if the page hides the recommended wallet',
-      options: { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } },
-      buttonTag: 'shopify-buy-it-now-button',
-      hasLink: false,
-    },
-    {
-      title: 'shows PayPal with the link if the page puts it first',
-      options: { recommended: SHOP_PAY, fallback: PAYPAL, wallets: { order: ['paypal'] } },
-      buttonTag: 'shopify-paypal-button',
-      hasLink: true,
-    },
-    {
-      title: 'shows buy it now without the link if the recommended wallet is unknown',
-      options: { recommended: { name: 'other' } as unknown as WalletConfig },
-      buttonTag: 'shopify-buy-it-now-button',
-      hasLink: false,
-    },
-    {
-      title: 'shows buy it now without the link if Google Pay is recommended for a product without shipping',
-      options: {
-        recommended: {
-          name: 'google_pay',
-          wallet_params: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] },
-        } as unknown as WalletConfig,
-        variantId: '7',
-        variantParams: [{ id: 7, requiresShipping: false }],
-      },
-      buttonTag: 'shopify-buy-it-now-button',
-      hasLink: false,
-    },
-    {
-      title: 'shows nothing if the page hides buy it now too',
-      options: { wallets: { hidden: ['buy_it_now'] } },
-      buttonTag: undefined,
-      hasLink: false,
-    },
-  ])('$title', ({ options, buttonTag, hasLink }) => {
+  it.each<[title: string, options: Partial<ProductOptions>, buttonTag: string | undefined, hasLink: boolean]>(
+    [
+      ['buy it now without the link if nothing is configured', {}, 'shopify-buy-it-now-button', false],
+      [
+        'Shop Pay with the link if a wallet is recommended',
+        { recommended: SHOP_PAY },
+        'shop-pay-wallet-button',
+        true,
+      ],
+      [
+        'Shop Pay with the link as the fallback of a wallet that does not support the chosen selling plan',
+        { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true },
+        'shop-pay-wallet-button',
+        true,
+      ],
+      [
+        'buy it now without the link if the page hides the recommended wallet',
+        { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } },
+        'shopify-buy-it-now-button',
+        false,
+      ],
+      [
+        'PayPal with the link if the page puts it first',
+        { recommended: SHOP_PAY, fallback: PAYPAL, wallets: { order: ['paypal'] } },
+        'shopify-paypal-button',
+        true,
+      ],
+      [
+        'buy it now without the link if the recommended wallet is unknown',
+        { recommended: { name: 'other' } as unknown as WalletConfig },
+        'shopify-buy-it-now-button',
+        false,
+      ],
+      [
+        'buy it now without the link if Google Pay is recommended for a product without shipping',
+        {
+          recommended: {
+            name: 'google_pay',
+            wallet_params: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] },
+          } as unknown as WalletConfig,
+          variantId: '7',
+          variantParams: [{ id: 7, requiresShipping: false }],
+        },
+        'shopify-buy-it-now-button',
+        false,
+      ],
+      ['nothing if the page hides buy it now too', { wallets: { hidden: ['buy_it_now'] } }, undefined, false],
+    ],
+  )('shows %s', (_title, options, buttonTag, hasLink) => {
     const element = product(options);
     expect(inSlot(element, 'button')?.localName).toBe(buttonTag);
     expect(!!inSlot(element, 'more-options')).toBe(hasLink);
   });
 
-  it.each<{
-    title: string;
-    options: Partial<ProductOptions>;
-    slot: string;
-    attributes?: Record<string, string>;
-  }>([
-    {
-      title: 'has a buy it now button that submits the form',
-      options: {},
-      slot: 'button',
-      attributes: SUBMIT_ATTRIBUTES,
-    },
-    {
-      title: 'has a link that submits the form',
-      options: { recommended: SHOP_PAY },
-      slot: 'more-options',
-      attributes: { ...SUBMIT_ATTRIBUTES, id: 'more-payment-options-link' },
-    },
-    {
-      title: 'has a buy it now button that submits the form with the given id',
-      options: { form: 'f' },
-      slot: 'button',
-      attributes: { ...SUBMIT_ATTRIBUTES, form: 'f' },
-    },
-    {
-      title: 'has a buy it now button that submits no form if a variant is set',
-      options: { variantId: '7' },
-      slot: 'button',
-    },
-    {
-      title: 'has a link that submits no form if a variant is set',
-      options: { variantId: '7', recommended: SHOP_PAY },
-      slot: 'more-options',
-    },
-    {
-      title: 'has a button that submits no form if it is disabled',
-      options: { disabled: true },
-      slot: 'button',
-    },
-  ])('$title', ({ options, slot, attributes = { type: 'button' } }) => {
+  it.each<
+    [title: string, options: Partial<ProductOptions>, slot: string, attributes?: Record<string, string>]
+  >([
+    ['buy it now button that submits the form', {}, 'button', SUBMIT_ATTRIBUTES],
+    [
+      'link that submits the form',
+      { recommended: SHOP_PAY },
+      'more-options',
+      { ...SUBMIT_ATTRIBUTES, id: 'more-payment-options-link' },
+    ],
+    [
+      'buy it now button that submits the form with the given id',
+      { form: 'f' },
+      'button',
+      { ...SUBMIT_ATTRIBUTES, form: 'f' },
+    ],
+    ['buy it now button that submits no form if a variant is set', { variantId: '7' }, 'button'],
+    [
+      'link that submits no form if a variant is set',
+      { variantId: '7', recommended: SHOP_PAY },
+      'more-options',
+    ],
+    ['button that submits no form if it is disabled', { disabled: true }, 'button'],
+  ])('has a %s', (_title, options, slot, attributes = { type: 'button' }) => {
     const face = attributesOf(faceOf(inSlot(product(options), slot) as Element));
     expect(face).toMatchObject(attributes);
     const submitAttributes = (names: object) =>
@@ -134,23 +104,23 @@ describe('a product element', () => {
     expect(submitAttributes(face)).toEqual(submitAttributes(attributes));
   });
 
-  it.each<{ title: string; options: Partial<ProductOptions>; slots: string[] }>([
-    {
-      title: 'has a slot for the delivery promise of Shop Pay if the option is set',
-      options: { recommended: SHOP_PAY, deliveryPromise: true },
-      slots: ['button', 'promise', 'more-options'],
-    },
-    {
-      title: 'has no slot for a delivery promise if the option is not set',
-      options: { recommended: SHOP_PAY },
-      slots: ['button', 'more-options'],
-    },
-    {
-      title: 'has no slot for a delivery promise of another wallet than Shop Pay',
-      options: { recommended: PAYPAL, deliveryPromise: true },
-      slots: ['button', 'more-options'],
-    },
-  ])('$title', ({ options, slots }) => {
+  it.each<[title: string, options: Partial<ProductOptions>, slots: string[]]>([
+    [
+      'has a slot for the delivery promise of Shop Pay if the option is set',
+      { recommended: SHOP_PAY, deliveryPromise: true },
+      ['button', 'promise', 'more-options'],
+    ],
+    [
+      'has no slot for a delivery promise if the option is not set',
+      { recommended: SHOP_PAY },
+      ['button', 'more-options'],
+    ],
+    [
+      'has no slot for a delivery promise of another wallet than Shop Pay',
+      { recommended: PAYPAL, deliveryPromise: true },
+      ['button', 'more-options'],
+    ],
+  ])('%s', (_title, options, slots) => {
     const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
   });
@@ -210,28 +180,25 @@ describe('renderWallet', () => {
     },
   );
 
-  it.each<{ pageType: PageType | undefined; type: string }>([
-    { pageType: undefined, type: 'submit' },
-    { pageType: 'product', type: 'submit' },
-    { pageType: 'cart_page', type: 'button' },
-    { pageType: 'checkout', type: 'button' },
-  ])('renders buy it now as a button of type $type if the page type is $pageType', ({ pageType, type }) => {
+  it.each<[type: string, pageType: PageType | undefined]>([
+    ['submit', undefined],
+    ['submit', 'product'],
+    ['button', 'cart_page'],
+    ['button', 'checkout'],
+  ])('renders buy it now as a button of type %s if the page type is %s', (type, pageType) => {
     const html = renderWallet({ ...REQUIRED, wallet: 'buy_it_now', pageType });
     expect(faceOf(parse(html)).getAttribute('type')).toBe(type);
   });
 
-  it.each<{ pageType: PageType | undefined; type: string }>([
-    { pageType: undefined, type: 'button' },
-    { pageType: 'product', type: 'submit' },
-  ])(
-    'renders the checkout element with a button of type $type if the page type is $pageType',
-    ({ pageType, type }) => {
-      const walletConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
-      const element = parse(renderWallet({ ...REQUIRED, walletConfig, pageType }));
-      expect(element.localName).toBe('shopify-wallet-button');
-      expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
-    },
-  );
+  it.each<[type: string, pageType: PageType | undefined]>([
+    ['button', undefined],
+    ['submit', 'product'],
+  ])('renders the checkout element with a button of type %s if the page type is %s', (type, pageType) => {
+    const walletConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
+    const element = parse(renderWallet({ ...REQUIRED, walletConfig, pageType }));
+    expect(element.localName).toBe('shopify-wallet-button');
+    expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
+  });
 
   it('renders nothing in an element with only-sdk', () => {
     const walletConfig: WalletConfig = { name: 'paypal' };
@@ -240,45 +207,38 @@ describe('renderWallet', () => {
 });
 
 it.each([
-  {
-    title: "the style of a product does not contain the rules of a cart's grid",
-    html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
-    hasGrid: false,
-  },
-  {
-    title: "the style of a wallet does not contain the rules of a cart's grid",
-    html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
-    hasGrid: false,
-  },
-  {
-    title: 'the style of a cart contains the rules of its grid',
-    html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-    hasGrid: true,
-  },
-])('$title', ({ html, hasGrid }) => {
+  [
+    "product does not contain the rules of a cart's grid",
+    renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
+    false,
+  ],
+  [
+    "wallet does not contain the rules of a cart's grid",
+    renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
+    false,
+  ],
+  ['cart contains the rules of its grid', renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), true],
+])('the style of a %s', (_title, html, hasGrid) => {
   const css = (html.match(/<style>.*?<\/style>/g) ?? []).join('');
   expect(css).toContain('.ek-button');
   expect(css.includes('.ek-grid')).toBe(hasGrid);
 });
 
-it.each<{ title: string; html: string }>([
-  {
-    title: 'the state of a product element is pending, and no other element has one',
-    html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
-  },
-  {
-    title: 'the state of a cart element is pending, and no other element has one',
-    html: renderCart({ ...REQUIRED, walletConfigs: [] }),
-  },
-  {
-    title: 'the state of a checkout element is pending, and no other element has one',
-    html: renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }),
-  },
-  {
-    title: "the state of a wallet's own element is pending, and no other element has one",
-    html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
-  },
-])('$title', ({ html }) => {
+it.each<[title: string, html: string]>([
+  [
+    'product element is pending, and no other element has one',
+    renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
+  ],
+  ['cart element is pending, and no other element has one', renderCart({ ...REQUIRED, walletConfigs: [] })],
+  [
+    'checkout element is pending, and no other element has one',
+    renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }),
+  ],
+  [
+    "wallet's own element is pending, and no other element has one",
+    renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
+  ],
+])('the state of a %s', (_title, html) => {
   expect(html.match(/data-ekspres-state="\w+"/g)).toEqual(['data-ekspres-state="pending"']);
   expect(attributesOf(parse(html))['data-ekspres-state']).toBe('pending');
 });

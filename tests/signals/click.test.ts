@@ -30,22 +30,12 @@ const STATES: Record<ClickState['at'], ClickState> = {
 };
 
 describe('a click', () => {
-  it.each<{
-    on: string;
-    instrument: RunningClick['instrument'];
-    when: ClickState['at'];
-    effect: ClickEffect;
-  }>([
-    { on: 'a wallet', instrument: 'GooglePay', when: 'idle', effect: { do: 'start' } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'open', effect: { do: 'start', ends: 1 } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'unanswered', effect: { do: 'start', ends: 1 } },
-    {
-      on: 'the same wallet',
-      instrument: 'GooglePay',
-      when: 'leaving',
-      effect: { do: 'start', redirect: REDIRECT },
-    },
-  ])('on $on in the state $when starts', ({ instrument, when, effect }) => {
+  it.each<[on: string, when: ClickState['at'], instrument: RunningClick['instrument'], effect: ClickEffect]>([
+    ['a wallet', 'idle', 'GooglePay', { do: 'start' }],
+    ['another wallet', 'open', 'PayPal', { do: 'start', ends: 1 }],
+    ['another wallet', 'unanswered', 'PayPal', { do: 'start', ends: 1 }],
+    ['the same wallet', 'leaving', 'GooglePay', { do: 'start', redirect: REDIRECT }],
+  ])('on %s in the state %s starts', (_on, when, instrument, effect) => {
     const click = createClick(2, instrument);
     expect(moveClick(STATES[when], { type: 'clicked', click })).toEqual([{ at: 'starting', click }, effect]);
   });
@@ -117,53 +107,17 @@ describe('the state of a click', () => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
   });
 
-  it.each<{ title: string; event: ClickEvent; when: ClickState['at'] }>([
-    {
-      title: 'does not change if a window opens late',
-      event: { type: 'sheet_opened', id: 1 },
-      when: 'submitting',
-    },
-    {
-      title: 'does not change if a submit starts without a window',
-      event: { type: 'submit_started', id: 1 },
-      when: 'starting',
-    },
-    {
-      title: 'does not change if a submit ends that never began',
-      event: { type: 'submit_ended', id: 1 },
-      when: 'open',
-    },
-    {
-      title: 'does not change if the shop is silent while an order is submitted',
-      event: { type: 'silence', id: 1 },
-      when: 'submitting',
-    },
-    {
-      title: 'does not change if an earlier click ends',
-      event: { type: 'ended', id: 0, outcome },
-      when: 'open',
-    },
-    {
-      title: 'does not change if an earlier click redirects',
-      event: { type: 'redirected', id: 0, redirect: REDIRECT },
-      when: 'open',
-    },
-    {
-      title: 'does not change after the time limit of an earlier redirect',
-      event: { type: 'stayed', id: 0 },
-      when: 'leaving',
-    },
-    {
-      title: 'does not change after the time limit of a redirect during the next click',
-      event: { type: 'stayed', id: 1 },
-      when: 'starting',
-    },
-    {
-      title: 'does not change if a click ends after the page was restored',
-      event: { type: 'ended', id: 1, outcome },
-      when: 'idle',
-    },
-  ])('$title', ({ event, when }) => {
+  it.each<[title: string, event: ClickEvent, when: ClickState['at']]>([
+    ['if a window opens late', { type: 'sheet_opened', id: 1 }, 'submitting'],
+    ['if a submit starts without a window', { type: 'submit_started', id: 1 }, 'starting'],
+    ['if a submit ends that never began', { type: 'submit_ended', id: 1 }, 'open'],
+    ['if the shop is silent while an order is submitted', { type: 'silence', id: 1 }, 'submitting'],
+    ['if an earlier click ends', { type: 'ended', id: 0, outcome }, 'open'],
+    ['if an earlier click redirects', { type: 'redirected', id: 0, redirect: REDIRECT }, 'open'],
+    ['after the time limit of an earlier redirect', { type: 'stayed', id: 0 }, 'leaving'],
+    ['after the time limit of a redirect during the next click', { type: 'stayed', id: 1 }, 'starting'],
+    ['if a click ends after the page was restored', { type: 'ended', id: 1, outcome }, 'idle'],
+  ])('does not change %s', (_title, event, when) => {
     const [state] = moveClick(STATES[when], event);
     expect(state).toBe(STATES[when]);
   });

@@ -51,10 +51,10 @@ it('the live region is in the modal layer that holds the pressed button', () => 
   expect(regions()[0]?.parentElement).toBe(drawer);
 });
 
-it.each([
-  { title: 'a click is announced after 0.1 s', ms: 100, text: 'Przetwarzanie…' },
-  { title: 'a click is announced again after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
-])('$title', ({ ms, text }) => {
+it.each<[title: string, ms: number, text: string]>([
+  ['a click is announced after 0.1 s', 100, 'Przetwarzanie…'],
+  ['a click is announced again after 8 s', 8100, 'Nadal przetwarzamy. Poczekaj chwilę.'],
+])('%s', (_title, ms, text) => {
   announceProgress();
   vi.advanceTimersByTime(ms);
   expect(announcement()).toBe(text);
@@ -68,18 +68,18 @@ it('a click that has ended is not announced', () => {
 });
 
 it.each([
-  {
-    title: 'a page without a body does not break a click',
-    breakPage: () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
-  },
-  {
-    title: 'a page that throws when nodes are added does not break a click',
-    breakPage: () =>
+  [
+    'without a body does not break a click',
+    () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
+  ],
+  [
+    'that throws when nodes are added does not break a click',
+    () =>
       vi.spyOn(Node.prototype, 'appendChild').mockImplementation(() => {
         throw new Error('appendChild');
       }),
-  },
-])('$title', ({ breakPage }) => {
+  ],
+])('a page %s', (_title, breakPage) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   document.body.replaceChildren();
   breakPage();

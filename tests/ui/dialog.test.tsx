@@ -14,11 +14,11 @@ afterEach(() => page.remove());
 const TITLE = 'Tytuł';
 const TEXT = 'Pierwszy <b>wiersz</b>\ni "drugi" & {{title}}';
 
-describe.each<{ title: string; labels: string[] }>([
-  { title: 'a dialog that can only be closed', labels: [] },
-  { title: 'a dialog with an action', labels: ['Spróbuj ponownie'] },
-  { title: 'a dialog with two actions', labels: ['Spróbuj ponownie', 'Przejdź do kasy'] },
-])('$title', ({ labels }) => {
+describe.each<[title: string, labels: string[]]>([
+  ['a dialog that can only be closed', []],
+  ['a dialog with an action', ['Spróbuj ponownie']],
+  ['a dialog with two actions', ['Spróbuj ponownie', 'Przejdź do kasy']],
+])('%s', (_title, labels) => {
   const component = (
     <Dialog lang="pl" title={TITLE} text={TEXT} close="Zamknij">
       {labels.map((label) => (

@@ -48,20 +48,10 @@ const [prefix = ''] = buttonTexts.buy_with.split('{wallet}');
 
 const FACES: { title: string; face: FaceName; changes?: Partial<State>; text: string }[] = [
   { title: "a wallet's button", face: 'branded', text: 'Shop Pay' },
-  {
-    title: "a wallet's call to action",
-    face: 'branded',
-    changes: { prefix },
-    text: `${prefix}Shop Pay`,
-  },
+  { title: "a wallet's call to action", face: 'branded', changes: { prefix }, text: `${prefix}Shop Pay` },
   { title: 'the unbranded button', face: 'unbranded', changes: { label: buy_now }, text: buy_now },
   { title: "a vendor's button", face: 'vendor', text: '' },
-  {
-    title: "the 'more options' link",
-    face: 'link',
-    changes: { label: more_options },
-    text: more_options,
-  },
+  { title: "the 'more options' link", face: 'link', changes: { label: more_options }, text: more_options },
   {
     title: "the first 'more options' link of a page",
     face: 'link',
@@ -209,10 +199,10 @@ describe.each(FACES)('$title', ({ face, changes, text }) => {
     expect(paintFace(face, state(changes)).textContent).toBe(text);
   });
 
-  it.each([
-    { title: 'is painted as its component draws it', disabled: false },
-    { title: 'is painted as its component draws it, also when it is disabled', disabled: true },
-  ])('$title', async ({ disabled }) => {
+  it.each<[title: string, disabled: boolean]>([
+    ['is painted as its component draws it', false],
+    ['is painted as its component draws it, also when it is disabled', true],
+  ])('%s', async (_title, disabled) => {
     const shown = state({ ...changes, disabled });
     expect(sortAttributes(paintFace(face, shown).outerHTML)).toBe(await drawFace(face, shown));
   });
@@ -242,13 +232,13 @@ describe.each(FACES)('$title', ({ face, changes, text }) => {
 
 const cell = (wallet: string): GridCell => ({ wallet, shown: true });
 const skeleton = (wallet: string): GridCell => ({ wallet, shown: false });
-const GRIDS: { title: string; cells: GridCell[] }[] = [
-  { title: 'one wallet', cells: [cell('shop_pay')] },
-  { title: 'a wallet and a skeleton', cells: [cell('shop_pay'), skeleton('paypal')] },
-  { title: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
+const GRIDS: [title: string, cells: GridCell[]][] = [
+  ['one wallet', [cell('shop_pay')]],
+  ['a wallet and a skeleton', [cell('shop_pay'), skeleton('paypal')]],
+  ['Amazon Pay among others', [cell('amazon_pay'), cell('paypal'), cell('venmo')]],
 ];
 
-describe.each(GRIDS)('the grid of a cart with $title', ({ cells }) => {
+describe.each(GRIDS)('the grid of a cart with %s', (_title, cells) => {
   it('is painted as its component draws it', async () => {
     const root = createRoot(page);
     await act(async () =>
@@ -283,24 +273,17 @@ describe('the names that pages style', () => {
   });
 
   it.each([
-    {
-      title: 'of the unbranded button are those that themes use',
-      face: 'unbranded' as const,
-      attributes: {
-        type: 'button',
-        class: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
-      },
-    },
-    {
-      title: "of the 'more options' link are those that themes use",
-      face: 'link' as const,
-      attributes: {
-        id: 'more-payment-options-link',
-        class: 'shopify-payment-button__more-options',
-        href: '#',
-      },
-    },
-  ])('$title', ({ face, attributes }) => {
+    [
+      'unbranded button are those that themes use',
+      'unbranded' as const,
+      { type: 'button', class: 'shopify-payment-button__button shopify-payment-button__button--unbranded' },
+    ],
+    [
+      "'more options' link are those that themes use",
+      'link' as const,
+      { id: 'more-payment-options-link', class: 'shopify-payment-button__more-options', href: '#' },
+    ],
+  ])('of the %s', (_title, face, attributes) => {
     const painted = paintFace(face, state({ id: 'more-payment-options-link' }));
     for (const [name, value] of Object.entries(attributes)) expect(painted.getAttribute(name)).toBe(value);
   });

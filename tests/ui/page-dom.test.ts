@@ -93,19 +93,19 @@ describe("a vendor's API", () => {
   );
 
   it.each<[string, unknown]>([
-    ['is ignored without the method', { payments: {} }],
-    ['is ignored with an element in place of the method', { payments: { Client: document.body } }],
-    ['is ignored if it is missing', {}],
-    ['is ignored if its global is missing', undefined],
+    ['without the method', { payments: {} }],
+    ['with an element in place of the method', { payments: { Client: document.body } }],
+    ['if it is missing', {}],
+    ['if its global is missing', undefined],
     [
-      'is ignored if reading it throws',
+      'if reading it throws',
       {
         get payments(): never {
           throw new Error('SecurityError');
         },
       },
     ],
-  ])('%s', (_title, google) => {
+  ])('is ignored %s', (_title, google) => {
     vi.stubGlobal('google', google);
     expect(readVendorApi('google', findPayments, 'Client')).toBeUndefined();
   });

@@ -9,11 +9,11 @@ function press(html: string): void {
   rememberPress(document.querySelector('#pressed')!);
 }
 
-it.each([
-  { layer: 'an element with the role of a dialog', attribute: 'role="dialog"' },
-  { layer: 'a modal element', attribute: 'aria-modal="true"' },
-  { layer: 'an element with a fixed position', attribute: 'style="position: fixed"' },
-])('the layer of a pressed button is $layer around it', ({ attribute }) => {
+it.each<[layer: string, attribute: string]>([
+  ['an element with the role of a dialog', 'role="dialog"'],
+  ['a modal element', 'aria-modal="true"'],
+  ['an element with a fixed position', 'style="position: fixed"'],
+])('the layer of a pressed button is %s around it', (_layer, attribute) => {
   press(`<div role="dialog"><div id="layer" ${attribute}><p><button id="pressed"></button></p></div></div>`);
   expect(pressedLayer().id).toBe('layer');
 });
@@ -32,10 +32,10 @@ it('the layer of a button that was rendered again is the one in which it was pre
   expect(pressedElement()).toBeUndefined();
 });
 
-it.each([
-  { title: 'outside of all layers', html: '<div role="dialog"></div><button id="pressed"></button>' },
-  { title: 'that is itself fixed', html: '<button id="pressed" style="position: fixed"></button>' },
-])('the body holds a dialog after the press of a button $title', ({ html }) => {
+it.each<[title: string, html: string]>([
+  ['outside of all layers', '<div role="dialog"></div><button id="pressed"></button>'],
+  ['that is itself fixed', '<button id="pressed" style="position: fixed"></button>'],
+])('the body holds a dialog after the press of a button %s', (_title, html) => {
   press(html);
   expect(pressedLayer()).toBe(document.body);
 });

@@ -25,18 +25,10 @@ afterEach(() => {
 });
 
 describe('while the page is locked', () => {
-  it.each([
-    {
-      title: 'the page is marked as one that keeps the space of its scroll bar',
-      clientWidth: 985,
-      attribute: 'gutter',
-    },
-    {
-      title: 'the page is marked as one without a scroll bar',
-      clientWidth: 1000,
-      attribute: '',
-    },
-  ])('$title', ({ clientWidth, attribute }) => {
+  it.each<[title: string, clientWidth: number, attribute: string]>([
+    ['the page is marked as one that keeps the space of its scroll bar', 985, 'gutter'],
+    ['the page is marked as one without a scroll bar', 1000, ''],
+  ])('%s', (_title, clientWidth, attribute) => {
     showPage({ clientWidth });
     const unlock = lockScroll();
     expect(root.getAttribute('data-ekspres-modal')).toBe(attribute);
@@ -45,52 +37,24 @@ describe('while the page is locked', () => {
   });
 
   it.each([
-    {
-      title: 'the body is fixed in Safari 26.0 on an iPhone',
-      isFixed: true,
-      userAgent: SAFARI_26_0,
-    },
-    {
-      title: 'the body is fixed in Safari 26.0.1 on an iPhone',
-      isFixed: true,
-      userAgent: `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`,
-    },
-    {
-      title: 'the body is fixed in Safari 26.0 on an iPad with its own user agent',
-      isFixed: true,
-      userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
-    },
-    {
-      title: 'the body is not fixed in Safari 26.1 on an iPhone',
-      isFixed: false,
-      userAgent: `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`,
-    },
-    {
-      title: 'the body is not fixed in Safari 18.6 on an iPhone',
-      isFixed: false,
-      userAgent: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
-    },
-    {
-      title: 'the body is not fixed in Safari 126.0 on an iPhone',
-      isFixed: false,
-      userAgent: `${IPHONE} Version/126.0 Mobile/15E148 Safari/604.1`,
-    },
-    {
-      title: 'the body is not fixed in Safari 26.0 on a Mac',
-      isFixed: false,
-      userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15',
-    },
-    {
-      title: 'the body is not fixed in Chrome on an iPhone',
-      isFixed: false,
-      userAgent: `${IPHONE} CriOS/140.0.7339.122 Mobile/15E148 Safari/604.1`,
-    },
-    {
-      title: 'the body is not fixed in Chrome on Android',
-      isFixed: false,
-      userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0',
-    },
-  ])('$title', ({ userAgent, isFixed }) => {
+    ['fixed in Safari 26.0 on an iPhone', true, SAFARI_26_0],
+    ['fixed in Safari 26.0.1 on an iPhone', true, `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`],
+    [
+      'fixed in Safari 26.0 on an iPad with its own user agent',
+      true,
+      'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+    ],
+    ['not fixed in Safari 26.1 on an iPhone', false, `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`],
+    ['not fixed in Safari 18.6 on an iPhone', false, `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`],
+    ['not fixed in Safari 126.0 on an iPhone', false, `${IPHONE} Version/126.0 Mobile/15E148 Safari/604.1`],
+    [
+      'not fixed in Safari 26.0 on a Mac',
+      false,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15',
+    ],
+    ['not fixed in Chrome on an iPhone', false, `${IPHONE} CriOS/140.0.7339.122 Mobile/15E148 Safari/604.1`],
+    ['not fixed in Chrome on Android', false, 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0'],
+  ])('the body is %s', (_title, isFixed, userAgent) => {
     showPage({ userAgent });
     const unlock = lockScroll();
     expect(body.style.position).toBe(isFixed ? 'fixed' : '');
@@ -108,20 +72,15 @@ describe('while the page is locked', () => {
 
 describe('the end of the lock', () => {
   it.each([
-    { title: 'restores a page without styles', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
-    {
-      title: 'restores a page with its own rule for scrolling',
-      rootStyle: 'overflow: scroll; color: red;',
-      bodyStyle: 'overflow: auto;',
-      userAgent: 'Chrome',
-    },
-    {
-      title: 'restores the scroll position of a page with a positioned body',
-      rootStyle: 'overflow: clip;',
-      bodyStyle: 'position: relative; top: 5px; width: 90%;',
-      userAgent: SAFARI_26_0,
-    },
-  ])('$title', ({ rootStyle, bodyStyle, userAgent }) => {
+    ['a page without styles', '', '', 'Chrome'],
+    ['a page with its own rule for scrolling', 'overflow: scroll; color: red;', 'overflow: auto;', 'Chrome'],
+    [
+      'the scroll position of a page with a positioned body',
+      'overflow: clip;',
+      'position: relative; top: 5px; width: 90%;',
+      SAFARI_26_0,
+    ],
+  ])('restores %s', (_title, rootStyle, bodyStyle, userAgent) => {
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
     const scrollTo = showPage({ userAgent });

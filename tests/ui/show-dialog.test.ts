@@ -155,11 +155,11 @@ describe('the buttons of a dialog', () => {
     ]);
   });
 
-  it.each<{ title: string; label: string; calls: [number, number] }>([
-    { title: 'call the first action, and close the dialog', label: 'Spróbuj ponownie', calls: [1, 0] },
-    { title: 'call the second action, and close the dialog', label: 'Przejdź do kasy', calls: [0, 1] },
-    { title: 'close the dialog without an action', label: 'Zamknij', calls: [0, 0] },
-  ])('$title', ({ label, calls }) => {
+  it.each<[title: string, label: string, calls: [number, number]]>([
+    ['call the first action, and close the dialog', 'Spróbuj ponownie', [1, 0]],
+    ['call the second action, and close the dialog', 'Przejdź do kasy', [0, 1]],
+    ['close the dialog without an action', 'Zamknij', [0, 0]],
+  ])('%s', (_title, label, calls) => {
     show({ actions });
     buttonNamed(label)?.click();
     expect([retry?.onClick.mock.calls.length, checkout?.onClick.mock.calls.length]).toEqual(calls);
@@ -174,17 +174,9 @@ describe('the buttons of a dialog', () => {
   });
 
   it.each([
-    {
-      title: 'get the focus one after another with Tab, from the last to the first',
-      shiftKey: false,
-      order: [1, 2, 0, 1],
-    },
-    {
-      title: 'get the focus one after another with Shift and Tab, from the first to the last',
-      shiftKey: true,
-      order: [2, 1, 0, 2],
-    },
-  ])('$title', ({ shiftKey, order }) => {
+    ['get the focus one after another with Tab, from the last to the first', false, [1, 2, 0, 1]],
+    ['get the focus one after another with Shift and Tab, from the first to the last', true, [2, 1, 0, 2]],
+  ])('%s', (_title, shiftKey, order) => {
     show({ actions });
     buttons()[0]?.focus();
     for (const index of order) {
@@ -194,20 +186,20 @@ describe('the buttons of a dialog', () => {
     }
   });
 
-  it.each([
-    { title: 'get the focus from the text with Tab, the first one', shiftKey: false, index: 0 },
-    { title: 'get the focus from the text with Shift and Tab, the last one', shiftKey: true, index: 2 },
-  ])('$title', ({ shiftKey, index }) => {
+  it.each<[title: string, shiftKey: boolean, index: number]>([
+    ['get the focus from the text with Tab, the first one', false, 0],
+    ['get the focus from the text with Shift and Tab, the last one', true, 2],
+  ])('%s', (_title, shiftKey, index) => {
     show({ actions });
     (root()?.activeElement as HTMLElement | null)?.blur();
     press(dialog(), { key: 'Tab', code: 'Tab', shiftKey });
     expect(root()?.activeElement).toBe(buttons()[index]);
   });
 
-  it.each([
-    { title: 'pass Enter on to the browser', key: 'Enter', repeat: false, isPassedOn: true },
-    { title: 'ignore a key that is held down', key: 'Enter', repeat: true, isPassedOn: false },
-  ])('$title', ({ key, repeat, isPassedOn }) => {
+  it.each<[title: string, key: string, repeat: boolean, isPassedOn: boolean]>([
+    ['pass Enter on to the browser', 'Enter', false, true],
+    ['ignore a key that is held down', 'Enter', true, false],
+  ])('%s', (_title, key, repeat, isPassedOn) => {
     show();
     expect(press(buttons()[0] as HTMLElement, { key, code: key, repeat })).toBe(isPassedOn);
   });
@@ -225,34 +217,26 @@ describe('a press', () => {
   const body = () => part('dialog-body') as HTMLElement;
   const close = () => part('dialog-close') as HTMLElement;
 
-  it.each<{ title: string; press: () => void; isClosed: boolean }>([
-    { title: 'outside of a dialog closes it', press: () => pressMouse(dialog(), dialog()), isClosed: true },
-    {
-      title: 'outside of a dialog within 500 ms of its opening leaves it open',
-      press: () => pressMouse(dialog(), dialog(), 499),
-      isClosed: false,
-    },
-    {
-      title: 'that began on the text and ended outside leaves a dialog open',
-      press: () => pressMouse(body(), dialog()),
-      isClosed: false,
-    },
-    {
-      title: 'that began outside and ended on the text leaves a dialog open',
-      press: () => pressMouse(dialog(), body()),
-      isClosed: false,
-    },
-    {
-      title: 'on the text of a dialog leaves it open',
-      press: () => pressMouse(body(), body()),
-      isClosed: false,
-    },
-    {
-      title: 'on a button closes a dialog at once',
-      press: () => pressMouse(close(), close(), 0),
-      isClosed: true,
-    },
-  ])('$title', ({ press, isClosed }) => {
+  it.each<[title: string, press: () => void, isClosed: boolean]>([
+    ['outside of a dialog closes it', () => pressMouse(dialog(), dialog()), true],
+    [
+      'outside of a dialog within 500 ms of its opening leaves it open',
+      () => pressMouse(dialog(), dialog(), 499),
+      false,
+    ],
+    [
+      'that began on the text and ended outside leaves a dialog open',
+      () => pressMouse(body(), dialog()),
+      false,
+    ],
+    [
+      'that began outside and ended on the text leaves a dialog open',
+      () => pressMouse(dialog(), body()),
+      false,
+    ],
+    ['on the text of a dialog leaves it open', () => pressMouse(body(), body()), false],
+    ['on a button closes a dialog at once', () => pressMouse(close(), close(), 0), true],
+  ])('%s', (_title, press, isClosed) => {
     vi.spyOn(performance, 'now').mockReturnValue(openedAt);
     onTestFinished(() => void vi.restoreAllMocks());
     show();

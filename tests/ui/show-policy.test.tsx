@@ -57,36 +57,27 @@ async function pressTabOn(selector: string, { shiftKey }: { shiftKey: boolean })
   return fireEvent.keyDown(element, { code: 'Tab', shiftKey });
 }
 
-it.each([
-  {
-    title: 'Shift and Tab moves the focus from the region, the first element, to the button',
-    from: '[role=region]',
-    shiftKey: true,
-    to: 'button',
-  },
-  {
-    title: 'Tab moves the focus from the button, the last element, to the region',
-    from: 'button',
-    shiftKey: false,
-    to: '[role=region]',
-  },
-])('$title', async ({ from, shiftKey, to }) => {
+it.each<[title: string, from: string, shiftKey: boolean, to: string]>([
+  [
+    'Shift and Tab moves the focus from the region, the first element, to the button',
+    '[role=region]',
+    true,
+    'button',
+  ],
+  ['Tab moves the focus from the button, the last element, to the region', 'button', false, '[role=region]'],
+])('%s', async (_title, from, shiftKey, to) => {
   expect(await pressTabOn(from, { shiftKey })).toBe(false);
   expect(root()?.activeElement).toBe(find(to));
 });
 
-it.each([
-  {
-    title: 'Tab on the region is passed on to the browser, which moves the focus in the dialog',
-    selector: '[role=region]',
-    shiftKey: false,
-  },
-  {
-    title: 'Shift and Tab on a link is passed on to the browser, which moves the focus in the dialog',
-    selector: 'a',
-    shiftKey: true,
-  },
-])('$title', async ({ selector, shiftKey }) => {
+it.each<[title: string, selector: string, shiftKey: boolean]>([
+  [
+    'Tab on the region is passed on to the browser, which moves the focus in the dialog',
+    '[role=region]',
+    false,
+  ],
+  ['Shift and Tab on a link is passed on to the browser, which moves the focus in the dialog', 'a', true],
+])('%s', async (_title, selector, shiftKey) => {
   expect(await pressTabOn(selector, { shiftKey })).toBe(true);
   expect(root()?.activeElement).toBe(find(selector));
 });

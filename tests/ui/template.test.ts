@@ -1,32 +1,28 @@
 import { expect, it } from 'vitest';
 import { buildTemplate, type Filling, type TemplateElement } from '../../src/ui/template';
 
-it.each<{ title: string; template: TemplateElement; filling?: Filling; html: string }>([
-  {
-    title: 'fills holes in strings and attributes',
-    template: ['a', { href: '#', id: '{{id}}', class: 'x {{kind}}' }, '{{label}}'],
-    filling: { id: 'one', kind: 'y', label: 'Kup' },
-    html: '<a href="#" id="one" class="x y">Kup</a>',
-  },
-  {
-    title: 'inserts a filling as text, not as markup',
-    template: ['b', { title: '{{label}}' }, '{{label}}'],
-    filling: { label: '<i>&"' },
-    html: '<b title="&lt;i>&amp;&quot;">&lt;i&gt;&amp;"</b>',
-  },
-  {
-    title: 'leaves out an attribute and a string without a filling',
-    template: ['b', { id: '{{id}}' }, '{{label}}'],
-    html: '<b></b>',
-  },
-  { title: 'keeps an attribute without a value', template: ['i', { hidden: '' }], html: '<i hidden=""></i>' },
-  {
-    title: 'does not fill a hole in a filling',
-    template: ['b', {}, '{{label}}'],
-    filling: { label: '{{id}}', id: 'one' },
-    html: '<b>{{id}}</b>',
-  },
-])('buildTemplate $title', ({ template, filling = {}, html }) => {
+it.each<[title: string, template: TemplateElement, html: string, filling?: Filling]>([
+  [
+    'fills holes in strings and attributes',
+    ['a', { href: '#', id: '{{id}}', class: 'x {{kind}}' }, '{{label}}'],
+    '<a href="#" id="one" class="x y">Kup</a>',
+    { id: 'one', kind: 'y', label: 'Kup' },
+  ],
+  [
+    'inserts a filling as text, not as markup',
+    ['b', { title: '{{label}}' }, '{{label}}'],
+    '<b title="&lt;i>&amp;&quot;">&lt;i&gt;&amp;"</b>',
+    { label: '<i>&"' },
+  ],
+  ['leaves out an attribute and a string without a filling', ['b', { id: '{{id}}' }, '{{label}}'], '<b></b>'],
+  ['keeps an attribute without a value', ['i', { hidden: '' }], '<i hidden=""></i>'],
+  [
+    'does not fill a hole in a filling',
+    ['b', {}, '{{label}}'],
+    '<b>{{id}}</b>',
+    { label: '{{id}}', id: 'one' },
+  ],
+])('buildTemplate %s', (_title, template, html, filling = {}) => {
   const container = document.createElement('div');
   container.append(buildTemplate(template, filling));
   // Parsed and serialized like the result, whichever characters the environment escapes.

@@ -10,50 +10,26 @@ const configWith = (supportsPlans: boolean | undefined): WalletConfig => ({
   ...(supportsPlans !== undefined && { supports_subs: supportsPlans }),
 });
 
-it.each<{
-  title: string;
-  supportsPlans: boolean | undefined;
-  /** Whether the purchase has a selling plan; undefined while the cart is not known. */
-  sellingPlan: boolean | undefined;
-  reason: string | undefined;
-}>([
-  {
-    title: 'a wallet that does not support selling plans is refused if one is chosen',
-    supportsPlans: false,
-    sellingPlan: true,
-    reason: 'no-selling-plans',
-  },
-  {
-    title: 'a wallet that does not support selling plans is offered if none is chosen',
-    supportsPlans: false,
-    sellingPlan: false,
-    reason: undefined,
-  },
-  {
-    title: 'a wallet that does not support selling plans is pending while the cart is not known',
-    supportsPlans: false,
-    sellingPlan: undefined,
-    reason: 'pending',
-  },
-  {
-    title: 'a wallet that supports selling plans is offered if one is chosen',
-    supportsPlans: true,
-    sellingPlan: true,
-    reason: undefined,
-  },
-  {
-    title: 'a wallet whose config does not mention selling plans is offered if one is chosen',
-    supportsPlans: undefined,
-    sellingPlan: true,
-    reason: undefined,
-  },
-  {
-    title: 'a wallet whose config does not mention selling plans is offered while the cart is not known',
-    supportsPlans: undefined,
-    sellingPlan: undefined,
-    reason: undefined,
-  },
-])('$title', ({ supportsPlans, sellingPlan, reason }) => {
+it.each<
+  [
+    title: string,
+    supportsPlans: boolean | undefined,
+    sellingPlan: boolean | undefined,
+    reason: string | undefined,
+  ]
+>([
+  ['that does not support selling plans is refused if one is chosen', false, true, 'no-selling-plans'],
+  ['that does not support selling plans is offered if none is chosen', false, false, undefined],
+  ['that does not support selling plans is pending while the cart is not known', false, undefined, 'pending'],
+  ['that supports selling plans is offered if one is chosen', true, true, undefined],
+  ['whose config does not mention selling plans is offered if one is chosen', undefined, true, undefined],
+  [
+    'whose config does not mention selling plans is offered while the cart is not known',
+    undefined,
+    undefined,
+    undefined,
+  ],
+])('a wallet %s', (_title, supportsPlans, sellingPlan, reason) => {
   const facts = { sellingPlan, requiresShipping: true };
   expect(refusal(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);
 });

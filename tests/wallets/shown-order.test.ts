@@ -29,38 +29,35 @@ const LARGE_CART: Stage = {
 };
 
 describe.each(SHEETS)('$wallet', ({ buy }) => {
-  it.each<{ title: string; stages: Stages; ordered: string }>([
-    {
-      title:
-        'orders the delivery that the sheet shows as selected when the API would preselect another one for the complete address',
-      stages: {
+  it.each<[title: string, stages: Stages, ordered: string]>([
+    [
+      'the API would preselect another one for the complete address',
+      {
         created: {},
         located: { options: SHOWN_OPTIONS },
         identified: { options: [...SHOWN_OPTIONS].reverse() },
       },
-      ordered: 'k1',
-    },
-    {
-      title:
-        'orders the delivery that the sheet shows as selected when the complete address has changed all handles',
-      stages: {
+      'k1',
+    ],
+    [
+      'the complete address has changed all handles',
+      {
         created: {},
         located: { options: SHOWN_OPTIONS },
         identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '10.0')] },
       },
-      ordered: 'k2',
-    },
-    {
-      title:
-        'orders the delivery that the sheet shows as selected when it costs less at the complete address',
-      stages: {
+      'k2',
+    ],
+    [
+      'it costs less at the complete address',
+      {
         created: {},
         located: { options: SHOWN_OPTIONS },
         identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '9.0')] },
       },
-      ordered: 'k2',
-    },
-  ])('$title', async ({ stages, ordered }) => {
+      'k2',
+    ],
+  ])('orders the delivery that the sheet shows as selected when %s', async (_title, stages, ordered) => {
     const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
@@ -97,41 +94,36 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });
 
-  it.each<{ title: string; stages: Stages }>([
-    {
-      title: 'goes to the checkout without an order when none of the shown options is left',
-      stages: {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        identified: { options: [option('x', 'Dron')] },
-      },
-    },
-    {
-      title: 'goes to the checkout without an order when the shown options cost more under other handles',
-      stages: {
+  it.each<[title: string, stages: Stages]>([
+    [
+      'none of the shown options is left',
+      { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [option('x', 'Dron')] } },
+    ],
+    [
+      'the shown options cost more under other handles',
+      {
         created: {},
         located: { options: SHOWN_OPTIONS },
         identified: { options: [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')] },
       },
-    },
-    {
-      title:
-        'goes to the checkout without an order when the complete address changes the place of the pickup',
-      stages: {
+    ],
+    [
+      'the complete address changes the place of the pickup',
+      {
         created: {},
         located: { options: LOCKERS, pickup: pickupAt('Sklep') },
         identified: { options: LOCKERS, pickup: pickupAt('Kiosk') },
       },
-    },
-    {
-      title: 'goes to the checkout without an order when the API changes the delivery with the payment',
-      stages: {
+    ],
+    [
+      'the API changes the delivery with the payment',
+      {
         created: {},
         located: { options: SHOWN_OPTIONS },
         paid: { options: [option('x', 'Dron'), option('p1', 'Paczkomat')] },
       },
-    },
-  ])('$title', async ({ stages }) => {
+    ],
+  ])('goes to the checkout without an order when %s', async (_title, stages) => {
     const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
     expect(shop.order()).toBeUndefined();

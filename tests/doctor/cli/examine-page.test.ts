@@ -46,18 +46,10 @@ describe('examinePage', () => {
     expect(requests.map(({ url }) => url)).toEqual(scripts.slice(0, 5));
   });
 
-  it.each([
-    {
-      title: 'allows requests to private hosts for a page on a private host',
-      url: 'http://127.0.0.1/',
-      allowsPrivate: true,
-    },
-    {
-      title: 'allows no requests to private hosts for a page on a public host',
-      url: 'http://1.1.1.1/',
-      allowsPrivate: false,
-    },
-  ])('$title', async ({ url, allowsPrivate }) => {
+  it.each<[title: string, url: string, allowsPrivate: boolean]>([
+    ['allows requests to private hosts for a page on a private host', 'http://127.0.0.1/', true],
+    ['allows no requests to private hosts for a page on a public host', 'http://1.1.1.1/', false],
+  ])('%s', async (_title, url, allowsPrivate) => {
     await examine(url, { scripts: scriptsAt(['http://internal.example/ekspres.js']) });
     expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate }]);
   });

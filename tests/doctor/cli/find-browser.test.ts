@@ -14,31 +14,31 @@ const machine = (...paths: string[]) => ({
 describe('findBrowser', () => {
   it.each([
     [
-      'finds the requested browser',
+      'the requested browser',
       '/opt/chrome',
       machine('/opt/chrome', PLAYWRIGHT, '/usr/bin/chromium'),
       '/opt/chrome',
     ],
-    ["finds Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
+    ["Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
     [
-      'finds a browser in one of the usual places',
+      'a browser in one of the usual places',
       undefined,
       machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
       '/usr/bin/chromium',
     ],
-  ])('%s', (_title, requested, files, expected) => {
+  ])('finds %s', (_title, requested, files, expected) => {
     expect(findBrowser(requested, PLAYWRIGHT, files)).toBe(expected);
   });
 
   it.each([
     [
-      'throws if the requested browser is missing',
+      'the requested browser is missing',
       '/opt/chrome',
       machine(PLAYWRIGHT),
       'There is no browser at /opt/chrome.',
     ],
-    ['throws if no browser is installed', undefined, machine(), '--browser <path>'],
-  ])('%s', (_title, requested, files, message) => {
+    ['no browser is installed', undefined, machine(), '--browser <path>'],
+  ])('throws if %s', (_title, requested, files, message) => {
     expect(() => findBrowser(requested, PLAYWRIGHT, files)).toThrow(message);
   });
 });

@@ -29,32 +29,28 @@ describe('the command line', () => {
 
   it.each([
     [
-      'rejects an unknown command and returns the help',
+      'an unknown command and returns the help',
       ['nurse', PAGE],
       'The command must be doctor, followed by URLs.',
     ],
     [
-      'rejects a command without a page and returns the help',
+      'a command without a page and returns the help',
       ['doctor'],
       'The command must be doctor, followed by URLs.',
     ],
+    ['a page that is not a URL and returns the help', ['doctor', 'shop'], 'Not the URL of a page: shop'],
     [
-      'rejects a page that is not a URL and returns the help',
-      ['doctor', 'shop'],
-      'Not the URL of a page: shop',
-    ],
-    [
-      'rejects the URL of a file and returns the help',
+      'the URL of a file and returns the help',
       ['doctor', 'file:///etc/hosts'],
       'Not the URL of a page: file:///etc/hosts',
     ],
     [
-      'rejects a limit that is not a number and returns the help',
+      'a limit that is not a number and returns the help',
       ['doctor', PAGE, '--limit', 'long'],
       'Not a number of seconds: long',
     ],
-    ['rejects an unknown option and returns the help', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
-  ])('%s', (_title, args, message) => {
+    ['an unknown option and returns the help', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
+  ])('rejects %s', (_title, args, message) => {
     const result = readOptions(args);
     expect(result).toMatchObject({ ok: false, isMistake: true });
     expect(result).toHaveProperty('text', expect.stringContaining(message));

@@ -108,10 +108,10 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it.each([
-    { title: 'once is loaded by the second request', failures: 1 },
-    { title: 'twice is loaded by the third request', failures: 2 },
-  ])('$title', async ({ failures }) => {
+  it.each<[title: string, failures: number]>([
+    ['once is loaded by the second request', 1],
+    ['twice is loaded by the third request', 2],
+  ])('%s', async (_title, failures) => {
     const result = load();
     for (let failure = 0; failure < failures; failure++) {
       scriptFails();
@@ -222,38 +222,14 @@ describe('the nonce', () => {
     document.head.append(script);
   };
 
-  it.each([
-    {
-      title: 'is read from our tag if its URL has no query',
-      src: 'https://cdn.example/dist/ekspres.js',
-      nonce: 'own',
-    },
-    {
-      title: 'is read from our tag if its URL has a query',
-      src: 'https://cdn.example/dist/ekspres.js?v=2',
-      nonce: 'own',
-    },
-    {
-      title: 'is read from our tag if its URL has a hash',
-      src: 'https://cdn.example/dist/ekspres.js#a',
-      nonce: 'own',
-    },
-    {
-      title: 'is empty for a script in another folder',
-      src: 'https://cdn.example/ekspres.js',
-      nonce: '',
-    },
-    {
-      title: 'is empty for a script on another host',
-      src: 'https://evil.example/dist/ekspres.js',
-      nonce: '',
-    },
-    {
-      title: 'is empty for a script with another name',
-      src: 'https://cdn.example/dist/other.js',
-      nonce: '',
-    },
-  ])('$title', ({ src, nonce }) => {
+  it.each<[title: string, src: string, nonce: string]>([
+    ['is read from our tag if its URL has no query', 'https://cdn.example/dist/ekspres.js', 'own'],
+    ['is read from our tag if its URL has a query', 'https://cdn.example/dist/ekspres.js?v=2', 'own'],
+    ['is read from our tag if its URL has a hash', 'https://cdn.example/dist/ekspres.js#a', 'own'],
+    ['is empty for a script in another folder', 'https://cdn.example/ekspres.js', ''],
+    ['is empty for a script on another host', 'https://evil.example/dist/ekspres.js', ''],
+    ['is empty for a script with another name', 'https://cdn.example/dist/other.js', ''],
+  ])('%s', (_title, src, nonce) => {
     addScriptTag('https://cdn.example/theme.js', 'theme');
     addScriptTag(src, 'own');
     expect(ownNonce(CHUNK)).toBe(nonce);

@@ -66,10 +66,10 @@ it("Google Pay's script is not preloaded if the page has a tag for it", () => {
   expect(preloaded()).toEqual([]);
 });
 
-it.each([
-  { title: "Google Pay's script is not preloaded if all permissions have expired", expiresAt: 1, count: 0 },
-  { title: "Google Pay's script is preloaded if a permission is valid", expiresAt: 4e9, count: 1 },
-])('$title', ({ expiresAt, count }) => {
+it.each<[title: string, expiresAt: number, count: number]>([
+  ["Google Pay's script is not preloaded if all permissions have expired", 1, 0],
+  ["Google Pay's script is preloaded if a permission is valid", 4e9, 1],
+])('%s', (_title, expiresAt, count) => {
   preloadSdk('google', { sdkUrl: GOOGLE, auth: [{ jwt: 'a.b.c', expiresAt }] }, [], ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

@@ -8,84 +8,64 @@ const attempt = (__typename: unknown, more: object = {}) => ({ __typename, ...mo
 const SUCCESS = attempt('CartCompletionSuccess', { orderUrl: ORDER });
 
 describe('cartCompletionAttempt', () => {
-  it.each<{ title: string; payload: unknown; expected: object | string }>([
-    {
-      title: 'reads an order',
-      payload: SUCCESS,
-      expected: { type: 'CartCompletionSuccess', orderUrl: ORDER },
-    },
-    {
-      title: 'reads an order without a page',
-      payload: attempt('CartCompletionSuccess', { orderUrl: null }),
-      expected: { type: 'CartCompletionSuccess', orderUrl: undefined },
-    },
-    {
-      title: 'reads when to poll again',
-      payload: attempt('CartCompletionProcessing', { pollDelay: 500 }),
-      expected: { type: 'CartCompletionProcessing', pollDelay: 500 },
-    },
-    {
-      title: 'reads a delay that is not a number as NaN',
-      payload: attempt('CartCompletionProcessing', { pollDelay: 'soon' }),
-      expected: { type: 'CartCompletionProcessing', pollDelay: Number.NaN },
-    },
-    {
-      title: 'reads known, unknown and malformed codes of a failed payment',
-      payload: attempt('CartCompletionFailed', {
+  it.each<[title: string, payload: unknown, expected: object | string]>([
+    ['reads an order', SUCCESS, { type: 'CartCompletionSuccess', orderUrl: ORDER }],
+    [
+      'reads an order without a page',
+      attempt('CartCompletionSuccess', { orderUrl: null }),
+      { type: 'CartCompletionSuccess', orderUrl: undefined },
+    ],
+    [
+      'reads when to poll again',
+      attempt('CartCompletionProcessing', { pollDelay: 500 }),
+      { type: 'CartCompletionProcessing', pollDelay: 500 },
+    ],
+    [
+      'reads a delay that is not a number as NaN',
+      attempt('CartCompletionProcessing', { pollDelay: 'soon' }),
+      { type: 'CartCompletionProcessing', pollDelay: Number.NaN },
+    ],
+    [
+      'reads known, unknown and malformed codes of a failed payment',
+      attempt('CartCompletionFailed', {
         errors: [{ code: 'PAYMENT_CARD_DECLINED' }, { code: 'BRAND_NEW' }, { code: null }],
       }),
-      expected: { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
-    },
-    {
-      title: 'reads a failed payment without errors',
-      payload: attempt('CartCompletionFailed', { errors: [] }),
-      expected: { type: 'CartCompletionFailed', codes: [] },
-    },
-    {
-      title: 'reads the page of a required action',
-      payload: attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/' } }),
-      expected: { type: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
-    },
-    {
-      title: 'reads a required action that is null as one without a page',
-      payload: attempt('CartCompletionActionRequired', { action: null }),
-      expected: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
-    },
-    {
-      title: 'reads a required action of an unknown type as one without a page',
-      payload: attempt('CartCompletionActionRequired', { action: {} }),
-      expected: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
-    },
-    {
-      title: 'reads an unknown type as unknown',
-      payload: attempt('CartCompletionLater'),
-      expected: { type: 'unknown' },
-    },
-    { title: 'reads null as unknown', payload: null, expected: { type: 'unknown' } },
-    {
-      title: 'reads a result without a type as unknown',
-      payload: {},
-      expected: { type: 'unknown' },
-    },
-    { title: 'cannot read an empty payload', payload: undefined, expected: 'incomplete' },
-    {
-      title: 'cannot read errors that are not a list',
-      payload: attempt('CartCompletionFailed', { errors: 'no' }),
-      expected: 'body',
-    },
-  ])('$title', async ({ payload, expected }) => {
+      { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
+    ],
+    [
+      'reads a failed payment without errors',
+      attempt('CartCompletionFailed', { errors: [] }),
+      { type: 'CartCompletionFailed', codes: [] },
+    ],
+    [
+      'reads the page of a required action',
+      attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/' } }),
+      { type: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
+    ],
+    [
+      'reads a required action that is null as one without a page',
+      attempt('CartCompletionActionRequired', { action: null }),
+      { type: 'CartCompletionActionRequired', redirectUrl: undefined },
+    ],
+    [
+      'reads a required action of an unknown type as one without a page',
+      attempt('CartCompletionActionRequired', { action: {} }),
+      { type: 'CartCompletionActionRequired', redirectUrl: undefined },
+    ],
+    ['reads an unknown type as unknown', attempt('CartCompletionLater'), { type: 'unknown' }],
+    ['reads null as unknown', null, { type: 'unknown' }],
+    ['reads a result without a type as unknown', {}, { type: 'unknown' }],
+    ['cannot read an empty payload', undefined, 'incomplete'],
+    ['cannot read errors that are not a list', attempt('CartCompletionFailed', { errors: 'no' }), 'body'],
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(cartCompletionAttempt, payload)).toEqual(expected);
   });
 
   it.each([
-    { title: 'reads an order beside errors', payload: SUCCESS, isRead: true },
-    {
-      title: 'cannot read an unknown type beside errors',
-      payload: attempt('CartCompletionLater'),
-      isRead: false,
-    },
-    { title: 'cannot read null beside errors', payload: null, isRead: false },
-  ])('$title', async ({ payload, isRead }) => {
+    ['reads an order beside errors', SUCCESS, true],
+    ['cannot read an unknown type beside errors', attempt('CartCompletionLater'), false],
+    ['cannot read null beside errors', null, false],
+  ])('%s', async (_title, payload, isRead) => {
     const client = apiClient({
       origin: 'https://api.example',
       version: 'unstable',

@@ -73,39 +73,28 @@ describe('a deferred response', () => {
     },
   );
 
-  it.each([
-    {
-      title: 'may have a boundary without quotes',
-      type: 'multipart/mixed;boundary=abc123',
-      boundary: 'abc123',
-    },
-    {
-      title: 'may have a boundary between other parameters',
-      type: 'multipart/mixed; deferSpec=20220824; boundary="x.y"; charset=utf-8',
-      boundary: 'x.y',
-    },
-    { title: 'has the boundary "-" if its type names none', type: 'multipart/mixed', boundary: '-' },
-    {
-      title: 'may have a type in capitals',
-      type: 'Multipart/Mixed; Boundary="B"',
-      boundary: 'B',
-    },
-  ])('$title', async ({ type, boundary }) => {
+  it.each<[title: string, type: string, boundary: string]>([
+    ['may have a boundary without quotes', 'multipart/mixed;boundary=abc123', 'abc123'],
+    [
+      'may have a boundary between other parameters',
+      'multipart/mixed; deferSpec=20220824; boundary="x.y"; charset=utf-8',
+      'x.y',
+    ],
+    ['has the boundary "-" if its type names none', 'multipart/mixed', '-'],
+    ['may have a type in capitals', 'Multipart/Mixed; Boundary="B"', 'B'],
+  ])('%s', async (_title, type, boundary) => {
     const { text } = await readResponse([bytesOf(multipart(PARTS_WITH_PATH, boundary))], type);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
   it.each([
-    { title: 'may have line feeds as line breaks', change: (body: string) => body.replaceAll('\r\n', '\n') },
-    { title: 'may have text before the first part', change: (body: string) => `preamble\r\n${body}` },
-    { title: 'may begin with the first delimiter', change: (body: string) => body.trimStart() },
-    { title: 'may lack the final delimiter', change: (body: string) => body.replace(/\r\n-----\r\n$/, '') },
-    { title: 'may have text after the end', change: (body: string) => `${body}epilogue` },
-    {
-      title: 'may have a part of many lines',
-      change: (body: string) => body.replace('{"data"', '{\r\n\r\n  "data"'),
-    },
-  ])('$title', async ({ change }) => {
+    ['may have line feeds as line breaks', (body: string) => body.replaceAll('\r\n', '\n')],
+    ['may have text before the first part', (body: string) => `preamble\r\n${body}`],
+    ['may begin with the first delimiter', (body: string) => body.trimStart()],
+    ['may lack the final delimiter', (body: string) => body.replace(/\r\n-----\r\n$/, '')],
+    ['may have text after the end', (body: string) => `${body}epilogue`],
+    ['may have a part of many lines', (body: string) => body.replace('{"data"', '{\r\n\r\n  "data"')],
+  ])('%s', async (_title, change) => {
     const { text } = await readResponse([bytesOf(change(multipart(PARTS_WITH_PATH)))]);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
@@ -170,47 +159,38 @@ describe('a deferred response', () => {
 
 describe('errors in a deferred response', () => {
   const ERROR = { message: 'wrong' };
-  it.each<{ title: string; parts: object[] }>([
-    {
-      title: 'are errors of the whole response if they are in the first part',
-      parts: [{ ...FIRST, errors: [ERROR] }, { hasNext: false }],
-    },
-    {
-      title: 'are errors of the whole response if they are in a part without data',
-      parts: [FIRST, { path: PATH, data: null, errors: [ERROR], hasNext: false }],
-    },
-    {
-      title: 'are errors of the whole response if they are in a patch',
-      parts: [FIRST, { incremental: [{ path: PATH, data: null, errors: [ERROR] }], hasNext: false }],
-    },
-    {
-      title: 'are errors of the whole response if an announced part has failed',
-      parts: [
+  it.each<[title: string, parts: object[]]>([
+    ['they are in the first part', [{ ...FIRST, errors: [ERROR] }, { hasNext: false }]],
+    ['they are in a part without data', [FIRST, { path: PATH, data: null, errors: [ERROR], hasNext: false }]],
+    [
+      'they are in a patch',
+      [FIRST, { incremental: [{ path: PATH, data: null, errors: [ERROR] }], hasNext: false }],
+    ],
+    [
+      'an announced part has failed',
+      [
         { ...FIRST, pending: [{ id: '0', path: PATH }] },
         { completed: [{ id: '0', errors: [ERROR] }], hasNext: false },
       ],
-    },
-  ])('$title', async ({ parts }) => {
+    ],
+  ])('are errors of the whole response if %s', async (_title, parts) => {
     const { text } = await readResponse([bytesOf(multipart(parts))]);
     expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [ERROR] });
   });
 
-  it.each<{ title: string; parts: string }>([
-    { title: 'a part that is not JSON is returned as the response', parts: '{"data":{' },
-    { title: 'a part that is null is returned as the response', parts: 'null' },
-    {
-      title: 'a part whose patches are not an array is returned as the response',
-      parts: '{"incremental":{},"hasNext":false}',
-    },
-    {
-      title: 'a part whose path does not exist is returned as the response',
-      parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}',
-    },
-    {
-      title: 'a part that was never announced is returned as the response',
-      parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}',
-    },
-  ])('$title', async ({ parts }) => {
+  it.each<[title: string, parts: string]>([
+    ['that is not JSON is returned as the response', '{"data":{'],
+    ['that is null is returned as the response', 'null'],
+    ['whose patches are not an array is returned as the response', '{"incremental":{},"hasNext":false}'],
+    [
+      'whose path does not exist is returned as the response',
+      '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}',
+    ],
+    [
+      'that was never announced is returned as the response',
+      '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}',
+    ],
+  ])('a part %s', async (_title, parts) => {
     const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
     const mergedResponse = await readResponse([bytesOf(body)]);
     expect(mergedResponse.text).toBe(parts);
@@ -219,11 +199,11 @@ describe('errors in a deferred response', () => {
 });
 
 describe('a response that is not deferred', () => {
-  it.each([
-    { title: 'is returned unchanged if it is JSON', type: 'application/json', status: 200 },
-    { title: 'is returned unchanged if it is a page', type: 'text/html', status: 200 },
-    { title: 'is returned unchanged if the server is busy', type: 'multipart/mixed', status: 503 },
-  ])('$title', async ({ type, status }) => {
+  it.each<[title: string, type: string, status: number]>([
+    ['is returned unchanged if it is JSON', 'application/json', 200],
+    ['is returned unchanged if it is a page', 'text/html', 200],
+    ['is returned unchanged if the server is busy', 'multipart/mixed', 503],
+  ])('%s', async (_title, type, status) => {
     const mergedResponse = await readResponse([bytesOf('{"data":1}')], type, status);
     expect(mergedResponse).toEqual({ parts: [], status, text: '{"data":1}' });
   });

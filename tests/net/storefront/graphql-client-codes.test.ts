@@ -27,10 +27,10 @@ describe('the response with a cart', () => {
     userErrors: [{ code, message: 'm' }],
     warnings: [{ code }],
   });
-  it.each([
-    { code: 'NEW_CODE_2', read: 'NEW_CODE_2' },
-    { code: 'jan kowalski', read: '' },
-  ])('has the code $read in errors and warnings that were sent with $code', ({ code, read }) => {
+  it.each<[read: string, code: string]>([
+    ['NEW_CODE_2', 'NEW_CODE_2'],
+    ['', 'jan kowalski'],
+  ])('has the code %s in errors and warnings that were sent with %s', (read, code) => {
     const response = toCartResponse(sent(code));
     expect([response?.errors[0]?.code, response?.warnings[0]?.code]).toEqual([read, read]);
   });

@@ -20,34 +20,28 @@ function headersOf(retryAfter: string | null, date: string | null = null): Heade
 
 describe('the wait that a server requests', () => {
   it.each([
-    { retryAfter: '7', ms: 7000 },
-    { retryAfter: ' 7 ', ms: 7000 },
-    { retryAfter: '0', ms: 1000 },
-    { retryAfter: '-5', ms: 1000 },
-    { retryAfter: 'Sun, 01 Mar 2026 12:00:05 GMT', ms: 5000 },
-    { retryAfter: 'Sunday, 01-Mar-26 12:00:05 GMT', ms: 5000 },
-    { retryAfter: 'Sun Mar  1 12:00:05 2026', ms: 5000 },
-    { retryAfter: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 1000 },
-    { retryAfter: 'Sun, 99 Mar 2026', ms: 1000 },
-    { retryAfter: null, ms: 1000 },
-    { retryAfter: '', ms: 1000 },
-    { retryAfter: 'soon', ms: 1000 },
-    { retryAfter: 'in 2099', ms: 1000 },
-  ])('is $ms ms if Retry-After is $retryAfter', ({ retryAfter, ms }) => {
+    [7000, '7'],
+    [7000, ' 7 '],
+    [1000, '0'],
+    [1000, '-5'],
+    [5000, 'Sun, 01 Mar 2026 12:00:05 GMT'],
+    [5000, 'Sunday, 01-Mar-26 12:00:05 GMT'],
+    [5000, 'Sun Mar  1 12:00:05 2026'],
+    [1000, 'Sun, 01 Mar 2026 11:59:00 GMT'],
+    [1000, 'Sun, 99 Mar 2026'],
+    [1000, null],
+    [1000, ''],
+    [1000, 'soon'],
+    [1000, 'in 2099'],
+  ])('is %s ms if Retry-After is $1', (ms, retryAfter) => {
     expect(retryAfterMs(headersOf(retryAfter), NOW)).toBe(ms);
   });
 
   it.each([
-    {
-      title: "depends on the server's clock if the shopper's clock is 5 minutes slow",
-      now: NOW - 300_000,
-    },
-    {
-      title: "depends on the server's clock if the shopper's clock is 5 minutes fast",
-      now: NOW + 300_000,
-    },
-    { title: "depends on the server's clock if the shopper's clock is in 1970", now: 0 },
-  ])('$title', ({ now }) => {
+    ["depends on the server's clock if the shopper's clock is 5 minutes slow", NOW - 300_000],
+    ["depends on the server's clock if the shopper's clock is 5 minutes fast", NOW + 300_000],
+    ["depends on the server's clock if the shopper's clock is in 1970", 0],
+  ])('%s', (_title, now) => {
     const headers = headersOf('Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT');
     expect(retryAfterMs(headers, now)).toBe(5000);
   });
@@ -55,10 +49,10 @@ describe('the wait that a server requests', () => {
 
 describe("the server's clock", () => {
   it.each([
-    { title: 'is read from the header Date', date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
-    { title: 'is unknown if the header Date is not a date', date: 'now', time: undefined },
-    { title: 'is unknown without the header Date', date: null, time: undefined },
-  ])('$title', ({ date, time }) => {
+    ['is read from the header Date', 'Sun, 01 Mar 2026 12:00:00 GMT', NOW],
+    ['is unknown if the header Date is not a date', 'now', undefined],
+    ['is unknown without the header Date', null, undefined],
+  ])('%s', (_title, date, time) => {
     expect(serverTime(headersOf(null, date))).toBe(time);
   });
 });
@@ -93,57 +87,27 @@ function fakeServer(statuses: (number | Error)[], headers: Record<string, string
 const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
 
 describe('retryingFetch', () => {
-  it.each<{ title: string; retries: Retries; statuses: number[]; status: number; waits: number[] }>([
-    {
-      title: 'returns the first response if its status is 200',
-      retries: 3,
-      statuses: [200],
-      status: 200,
-      waits: [],
-    },
-    {
-      title: 'sends a request again after status 503',
-      retries: 3,
-      statuses: [503, 200],
-      status: 200,
-      waits: [1000],
-    },
-    {
-      title: 'sends a request again after each of two responses with status 429',
-      retries: 2,
-      statuses: [429, 429, 200],
-      status: 200,
-      waits: [1000, 1000],
-    },
-    {
-      title: 'returns the last response if the server stays busy',
-      retries: 1,
-      statuses: [503, 503, 200],
-      status: 503,
-      waits: [1000],
-    },
-    {
-      title: 'returns the first response if no retry is allowed',
-      retries: 0,
-      statuses: [503, 200],
-      status: 503,
-      waits: [],
-    },
-    {
-      title: 'does not send a request again after status 500, because it may have been executed',
-      retries: 3,
-      statuses: [500, 200],
-      status: 500,
-      waits: [],
-    },
-    {
-      title: 'does not send a request again after status 502',
-      retries: 3,
-      statuses: [502, 200],
-      status: 502,
-      waits: [],
-    },
-  ])('$title', async ({ retries, statuses, status, waits }) => {
+  it.each<[title: string, retries: Retries, statuses: number[], status: number, waits: number[]]>([
+    ['returns the first response if its status is 200', 3, [200], 200, []],
+    ['sends a request again after status 503', 3, [503, 200], 200, [1000]],
+    [
+      'sends a request again after each of two responses with status 429',
+      2,
+      [429, 429, 200],
+      200,
+      [1000, 1000],
+    ],
+    ['returns the last response if the server stays busy', 1, [503, 503, 200], 503, [1000]],
+    ['returns the first response if no retry is allowed', 0, [503, 200], 503, []],
+    [
+      'does not send a request again after status 500, because it may have been executed',
+      3,
+      [500, 200],
+      500,
+      [],
+    ],
+    ['does not send a request again after status 502', 3, [502, 200], 502, []],
+  ])('%s', async (_title, retries, statuses, status, waits) => {
     const server = fakeServer([...statuses]);
     const response = await server.send(retries);
     expect(response.status).toBe(status);
@@ -186,16 +150,16 @@ describe('retryingFetch', () => {
   describe('sends a query again', () => {
     const lost = new TypeError('Failed to fetch');
 
-    it.each<{ title: string; statuses: (number | Error)[]; status: number; waits: number[] }>([
-      { title: 'if its response was lost', statuses: [lost, 200], status: 200, waits: [1000] },
-      {
-        title: 'up to as often as allowed, whether its response was lost or the server was busy',
-        statuses: [lost, 503, lost, 200],
-        status: 200,
-        waits: [1000, 1000, 1000],
-      },
-      { title: 'not after status 500', statuses: [500, 200], status: 500, waits: [] },
-    ])('$title', async ({ statuses, status, waits }) => {
+    it.each<[title: string, statuses: (number | Error)[], status: number, waits: number[]]>([
+      ['if its response was lost', [lost, 200], 200, [1000]],
+      [
+        'up to as often as allowed, whether its response was lost or the server was busy',
+        [lost, 503, lost, 200],
+        200,
+        [1000, 1000, 1000],
+      ],
+      ['not after status 500', [500, 200], 500, []],
+    ])('%s', async (_title, statuses, status, waits) => {
       const server = fakeServer([...statuses]);
       expect((await server.send(3, { isQuery: true })).status).toBe(status);
       expect(server.waits()).toEqual(waits);
@@ -233,37 +197,14 @@ describe('retryingFetch', () => {
     });
   });
 
-  it.each([
-    { title: 'waits 30 s by default', retryAfter: '30', status: 200, waits: [30_000] },
-    { title: 'does not wait 31 s by default', retryAfter: '31', status: 429, waits: [] },
-    {
-      title: 'does not wait for a number of seconds that is not finite',
-      retryAfter: '9'.repeat(400),
-      status: 429,
-      waits: [],
-    },
-    {
-      title: 'waits at most as long as the limit, even if its random part exceeds it',
-      retryAfter: '2',
-      longestWaitMs: 3000,
-      status: 200,
-      waits: [3000],
-    },
-    {
-      title: 'waits exactly as long as the limit',
-      retryAfter: '3',
-      longestWaitMs: 3000,
-      status: 200,
-      waits: [3000],
-    },
-    {
-      title: 'does not wait longer than the limit',
-      retryAfter: '4',
-      longestWaitMs: 3000,
-      status: 429,
-      waits: [],
-    },
-  ])('$title', async ({ retryAfter, longestWaitMs, status, waits }) => {
+  it.each<[title: string, retryAfter: string, status: number, waits: number[], longestWaitMs?: number]>([
+    ['waits 30 s by default', '30', 200, [30_000]],
+    ['does not wait 31 s by default', '31', 429, []],
+    ['does not wait for a number of seconds that is not finite', '9'.repeat(400), 429, []],
+    ['waits at most as long as the limit, even if its random part exceeds it', '2', 200, [3000], 3000],
+    ['waits exactly as long as the limit', '3', 200, [3000], 3000],
+    ['does not wait longer than the limit', '4', 429, [], 3000],
+  ])('%s', async (_title, retryAfter, status, waits, longestWaitMs) => {
     const server = fakeServer([429, 200], { 'Retry-After': retryAfter }, 1);
     expect((await server.send(3, { longestWaitMs })).status).toBe(status);
     expect(server.waits()).toEqual(waits);

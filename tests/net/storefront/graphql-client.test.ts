@@ -55,17 +55,13 @@ describe('a request', () => {
   });
 
   it.each([
-    {
-      title: "has the buyer's country and language if its document has a context",
-      document: 'query thing($id:ID!,$country:CountryCode)@inContext(country:$country){thing(id:$id){size}}',
-      variables: { id: '1', country: 'PL', language: 'PL' },
-    },
-    {
-      title: 'has no country and language if its document has no context',
-      document: operation.document,
-      variables: { id: '1' },
-    },
-  ])('$title', async ({ document, variables }) => {
+    [
+      "has the buyer's country and language if its document has a context",
+      'query thing($id:ID!,$country:CountryCode)@inContext(country:$country){thing(id:$id){size}}',
+      { id: '1', country: 'PL', language: 'PL' },
+    ],
+    ['has no country and language if its document has no context', operation.document, { id: '1' }],
+  ])('%s', async (_title, document, variables) => {
     const calls: Call[] = [];
     const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
     await apiClient({ ...api(completeResponse, calls), locale }).send(
@@ -85,17 +81,9 @@ describe('a request', () => {
     'x-wallet-name': 'ShopPay',
   };
   it.each([
-    {
-      title: 'has one more header when it starts a checkout',
-      startingCheckout: true,
-      more: { 'x-start-wallet-checkout': 'true' },
-    },
-    {
-      title: 'has only the common headers when it does not start a checkout',
-      startingCheckout: false,
-      more: {},
-    },
-  ])('$title', async ({ startingCheckout, more }) => {
+    ['has one more header when it starts a checkout', true, { 'x-start-wallet-checkout': 'true' }],
+    ['has only the common headers when it does not start a checkout', false, {}],
+  ])('%s', async (_title, startingCheckout, more) => {
     const calls: Call[] = [];
     await apiClient(api(completeResponse, calls)).send(operation, { id: '1' }, { startingCheckout });
     const sent = [...new Headers(calls[0]?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]);
@@ -127,149 +115,68 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it.each<{
-    title: string;
-    kind: Failure['kind'];
-    message: string;
-    response: () => Response | Promise<Response>;
-  }>([
-    {
-      title: 'is a failure of kind status when the server is busy',
-      kind: 'status',
-      message: 'HTTP 503',
-      response: json({}, { status: 503 }),
-    },
-    {
-      title: 'is a failure of kind status when the status is 201, even if the body is complete',
-      kind: 'status',
-      message: 'HTTP 201',
-      response: json({ data: { thing: { size: 3 } } }, { status: 201 }),
-    },
-    {
-      title: 'is a failure of kind body when it is a page',
-      kind: 'body',
-      message: '<h1>',
-      response: () => new Response('<h1>Hi</h1>'),
-    },
-    {
-      title: 'is a failure of kind body when it is empty',
-      kind: 'body',
-      message: 'thing:',
-      response: () => new Response(''),
-    },
-    {
-      title: 'is a failure of kind body when it breaks off',
-      kind: 'body',
-      message: '{"da',
-      response: () => new Response('{"data":{"th'),
-    },
-    {
-      title: 'is a failure of kind body when it is null',
-      kind: 'body',
-      message: 'null',
-      response: json(null),
-    },
-    {
-      title: 'is a failure of kind incomplete when it is a list',
-      kind: 'incomplete',
-      message: '[]',
-      response: json([]),
-    },
-    {
-      title: 'is a failure of kind incomplete when it has no data',
-      kind: 'incomplete',
-      message: '{}',
-      response: json({}),
-    },
-    {
-      title: 'is a failure of kind incomplete when its data is null',
-      kind: 'incomplete',
-      message: 'null',
-      response: json({ data: null }),
-    },
-    {
-      title: 'is a failure of kind incomplete when a part is missing',
-      kind: 'incomplete',
-      message: '{}',
-      response: json({ data: { thing: {} } }),
-    },
-    {
-      title: 'is a failure of kind body when a part is null',
-      kind: 'body',
-      message: 'null',
-      response: json({ data: { thing: null } }),
-    },
-    {
-      title: 'is a failure of kind graphql when there is an error beside the data',
-      kind: 'graphql',
-      message: 'THROTTLED',
-      response: json({
+  it.each<
+    [title: string, kind: Failure['kind'], message: string, response: () => Response | Promise<Response>]
+  >([
+    ['status when the server is busy', 'status', 'HTTP 503', json({}, { status: 503 })],
+    [
+      'status when the status is 201, even if the body is complete',
+      'status',
+      'HTTP 201',
+      json({ data: { thing: { size: 3 } } }, { status: 201 }),
+    ],
+    ['body when it is a page', 'body', '<h1>', () => new Response('<h1>Hi</h1>')],
+    ['body when it is empty', 'body', 'thing:', () => new Response('')],
+    ['body when it breaks off', 'body', '{"da', () => new Response('{"data":{"th')],
+    ['body when it is null', 'body', 'null', json(null)],
+    ['incomplete when it is a list', 'incomplete', '[]', json([])],
+    ['incomplete when it has no data', 'incomplete', '{}', json({})],
+    ['incomplete when its data is null', 'incomplete', 'null', json({ data: null })],
+    ['incomplete when a part is missing', 'incomplete', '{}', json({ data: { thing: {} } })],
+    ['body when a part is null', 'body', 'null', json({ data: { thing: null } })],
+    [
+      'graphql when there is an error beside the data',
+      'graphql',
+      'THROTTLED',
+      json({
         data: { thing: { size: 3 } },
         errors: [{ message: 'slow down', extensions: { code: 'THROTTLED' } }],
       }),
-    },
-    {
-      title: 'is a failure of kind graphql when errors have no code',
-      kind: 'graphql',
-      message: 'first, second',
-      response: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
-    },
-    {
-      title: 'is a failure of kind body when its errors are not an array',
-      kind: 'body',
-      message: 'boom',
-      response: json({ errors: 'boom' }),
-    },
-    {
-      title: 'is a failure of kind body when an error is null',
-      kind: 'body',
-      message: 'errors',
-      response: json({ errors: [null] }),
-    },
-    {
-      title: 'is a failure of kind network when the network fails',
-      kind: 'network',
-      message: 'Failed to fetch',
-      response: rejects(new TypeError('Failed to fetch')),
-    },
-    {
-      title: 'is a failure of kind timeout when it takes too long',
-      kind: 'timeout',
-      message: 'late',
-      response: rejects(new DOMException('late', 'TimeoutError')),
-    },
-    {
-      title: 'is a failure of kind aborted when it is aborted',
-      kind: 'aborted',
-      message: 'away',
-      response: rejects(new DOMException('away', 'AbortError')),
-    },
-    {
-      title: 'is a failure of kind network when the cause is unknown',
-      kind: 'network',
-      message: 'thing:',
-      response: rejects(undefined),
-    },
-    {
-      title: 'is a failure of kind network when its body ends early',
-      kind: 'network',
-      message: 'reset',
-      response: () =>
+    ],
+    [
+      'graphql when errors have no code',
+      'graphql',
+      'first, second',
+      json({ errors: [{ message: 'first' }, { message: 'second' }] }),
+    ],
+    ['body when its errors are not an array', 'body', 'boom', json({ errors: 'boom' })],
+    ['body when an error is null', 'body', 'errors', json({ errors: [null] })],
+    [
+      'network when the network fails',
+      'network',
+      'Failed to fetch',
+      rejects(new TypeError('Failed to fetch')),
+    ],
+    ['timeout when it takes too long', 'timeout', 'late', rejects(new DOMException('late', 'TimeoutError'))],
+    ['aborted when it is aborted', 'aborted', 'away', rejects(new DOMException('away', 'AbortError'))],
+    ['network when the cause is unknown', 'network', 'thing:', rejects(undefined)],
+    [
+      'network when its body ends early',
+      'network',
+      'reset',
+      () =>
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
-    },
-  ])('$title', async ({ kind, message, response }) => {
+    ],
+  ])('is a failure of kind %s', async (_title, kind, message, response) => {
     const failure = await failureOf(response);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(/^thing: /) });
     expect(failure.message).toContain(message);
   });
 
   it.each([
-    { title: 'is quoted with up to 1024 characters when it is not JSON', body: 'x'.repeat(5000) },
-    {
-      title: 'is quoted with up to 1024 characters when a part is missing',
-      body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }),
-    },
-  ])('$title', async ({ body }) => {
+    ['it is not JSON', 'x'.repeat(5000)],
+    ['a part is missing', JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } })],
+  ])('is quoted with up to 1024 characters when %s', async (_title, body) => {
     const { message } = await failureOf(() => new Response(body));
     expect(message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
@@ -328,10 +235,7 @@ describe('a response', () => {
         },
       }),
     },
-    {
-      cause: 'one of our variables',
-      response: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
-    },
+    { cause: 'one of our variables', response: failsWith(invalidInput(['buyerIdentity', 'countryCode'])) },
     { cause: 'access', response: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
     {
       cause: 'throttling and access too',
@@ -394,11 +298,11 @@ describe('a response', () => {
     expect(failure.kind).toBe('graphql');
   });
 
-  it.each([
-    { title: 'fails because of the status 400 if it contains no JSON', body: 'Bad Request' },
-    { title: 'fails because of the status 400 if it is null', body: 'null' },
-    { title: 'fails because of the status 400 if its errors are not a list', body: '{"errors":"boom"}' },
-  ])('$title', async ({ body }) => {
+  it.each<[title: string, body: string]>([
+    ['fails because of the status 400 if it contains no JSON', 'Bad Request'],
+    ['fails because of the status 400 if it is null', 'null'],
+    ['fails because of the status 400 if its errors are not a list', '{"errors":"boom"}'],
+  ])('%s', async (_title, body) => {
     const failure = await failureOf(() => new Response(body, { status: 400 }));
     expect(failure).toMatchObject({ kind: 'status', codes: ['400'] });
   });

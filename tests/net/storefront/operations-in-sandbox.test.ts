@@ -175,11 +175,11 @@ it('cartRemovePersonalData reports that the data was removed', async () => {
 });
 
 describe('cartPaymentUpdate', () => {
-  it.each<{ title: string; walletPaymentMethod: WalletPaymentMethod }>([
-    { title: 'accepts Google Pay', walletPaymentMethod: googlePay },
-    {
-      title: 'accepts Apple Pay',
-      walletPaymentMethod: {
+  it.each<[title: string, walletPaymentMethod: WalletPaymentMethod]>([
+    ['Google Pay', googlePay],
+    [
+      'Apple Pay',
+      {
         applePayWalletContent: {
           billingAddress: address,
           data: 'd',
@@ -189,10 +189,10 @@ describe('cartPaymentUpdate', () => {
           version: 'EC_v1',
         },
       },
-    },
-    {
-      title: 'accepts PayPal',
-      walletPaymentMethod: {
+    ],
+    [
+      'PayPal',
+      {
         paypalWalletContent: {
           billingAddress: address,
           token: 'EC-1',
@@ -203,10 +203,10 @@ describe('cartPaymentUpdate', () => {
           acceptedSubscriptionTerms: true,
         },
       },
-    },
-    {
-      title: 'accepts PayPal without details',
-      walletPaymentMethod: {
+    ],
+    [
+      'PayPal without details',
+      {
         paypalWalletContent: {
           billingAddress: address,
           token: 'EC-1',
@@ -214,8 +214,8 @@ describe('cartPaymentUpdate', () => {
           email: undefined,
         },
       },
-    },
-  ])('$title', async ({ walletPaymentMethod }) => {
+    ],
+  ])('accepts %s', async (_title, walletPaymentMethod) => {
     const { id: cartId, cost } = await createMugCart();
     const payment = { amount: cost.totalAmount, walletPaymentMethod };
     cartOf(await send(cartPaymentUpdate, { cartId, payment }));
@@ -230,13 +230,9 @@ describe('cartPaymentUpdate', () => {
 });
 
 it.each([
-  {
-    title: 'an incomplete address is rejected if it is validated',
-    validateAddress: true,
-    codes: ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'],
-  },
-  { title: 'an incomplete address is accepted if it is not validated', validateAddress: false, codes: [] },
-])('$title', async ({ validateAddress, codes }) => {
+  ['rejected if it is validated', true, ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED']],
+  ['accepted if it is not validated', false, []],
+])('an incomplete address is %s', async (_title, validateAddress, codes) => {
   const { id: cartId } = await createMugCart();
   const part = { city: 'Kraków', zip: '30-001', country: 'PL' };
   const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, { validateAddress })] };
@@ -258,19 +254,10 @@ it('cartSubmitForCompletion returns what is missing and the URL of the checkout'
 });
 
 it.each([
-  {
-    operation: 'cartRemovePersonalData',
-    response: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }),
-  },
-  {
-    operation: 'paypalTokenCreate',
-    response: () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false }),
-  },
-  {
-    operation: 'paypalBuyerDetailsFetch',
-    response: () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' }),
-  },
-])('$operation returns an error for an unknown cart', async ({ response }) => {
+  ['cartRemovePersonalData', () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART })],
+  ['paypalTokenCreate', () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false })],
+  ['paypalBuyerDetailsFetch', () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' })],
+])('%s returns an error for an unknown cart', async (_operation, response) => {
   expect(await response()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
 });
 
@@ -289,12 +276,12 @@ it('applePaySessionCreate returns a session', async () => {
   });
 });
 
-it.each([
-  { billingAgreement: false, prefix: 'EC-' },
-  { billingAgreement: true, prefix: 'BA-' },
+it.each<[prefix: string, billingAgreement: boolean]>([
+  ['EC-', false],
+  ['BA-', true],
 ])(
-  'paypalTokenCreate returns a token with the prefix $prefix, with which the buyer can be fetched',
-  async ({ billingAgreement, prefix }) => {
+  'paypalTokenCreate returns a token with the prefix %s, with which the buyer can be fetched',
+  async (prefix, billingAgreement) => {
     const { id: cartId } = await createMugCart();
     const created = await send(paypalTokenCreate, { cartId, billingAgreement });
     expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });

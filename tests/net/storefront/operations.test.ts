@@ -17,15 +17,11 @@ function read<Result>(operation: { parse(data: Record<string, unknown>): Result 
 /** The cart of {@link createCartWithKey} as the API sends it. */
 const sent = sentCart(createCartWithKey());
 
-it.each<{ title: string; data: object; expected: object | undefined }>([
-  {
-    title: 'cart reads a cart that exists',
-    data: { cart: sent },
-    expected: { cart: createCartWithKey(), errors: [], warnings: [] },
-  },
-  { title: 'cart cannot read a cart that no longer exists', data: { cart: null }, expected: undefined },
-  { title: 'cart cannot read a response to another operation', data: {}, expected: undefined },
-])('$title', ({ data, expected }) => {
+it.each<[title: string, data: object, expected: object | undefined]>([
+  ['cart reads a cart that exists', { cart: sent }, { cart: createCartWithKey(), errors: [], warnings: [] }],
+  ['cart cannot read a cart that no longer exists', { cart: null }, undefined],
+  ['cart cannot read a response to another operation', {}, undefined],
+])('%s', (_title, data, expected) => {
   expect(read(cart, data)).toEqual(expected);
 });
 
@@ -58,117 +54,102 @@ describe('cartLimited', () => {
     onlyAtCheckout: names.includes('onlyAtCheckout'),
   });
 
-  it.each<{ title: string; data: object; expected: object | undefined }>([
-    {
-      title: 'reads a cart that must be shipped',
-      data: lines(digital, ship),
-      expected: facts('shippingRequired'),
-    },
-    { title: 'reads a digital cart', data: lines(digital), expected: facts() },
-    { title: 'reads a subscription to something digital', data: lines(plan), expected: facts('sellingPlan') },
-    {
-      title: 'reads a subscription among things to ship',
-      data: lines(ship, plan),
-      expected: facts('sellingPlan', 'shippingRequired'),
-    },
-    { title: 'reads a pre-order', data: lines(plan, preorder), expected: facts('sellingPlan', 'deferred') },
-    { title: 'reads a cart without lines', data: lines(), expected: facts('empty') },
-    { title: 'reads a cart that no longer exists as empty', data: { cart: null }, expected: facts('empty') },
-    { title: 'cannot read a response to another operation', data: {}, expected: undefined },
-    { title: 'cannot read a cart without a list of lines', data: { cart: {} }, expected: undefined },
-    {
-      title: 'reads facts that lines beyond the first page may change as undefined',
-      data: moreLines(digital),
-      expected: { ...facts(), sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
-    },
-    {
-      title: 'reads facts that lines of the first page determine, even if there are more lines',
-      data: moreLines(ship, plan, preorder),
-      expected: facts('sellingPlan', 'deferred', 'shippingRequired'),
-    },
-    {
-      title: 'reads a line without merchandise',
-      data: lines({ sellingPlanAllocation: null }),
-      expected: facts(),
-    },
-    {
-      title: 'reads the plans of a response that does not contain them as unknown',
-      data: lines(digital, { merchandise: digital.merchandise }),
-      expected: { ...facts(), sellingPlan: undefined, deferred: undefined },
-    },
-    {
-      title: 'reads as unknown whether a plan whose deliveries were not requested delivers once',
-      data: lines({
-        ...digital,
-        sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/3' } },
-      }),
-      expected: { ...facts('sellingPlan'), deferred: undefined },
-    },
-    {
-      title: 'reads that a gift card is applied',
-      data: { cart: { appliedGiftCards: [{ id: 'g1' }], lines: { nodes: [digital] } } },
-      expected: facts('onlyAtCheckout'),
-    },
-    {
-      title: 'reads that no gift card is applied, and that nothing is due later',
-      data: { cart: { appliedGiftCards: [], lines: { nodes: [withBalance('0.0')] } } },
-      expected: facts('sellingPlan'),
-    },
-    {
-      title: 'reads that only a deposit is due now, even if there are more lines',
-      data: moreLines(ship, withBalance('40.0')),
-      expected: { ...facts('sellingPlan', 'shippingRequired', 'onlyAtCheckout'), deferred: undefined },
-    },
-    {
-      title: 'reads the URL of the checkout',
-      data: { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [digital] } } },
-      expected: { ...facts(), checkoutUrl: 'https://shop.example/checkout/1' },
-    },
-  ])('$title', ({ data, expected }) => {
+  it.each<[title: string, data: object, expected: object | undefined]>([
+    ['reads a cart that must be shipped', lines(digital, ship), facts('shippingRequired')],
+    ['reads a digital cart', lines(digital), facts()],
+    ['reads a subscription to something digital', lines(plan), facts('sellingPlan')],
+    [
+      'reads a subscription among things to ship',
+      lines(ship, plan),
+      facts('sellingPlan', 'shippingRequired'),
+    ],
+    ['reads a pre-order', lines(plan, preorder), facts('sellingPlan', 'deferred')],
+    ['reads a cart without lines', lines(), facts('empty')],
+    ['reads a cart that no longer exists as empty', { cart: null }, facts('empty')],
+    ['cannot read a response to another operation', {}, undefined],
+    ['cannot read a cart without a list of lines', { cart: {} }, undefined],
+    [
+      'reads facts that lines beyond the first page may change as undefined',
+      moreLines(digital),
+      { ...facts(), sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
+    ],
+    [
+      'reads facts that lines of the first page determine, even if there are more lines',
+      moreLines(ship, plan, preorder),
+      facts('sellingPlan', 'deferred', 'shippingRequired'),
+    ],
+    ['reads a line without merchandise', lines({ sellingPlanAllocation: null }), facts()],
+    [
+      'reads the plans of a response that does not contain them as unknown',
+      lines(digital, { merchandise: digital.merchandise }),
+      { ...facts(), sellingPlan: undefined, deferred: undefined },
+    ],
+    [
+      'reads as unknown whether a plan whose deliveries were not requested delivers once',
+      lines({ ...digital, sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/3' } } }),
+      { ...facts('sellingPlan'), deferred: undefined },
+    ],
+    [
+      'reads that a gift card is applied',
+      { cart: { appliedGiftCards: [{ id: 'g1' }], lines: { nodes: [digital] } } },
+      facts('onlyAtCheckout'),
+    ],
+    [
+      'reads that no gift card is applied, and that nothing is due later',
+      { cart: { appliedGiftCards: [], lines: { nodes: [withBalance('0.0')] } } },
+      facts('sellingPlan'),
+    ],
+    [
+      'reads that only a deposit is due now, even if there are more lines',
+      moreLines(ship, withBalance('40.0')),
+      { ...facts('sellingPlan', 'shippingRequired', 'onlyAtCheckout'), deferred: undefined },
+    ],
+    [
+      'reads the URL of the checkout',
+      { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [digital] } } },
+      { ...facts(), checkoutUrl: 'https://shop.example/checkout/1' },
+    ],
+  ])('%s', (_title, data, expected) => {
     expect(read(cartLimited, data)).toEqual(expected);
   });
 });
 
 describe('cartPrepareForCompletion', () => {
   const ERRORS = [userError('SOME_ERROR')];
-  it.each<{ title: string; payload: object | null; expected: object | undefined }>([
-    {
-      title: 'reads a cart that is ready',
-      payload: { result: { __typename: 'CartStatusReady' } },
-      expected: { type: 'CartStatusReady' },
-    },
-    {
-      title: 'reads a cart that is not ready',
-      payload: { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] } },
-      expected: { type: 'CartStatusNotReady', errors: ERRORS },
-    },
-    {
-      title: 'reads a cart that is not ready, without a reason',
-      payload: { result: { __typename: 'CartStatusNotReady', errors: null } },
-      expected: { type: 'CartStatusNotReady', errors: [] },
-    },
-    {
-      title: 'reads when to poll again',
-      payload: { result: { __typename: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } },
-      expected: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
-    },
-    {
-      title: 'reads errors without a result as a cart that is not ready',
-      payload: { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
-      expected: { type: 'CartStatusNotReady', errors: ERRORS },
-    },
-    {
-      title: 'reads an unknown result as a cart that is not ready',
-      payload: { result: { __typename: 'CartStatusUnheardOf' } },
-      expected: { type: 'CartStatusNotReady', errors: [] },
-    },
-    {
-      title: 'cannot read a response without a result and an error',
-      payload: { result: null, userErrors: [] },
-      expected: undefined,
-    },
-    { title: 'cannot read an empty response', payload: null, expected: undefined },
-  ])('$title', ({ payload, expected }) => {
+  it.each<[title: string, payload: object | null, expected: object | undefined]>([
+    [
+      'reads a cart that is ready',
+      { result: { __typename: 'CartStatusReady' } },
+      { type: 'CartStatusReady' },
+    ],
+    [
+      'reads a cart that is not ready',
+      { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] } },
+      { type: 'CartStatusNotReady', errors: ERRORS },
+    ],
+    [
+      'reads a cart that is not ready, without a reason',
+      { result: { __typename: 'CartStatusNotReady', errors: null } },
+      { type: 'CartStatusNotReady', errors: [] },
+    ],
+    [
+      'reads when to poll again',
+      { result: { __typename: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } },
+      { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
+    ],
+    [
+      'reads errors without a result as a cart that is not ready',
+      { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
+      { type: 'CartStatusNotReady', errors: ERRORS },
+    ],
+    [
+      'reads an unknown result as a cart that is not ready',
+      { result: { __typename: 'CartStatusUnheardOf' } },
+      { type: 'CartStatusNotReady', errors: [] },
+    ],
+    ['cannot read a response without a result and an error', { result: null, userErrors: [] }, undefined],
+    ['cannot read an empty response', null, undefined],
+  ])('%s', (_title, payload, expected) => {
     expect(read(cartPrepareForCompletion, { cartPrepareForCompletion: payload })).toEqual(expected);
   });
 });

@@ -221,15 +221,11 @@ describe('toCart', () => {
   });
 
   it.each<[title: string, sent: object, expected: object]>([
-    ['reads a missing quantity as 0', { quantity: null }, { quantity: 0 }],
-    ['reads a missing price as undefined', { cost: null }, { cost: { subtotalAmount: undefined } }],
+    ['a missing quantity as 0', { quantity: null }, { quantity: 0 }],
+    ['a missing price as undefined', { cost: null }, { cost: { subtotalAmount: undefined } }],
+    ['a missing selling plan as undefined', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
     [
-      'reads a missing selling plan as undefined',
-      { sellingPlanAllocation: null },
-      { sellingPlan: undefined },
-    ],
-    [
-      'reads a plan without a billing policy and without price adjustments',
+      'a plan without a billing policy and without price adjustments',
       {
         sellingPlanAllocation: {
           remainingBalanceChargeAmount: { amount: '0.0' },
@@ -247,32 +243,32 @@ describe('toCart', () => {
       },
     ],
     [
-      'reads a plan whose remaining balance was not requested as unknown',
+      'a plan whose remaining balance was not requested as unknown',
       { sellingPlanAllocation: { ...plan, remainingBalanceChargeAmount: undefined } },
       { sellingPlan: 'unknown' },
     ],
     [
-      'reads no price adjustments for a plan at full price',
+      'no price adjustments for a plan at full price',
       { sellingPlanAllocation: { ...plan, priceAdjustments: [] } },
       { sellingPlan: { priceAdjustments: [] } },
     ],
     [
-      'reads no price adjustments if one has no price, because the others would be misleading',
+      'no price adjustments if one has no price, because the others would be misleading',
       { sellingPlanAllocation: { ...plan, priceAdjustments: [{ price: null }, { price: pln('5.0') }] } },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
     [
-      'reads a plan that was not requested as unknown',
+      'a plan that was not requested as unknown',
       { sellingPlanAllocation: undefined },
       { sellingPlan: 'unknown' },
     ],
     [
-      'reads a plan whose billing policy was not requested as unknown',
+      'a plan whose billing policy was not requested as unknown',
       { sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, billingPolicy: undefined } } },
       { sellingPlan: 'unknown' },
     ],
     [
-      'reads a plan whose deliveries were not requested as unknown',
+      'a plan whose deliveries were not requested as unknown',
       {
         sellingPlanAllocation: {
           ...plan,
@@ -282,74 +278,52 @@ describe('toCart', () => {
       { sellingPlan: 'unknown' },
     ],
     [
-      'reads no price adjustments if the numbers of orders were not requested',
+      'no price adjustments if the numbers of orders were not requested',
       {
         sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, priceAdjustments: undefined } },
       },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
     [
-      'reads a missing list of price adjustments as undefined',
+      'a missing list of price adjustments as undefined',
       { sellingPlanAllocation: { ...plan, priceAdjustments: null } },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
-  ])('%s', (_title, more, expected) => {
+  ])('reads %s', (_title, more, expected) => {
     expect(readLine(more)).toMatchObject(expected);
   });
 });
 
 it.each([
-  ['toCart cannot read null', null],
-  ['toCart cannot read undefined', undefined],
-  ['toCart cannot read a cart without an id', { ...sent, id: null }],
-  ['toCart cannot read a cart without a URL', { ...sent, checkoutUrl: '' }],
-  ['toCart cannot read a cart without a cost', { ...sent, cost: null }],
-  ['toCart cannot read a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
+  ['null', null],
+  ['undefined', undefined],
+  ['a cart without an id', { ...sent, id: null }],
+  ['a cart without a URL', { ...sent, checkoutUrl: '' }],
+  ['a cart without a cost', { ...sent, cost: null }],
+  ['a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
   [
-    'toCart cannot read a cart whose total has no currency',
+    'a cart whose total has no currency',
     { ...sent, cost: { ...sent.cost, totalAmount: { amount: '1.0', currencyCode: null } } },
   ],
-  ['toCart cannot read a cart without lines', { ...sent, lines: null }],
-  ['toCart cannot read a line that is null', { ...sent, lines: { nodes: [line, null] } }],
-])('%s', (_title, data) => {
+  ['a cart without lines', { ...sent, lines: null }],
+  ['a line that is null', { ...sent, lines: { nodes: [line, null] } }],
+])('toCart cannot read %s', (_title, data) => {
   expect(toCart(data)).toBeUndefined();
 });
 
 const digital = { ...line, merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-it.each<{ title: string; nodes: object[]; hasNextPage: boolean; expected: boolean | undefined }>([
-  {
-    title: 'selling plan and shipping are false for a cart without lines',
-    nodes: [],
-    hasNextPage: false,
-    expected: false,
-  },
-  {
-    title: 'selling plan and shipping are false for a cart with a digital line',
-    nodes: [digital],
-    hasNextPage: false,
-    expected: false,
-  },
-  {
-    title: 'selling plan and shipping are true for a cart with a digital line and a parcel every month',
-    nodes: [digital, line],
-    hasNextPage: false,
-    expected: true,
-  },
-  {
-    title:
-      'selling plan and shipping are true for a cart with a parcel every month and further lines that were not read',
-    nodes: [line],
-    hasNextPage: true,
-    expected: true,
-  },
-  {
-    title:
-      'selling plan and shipping are undefined for a cart with a digital line and further lines that were not read',
-    nodes: [digital],
-    hasNextPage: true,
-    expected: undefined,
-  },
-])('$title', ({ nodes, hasNextPage, expected }) => {
+it.each<[title: string, nodes: object[], hasNextPage: boolean, expected: boolean | undefined]>([
+  ['false for a cart without lines', [], false, false],
+  ['false for a cart with a digital line', [digital], false, false],
+  ['true for a cart with a digital line and a parcel every month', [digital, line], false, true],
+  ['true for a cart with a parcel every month and further lines that were not read', [line], true, true],
+  [
+    'undefined for a cart with a digital line and further lines that were not read',
+    [digital],
+    true,
+    undefined,
+  ],
+])('selling plan and shipping are %s', (_title, nodes, hasNextPage, expected) => {
   expect(read({ lines: { nodes, pageInfo: { hasNextPage } } })).toMatchObject({
     sellingPlan: expected,
     shippingRequired: expected,
@@ -358,35 +332,19 @@ it.each<{ title: string; nodes: object[]; hasNextPage: boolean; expected: boolea
 });
 
 it.each([
-  { title: 'toCart reads the quantities of all lines', hasNextPage: false, expected: new Map([['l1', 2]]) },
-  {
-    title: 'toCart reads no quantities if there are more lines than the API lists',
-    hasNextPage: true,
-    expected: undefined,
-  },
-])('$title', ({ hasNextPage, expected }) => {
+  ['toCart reads the quantities of all lines', false, new Map([['l1', 2]])],
+  ['toCart reads no quantities if there are more lines than the API lists', true, undefined],
+])('%s', (_title, hasNextPage, expected) => {
   const quantities = { nodes: [{ id: 'l1', quantity: 2 }], pageInfo: { hasNextPage } };
   expect(read({ quantities })?.quantities).toEqual(expected);
 });
 
 const withoutMerchandise = { ...digital, merchandise: null };
-it.each<{ title: string; nodes: object[]; expected: boolean | undefined }>([
-  {
-    title: 'shipping is undefined for a cart with a line without data',
-    nodes: [withoutMerchandise],
-    expected: undefined,
-  },
-  {
-    title: 'shipping is undefined for a cart with a digital line and one without data',
-    nodes: [digital, withoutMerchandise],
-    expected: undefined,
-  },
-  {
-    title: 'shipping is true for a cart with a parcel and a line without data',
-    nodes: [withoutMerchandise, line],
-    expected: true,
-  },
-])('$title', ({ nodes, expected }) => {
+it.each<[title: string, nodes: object[], expected: boolean | undefined]>([
+  ['undefined for a cart with a line without data', [withoutMerchandise], undefined],
+  ['undefined for a cart with a digital line and one without data', [digital, withoutMerchandise], undefined],
+  ['true for a cart with a parcel and a line without data', [withoutMerchandise, line], true],
+])('shipping is %s', (_title, nodes, expected) => {
   expect(read({ lines: { nodes } })?.shippingRequired).toBe(expected);
 });
 

@@ -43,119 +43,85 @@ it.each([
 });
 
 describe('cartCreate', () => {
-  it.each<{ title: string; payload: unknown; expected: object | string }>([
-    {
-      title: 'reads the current cart',
-      payload: { cart: sent, userErrors: [], warnings: [] },
-      expected: cartResponse(),
-    },
-    {
-      title: 'reads a cart without lists of errors and warnings',
-      payload: { cart: sent, userErrors: null, warnings: null },
-      expected: cartResponse(),
-    },
-    {
-      title: 'reads errors beside the cart',
-      payload: { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
-      expected: cartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
-    },
-    {
-      title: 'reads the error of a cart that does not exist',
-      payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      expected: cartResponse({
-        cart: undefined,
-        errors: [userError('INVALID', { field: ['cartId'], message: 'x' })],
-      }),
-    },
-    {
-      title: 'reads an unknown code',
-      payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
-      expected: cartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
-    },
-    {
-      title: 'reads an error without code, field and message',
-      payload: { cart: null, userErrors: [{ code: null, field: null, message: null }] },
-      expected: cartResponse({ cart: undefined, errors: [userError('')] }),
-    },
-    {
-      title: 'cannot read a payload without a cart and an error',
-      payload: { cart: null, userErrors: [] },
-      expected: 'incomplete',
-    },
-    {
-      title: 'cannot read a cart without a URL',
-      payload: { cart: { ...sent, checkoutUrl: null } },
-      expected: 'incomplete',
-    },
-    {
-      title: 'cannot read a cart without a URL beside an error',
-      payload: { cart: { ...sent, checkoutUrl: null }, userErrors: [{ code: 'LESS_THAN' }] },
-      expected: 'incomplete',
-    },
-    { title: 'cannot read a cart that is a string', payload: { cart: 'c1' }, expected: 'incomplete' },
-    { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
-    { title: 'cannot read null', payload: null, expected: 'incomplete' },
-    { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
-    { title: 'cannot read a string', payload: 'done', expected: 'incomplete' },
-    {
-      title: 'cannot read errors that are not an array',
-      payload: { cart: null, userErrors: 'no' },
-      expected: 'body',
-    },
-    {
-      title: 'cannot read an error that is null',
-      payload: { cart: null, userErrors: [null] },
-      expected: 'body',
-    },
-  ])('$title', async ({ payload, expected }) => {
+  it.each<[title: string, payload: unknown, expected: object | string]>([
+    ['reads the current cart', { cart: sent, userErrors: [], warnings: [] }, cartResponse()],
+    [
+      'reads a cart without lists of errors and warnings',
+      { cart: sent, userErrors: null, warnings: null },
+      cartResponse(),
+    ],
+    [
+      'reads errors beside the cart',
+      { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
+      cartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
+    ],
+    [
+      'reads the error of a cart that does not exist',
+      { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
+      cartResponse({ cart: undefined, errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] }),
+    ],
+    [
+      'reads an unknown code',
+      { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
+      cartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
+    ],
+    [
+      'reads an error without code, field and message',
+      { cart: null, userErrors: [{ code: null, field: null, message: null }] },
+      cartResponse({ cart: undefined, errors: [userError('')] }),
+    ],
+    ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
+    ['cannot read a cart without a URL', { cart: { ...sent, checkoutUrl: null } }, 'incomplete'],
+    [
+      'cannot read a cart without a URL beside an error',
+      { cart: { ...sent, checkoutUrl: null }, userErrors: [{ code: 'LESS_THAN' }] },
+      'incomplete',
+    ],
+    ['cannot read a cart that is a string', { cart: 'c1' }, 'incomplete'],
+    ['cannot read an empty payload', {}, 'incomplete'],
+    ['cannot read null', null, 'incomplete'],
+    ['cannot read undefined', undefined, 'incomplete'],
+    ['cannot read a string', 'done', 'incomplete'],
+    ['cannot read errors that are not an array', { cart: null, userErrors: 'no' }, 'body'],
+    ['cannot read an error that is null', { cart: null, userErrors: [null] }, 'body'],
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(cartCreate, payload)).toEqual(expected);
   });
 });
 
-it.each([
-  { validateAddress: true, strategy: 'STRICT' },
-  { validateAddress: false, strategy: 'COUNTRY_CODE_ONLY' },
-])(
-  'deliveryTo returns the strategy $strategy if validateAddress is $validateAddress',
-  ({ validateAddress, strategy }) => {
-    const address = { city: 'Kraków', country: 'PL' };
-    expect(deliveryTo(address, { validateAddress })).toEqual({
-      deliveryAddress: address,
-      deliveryAddressValidationStrategy: strategy,
-    });
-  },
-);
+it.each<[strategy: string, validateAddress: boolean]>([
+  ['STRICT', true],
+  ['COUNTRY_CODE_ONLY', false],
+])('deliveryTo returns the strategy %s if validateAddress is %s', (strategy, validateAddress) => {
+  const address = { city: 'Kraków', country: 'PL' };
+  expect(deliveryTo(address, { validateAddress })).toEqual({
+    deliveryAddress: address,
+    deliveryAddressValidationStrategy: strategy,
+  });
+});
 
 describe('cartRemovePersonalData', () => {
   const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
-  it.each<{ title: string; payload: unknown; expected: object | string }>([
-    { title: 'reads a removal', payload: { cart: { id }, userErrors: [] }, expected: { type: 'removed' } },
-    {
-      title: 'reads a removal without a list of errors',
-      payload: { cart: { id } },
-      expected: { type: 'removed' },
-    },
-    {
-      title: 'reads the error of a cart that does not exist',
-      payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      expected: refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
-    },
-    {
-      title: 'reads an error beside the cart',
-      payload: { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
-      expected: refused(userError('BRAND_NEW')),
-    },
-    {
-      title: 'cannot read a payload without a cart and an error',
-      payload: { cart: null, userErrors: [] },
-      expected: 'incomplete',
-    },
-    { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
-    { title: 'cannot read null', payload: null, expected: 'incomplete' },
-    { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
-    { title: 'cannot read errors that are not an array', payload: { userErrors: 'no' }, expected: 'body' },
-  ])('$title', async ({ payload, expected }) => {
+  it.each<[title: string, payload: unknown, expected: object | string]>([
+    ['reads a removal', { cart: { id }, userErrors: [] }, { type: 'removed' }],
+    ['reads a removal without a list of errors', { cart: { id } }, { type: 'removed' }],
+    [
+      'reads the error of a cart that does not exist',
+      { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
+      refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
+    ],
+    [
+      'reads an error beside the cart',
+      { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
+      refused(userError('BRAND_NEW')),
+    ],
+    ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
+    ['cannot read an empty payload', {}, 'incomplete'],
+    ['cannot read null', null, 'incomplete'],
+    ['cannot read undefined', undefined, 'incomplete'],
+    ['cannot read errors that are not an array', { userErrors: 'no' }, 'body'],
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(cartRemovePersonalData, payload)).toEqual(expected);
   });
 });

@@ -105,15 +105,10 @@ describe('a deferred response of a real server', () => {
 });
 
 describe('a request of a sheet', () => {
-  it.each([
-    { title: 'is sent again after status 429', once: false, ok: true, sent: 2 },
-    {
-      title: 'is not sent again after status 429 if it may be sent only once',
-      once: true,
-      ok: false,
-      sent: 1,
-    },
-  ])('$title', async ({ once, ok, sent }) => {
+  it.each<[title: string, once: boolean, ok: boolean, sent: number]>([
+    ['is sent again after status 429', false, true, 2],
+    ['is not sent again after status 429 if it may be sent only once', true, false, 1],
+  ])('%s', async (_title, once, ok, sent) => {
     const api = access('http_429_once');
     const response = await withoutWaiting(() => requestMug(api, { once }));
     expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
@@ -144,13 +139,13 @@ describe('a request of a sheet', () => {
   });
 });
 
-it.each([
-  { type: 'application/json', body: '{"errors":[{"extensions":{"code":"THROTTLED"}}]}' },
-  {
-    type: 'multipart/mixed; boundary="-"',
-    body: '---\r\n\r\n{"errors":[{"extensions":{"code":"THROTTLED"}}],"hasNext":false}\r\n-----\r\n',
-  },
-])('a throttled request whose response is $type is sent again', async ({ type, body }) => {
+it.each<[type: string, body: string]>([
+  ['application/json', '{"errors":[{"extensions":{"code":"THROTTLED"}}]}'],
+  [
+    'multipart/mixed; boundary="-"',
+    '---\r\n\r\n{"errors":[{"extensions":{"code":"THROTTLED"}}],"hasNext":false}\r\n-----\r\n',
+  ],
+])('a throttled request whose response is %s is sent again', async (type, body) => {
   const api = access();
   const responses = [new Response(body, { headers: { 'Content-Type': type } })];
   const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);

@@ -143,15 +143,15 @@ describe("the shopper's choice", () => {
   });
 });
 
-it.each<{ title: string; allowed: Consent['consent']; count: number }>([
-  {
-    title: 'no event is sent if everything but analytics is allowed',
-    allowed: ['marketing', 'preferences', 'sale_of_data'],
-    count: 0,
-  },
-  { title: 'an event is sent if only analytics are allowed', allowed: ['analytics'], count: 1 },
-  { title: 'no event is sent if nothing is allowed', allowed: [], count: 0 },
-])('$title', ({ allowed, count }) => {
+it.each<[title: string, allowed: Consent['consent'], count: number]>([
+  [
+    'no event is sent if everything but analytics is allowed',
+    ['marketing', 'preferences', 'sale_of_data'],
+    0,
+  ],
+  ['an event is sent if only analytics are allowed', ['analytics'], 1],
+  ['no event is sent if nothing is allowed', [], 0],
+])('%s', (_title, allowed, count) => {
   consent = { ...ALLOWED, consent: allowed };
   const [track] = tracker();
   track(CLICK, 1);
@@ -203,15 +203,9 @@ describe('the server', () => {
   });
 
   it.each([
-    {
-      title: 'receives no event again if the consent is revoked during the wait',
-      change: () => (consent = { ...ALLOWED, consent: [] }),
-    },
-    {
-      title: "receives no event again if the shopper's choice becomes pending during the wait",
-      change: () => (choice = 'pending'),
-    },
-  ])('$title', async ({ change }) => {
+    ['consent is revoked during the wait', () => (consent = { ...ALLOWED, consent: [] })],
+    ["shopper's choice becomes pending during the wait", () => (choice = 'pending')],
+  ])('receives no event again if the %s', async (_title, change) => {
     network.responses.push(responseWith(429, '3'));
     const [track] = tracker();
     track(CLICK, 1);
@@ -222,12 +216,9 @@ describe('the server', () => {
   });
 
   it.each([
-    { title: 'receives an event only once if it rejects the event', response: () => responseWith(400) },
-    {
-      title: 'is not sent an event again if it could not be reached',
-      response: () => new TypeError('Failed to fetch'),
-    },
-  ])('$title', async ({ response }) => {
+    ['receives an event only once if it rejects the event', () => responseWith(400)],
+    ['is not sent an event again if it could not be reached', () => new TypeError('Failed to fetch')],
+  ])('%s', async (_title, response) => {
     network.responses.push(response());
     const [track] = tracker();
     track(CLICK, 1);

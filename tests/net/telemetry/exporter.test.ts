@@ -62,28 +62,16 @@ describe('an exporter', () => {
   });
 
   it.each([
-    {
-      title: 'sends the same batch again after the seconds that a 429 requests',
-      response: () => responseWith(429, '3'),
-      wait: 3000,
-    },
-    {
-      title: 'sends the same batch again after the date that a 503 requests',
-      // The batch is sent after a second, so this date is 4 s after its response.
-      response: () => responseWith(503, new Date(Date.now() + 5000).toUTCString()),
-      wait: 4000,
-    },
-    {
-      title: 'sends the same batch again a second after a 429 without Retry-After',
-      response: () => responseWith(429),
-      wait: 1000,
-    },
-    {
-      title: 'sends the same batch again a second after a 503 with an invalid Retry-After',
-      response: () => responseWith(503, 'soon'),
-      wait: 1000,
-    },
-  ])('$title', async ({ response, wait }) => {
+    ['after the seconds that a 429 requests', () => responseWith(429, '3'), 3000],
+    // The batch is sent after a second, so this date is 4 s after its response.
+    [
+      'after the date that a 503 requests',
+      () => responseWith(503, new Date(Date.now() + 5000).toUTCString()),
+      4000,
+    ],
+    ['a second after a 429 without Retry-After', () => responseWith(429), 1000],
+    ['a second after a 503 with an invalid Retry-After', () => responseWith(503, 'soon'), 1000],
+  ])('sends the same batch again %s', async (_title, response, wait) => {
     const [schedule, flush] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     network.responses.push(response());
@@ -121,12 +109,9 @@ describe('an exporter', () => {
   });
 
   it.each([
-    {
-      title: 'drops a batch and continues if the network fails',
-      response: () => new TypeError('Failed to fetch'),
-    },
-    { title: 'drops a batch and continues if the server fails', response: () => responseWith(500) },
-  ])('$title', async ({ response }) => {
+    ['drops a batch and continues if the network fails', () => new TypeError('Failed to fetch')],
+    ['drops a batch and continues if the server fails', () => responseWith(500)],
+  ])('%s', async (_title, response) => {
     const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     network.responses.push(response());

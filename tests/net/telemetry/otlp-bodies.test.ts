@@ -15,15 +15,15 @@ it('the bounds of the buckets begin with 0 and 5, and then double', () => {
   expect(BOUNDS).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10240]);
 });
 
-it.each([
-  { value: -1, bucket: 0 },
-  { value: 0, bucket: 0 },
-  { value: 0.5, bucket: 1 },
-  { value: 5, bucket: 1 },
-  { value: 5.01, bucket: 2 },
-  { value: 10240, bucket: 12 },
-  { value: 10241, bucket: 13 },
-])('the value $value is counted in bucket $bucket', ({ value, bucket }) => {
+it.each<[value: number, bucket: number]>([
+  [-1, 0],
+  [0, 0],
+  [0.5, 1],
+  [5, 1],
+  [5.01, 2],
+  [10240, 12],
+  [10241, 13],
+])('the value %s is counted in bucket %s', (value, bucket) => {
   const { bucketCounts, count, sum } = histogramPoint([value]);
   expect(bucketCounts.map(Number)).toEqual(
     Array.from({ length: 14 }, (_, index) => Number(index === bucket)),

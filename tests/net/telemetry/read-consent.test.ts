@@ -42,46 +42,46 @@ describe('the consent with the Customer Privacy API', () => {
   const allow = () => true;
   const deny = () => false;
 
-  it.each<{ title: string; api: CustomerPrivacy; cookie: string; allowed: string[] }>([
-    {
-      title: 'is complete if the API allows everything, even if the cookie allows nothing',
-      api: {
+  it.each<[title: string, api: CustomerPrivacy, cookie: string, allowed: string[]]>([
+    [
+      'is complete if the API allows everything, even if the cookie allows nothing',
+      {
         analyticsProcessingAllowed: allow,
         marketingAllowed: allow,
         saleOfDataAllowed: allow,
         preferencesProcessingAllowed: allow,
       },
-      cookie: '3amps.',
-      allowed: ALL,
-    },
-    {
-      title: 'contains no analytics if the API does not allow them',
-      api: {
+      '3amps.',
+      ALL,
+    ],
+    [
+      'contains no analytics if the API does not allow them',
+      {
         analyticsProcessingAllowed: deny,
         marketingAllowed: allow,
         saleOfDataAllowed: allow,
         preferencesProcessingAllowed: allow,
       },
-      cookie: '3amps.',
-      allowed: ['marketing', 'sale_of_data', 'preferences'],
-    },
-    {
-      title: 'contains only analytics if the API has only this method',
-      api: { analyticsProcessingAllowed: allow },
-      cookie: '3amps.',
-      allowed: ['analytics'],
-    },
-    {
-      title: 'is empty if a method of the API throws, even if the cookie allows everything',
-      api: {
+      '3amps.',
+      ['marketing', 'sale_of_data', 'preferences'],
+    ],
+    [
+      'contains only analytics if the API has only this method',
+      { analyticsProcessingAllowed: allow },
+      '3amps.',
+      ['analytics'],
+    ],
+    [
+      'is empty if a method of the API throws, even if the cookie allows everything',
+      {
         analyticsProcessingAllowed: () => {
           throw new Error('not loaded');
         },
       },
-      cookie: '3.AMPS',
-      allowed: [],
-    },
-  ])('$title', ({ api, cookie, allowed }) => {
+      '3.AMPS',
+      [],
+    ],
+  ])('%s', (_title, api, cookie, allowed) => {
     expect(readConsent({ api, cookie })).toMatchObject({
       consent: allowed,
       consent_provider: 'customer-privacy-api',

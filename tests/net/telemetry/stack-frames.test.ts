@@ -5,42 +5,38 @@ const BASE = 'https://cdn.example/dist/';
 const FILE = `${BASE}ekspres.js`;
 
 describe('one line of a stack', () => {
-  it.each([
-    { title: 'is read in Chromium', line: `    at runClick (${FILE}:2:31)`, method: 'runClick' },
-    {
-      title: 'is read in Chromium for an async function',
-      line: `    at async run (${FILE}:2:31)`,
-      method: 'async run',
-    },
-    { title: 'is read in Chromium without a function', line: `    at ${FILE}:2:31`, method: '' },
-    { title: 'is read in Firefox', line: `runClick@${FILE}:2:31`, method: 'runClick' },
-    { title: 'is read in Firefox without a function', line: `@${FILE}:2:31`, method: '' },
-    { title: 'is read in Safari for a module', line: `module code@${FILE}:2:31`, method: 'module code' },
-  ])('$title', ({ line, method }) => {
+  it.each<[title: string, line: string, method: string]>([
+    ['is read in Chromium', `    at runClick (${FILE}:2:31)`, 'runClick'],
+    ['is read in Chromium for an async function', `    at async run (${FILE}:2:31)`, 'async run'],
+    ['is read in Chromium without a function', `    at ${FILE}:2:31`, ''],
+    ['is read in Firefox', `runClick@${FILE}:2:31`, 'runClick'],
+    ['is read in Firefox without a function', `@${FILE}:2:31`, ''],
+    ['is read in Safari for a module', `module code@${FILE}:2:31`, 'module code'],
+  ])('%s', (_title, line, method) => {
     const frame = { file: FILE, method, lineNumber: 2, columnNumber: 31, inProject: true };
     expect(stackFrames(`Error: x\n${line}\r\n`, BASE)).toEqual([frame]);
   });
 
-  it.each([
-    { title: 'is ignored if it is a message', line: 'TypeError: cannot read' },
-    { title: 'is ignored if it is a message with a URL', line: `Error: did not load ${FILE}:2:31` },
-    { title: 'is ignored if it is a file without a line', line: `    at runClick (${FILE})` },
-    { title: 'is ignored if it is a native function', line: '    at Array.map (<anonymous>)' },
-    { title: 'is ignored if it is evaluated code', line: `run@${FILE} line 3 > eval:1:2` },
-    { title: 'is ignored if it is a local file', line: '    at run (file:///ekspres.js:2:31)' },
-  ])('$title', ({ line }) => {
+  it.each<[title: string, line: string]>([
+    ['is ignored if it is a message', 'TypeError: cannot read'],
+    ['is ignored if it is a message with a URL', `Error: did not load ${FILE}:2:31`],
+    ['is ignored if it is a file without a line', `    at runClick (${FILE})`],
+    ['is ignored if it is a native function', '    at Array.map (<anonymous>)'],
+    ['is ignored if it is evaluated code', `run@${FILE} line 3 > eval:1:2`],
+    ['is ignored if it is a local file', '    at run (file:///ekspres.js:2:31)'],
+  ])('%s', (_title, line) => {
     expect(stackFrames(line, BASE)).toEqual([]);
   });
 });
 
 it.each([
-  { title: 'a stack of blank lines is read in linear time', text: '\n'.repeat(30_000) },
-  { title: 'a stack of blank lines and a word is read in linear time', text: `${'\n'.repeat(29_000)}x` },
-  { title: 'a stack of spaces is read in linear time', text: `${' '.repeat(29_000)}x` },
-  { title: 'a stack of beginnings of URLs is read in linear time', text: '@https://'.repeat(3300) },
-  { title: 'a stack of brackets is read in linear time', text: ' ('.repeat(15_000) },
-  { title: 'a stack of numbers is read in linear time', text: `https://${':1'.repeat(15_000)}` },
-])('$title', ({ text }) => {
+  ['a stack of blank lines is read in linear time', '\n'.repeat(30_000)],
+  ['a stack of blank lines and a word is read in linear time', `${'\n'.repeat(29_000)}x`],
+  ['a stack of spaces is read in linear time', `${' '.repeat(29_000)}x`],
+  ['a stack of beginnings of URLs is read in linear time', '@https://'.repeat(3300)],
+  ['a stack of brackets is read in linear time', ' ('.repeat(15_000)],
+  ['a stack of numbers is read in linear time', `https://${':1'.repeat(15_000)}`],
+])('%s', (_title, text) => {
   const started = performance.now();
   expect(stackFrames(text, BASE)).toEqual([]);
   expect(performance.now() - started).toBeLessThan(300);

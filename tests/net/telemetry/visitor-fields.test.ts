@@ -20,17 +20,9 @@ describe('visitorFields', () => {
   });
 
   it.each([
-    {
-      title: 'returns the origin from which the shopper came, as the library names it',
-      library: { referer: 'https://search.example/?q=mug' },
-      origin: 'https://search.example',
-    },
-    {
-      title: 'returns the origin from which the shopper came, as the page names it, if the library does not',
-      library: undefined,
-      origin: 'https://blog.example',
-    },
-  ])('$title', ({ library, origin }) => {
+    ['library names it', { referer: 'https://search.example/?q=mug' }, 'https://search.example'],
+    ['page names it, if the library does not', undefined, 'https://blog.example'],
+  ])('returns the origin from which the shopper came, as the %s', (_title, library, origin) => {
     expect(visitorFields(library, { ...PAGE, referer: 'https://blog.example/a?b' })['referer']).toBe(origin);
   });
 
@@ -47,22 +39,10 @@ describe('visitorFields', () => {
 
   const CART_KEY = 'bb2ad04ad578f11e42beee21d73eeac1';
   it.each([
-    {
-      title: 'returns no field with the key of a cart token, because the key opens the cart',
-      cartToken: `Z2NwLWV1?key=${CART_KEY}`,
-      value: CART_KEY,
-    },
-    {
-      title: 'returns no field with a part of the key',
-      cartToken: `Z2NwLWV1?key=${CART_KEY}`,
-      value: CART_KEY.slice(0, 16),
-    },
-    {
-      title: 'returns no field with a cart token without a key',
-      cartToken: 'hWN3vvA4XR5tnUChvDLFxd0j',
-      value: 'hWN3vvA4XR5tnUChvDLFxd0j',
-    },
-  ])('$title', ({ cartToken, value }) => {
+    ['the key of a cart token, because the key opens the cart', `Z2NwLWV1?key=${CART_KEY}`, CART_KEY],
+    ['a part of the key', `Z2NwLWV1?key=${CART_KEY}`, CART_KEY.slice(0, 16)],
+    ['a cart token without a key', 'hWN3vvA4XR5tnUChvDLFxd0j', 'hWN3vvA4XR5tnUChvDLFxd0j'],
+  ])('returns no field with %s', (_title, cartToken, value) => {
     const page = { checkout_token: value, shop_id: 3, content_language: 'pl' };
     expect(visitorFields(undefined, page, cartToken)).toEqual({ shop_id: 3, content_language: 'pl' });
   });

@@ -23,17 +23,14 @@ const primeLanguage = (ledgerCurrency: string) => {
   return amazonPayOptions['checkoutLanguage'];
 };
 
-it.each([
-  { language: 'en_GB', ledgerCurrency: 'EUR' },
-  { language: 'en_GB', ledgerCurrency: 'GBP' },
-  { language: 'en_US', ledgerCurrency: 'USD' },
-])(
-  'the English script requests $language from Amazon for $ledgerCurrency',
-  ({ language, ledgerCurrency }) => {
-    expect(amazonPayLanguage({ ledgerCurrency })).toBe(language);
-    expect(primeLanguage(ledgerCurrency)).toBe(language);
-  },
-);
+it.each<[language: string, ledgerCurrency: string]>([
+  ['en_GB', 'EUR'],
+  ['en_GB', 'GBP'],
+  ['en_US', 'USD'],
+])('the English script requests %s from Amazon for %s', (language, ledgerCurrency) => {
+  expect(amazonPayLanguage({ ledgerCurrency })).toBe(language);
+  expect(primeLanguage(ledgerCurrency)).toBe(language);
+});
 
 it('the English script requests no language for a currency in which Amazon does not support English', () => {
   expect(amazonPayLanguage({ ledgerCurrency: 'JPY' })).toBeUndefined();

@@ -130,18 +130,10 @@ describe('a click', () => {
 });
 
 describe('a click that cannot open the checkout of Amazon', () => {
-  it.each<{ title: string; session: () => Response | Promise<Response>; expectedEffects: string[] }>([
-    {
-      title: 'ends in the wallet dialog when the shop returns an error',
-      session: () => Response.json({ error: 'not set up' }),
-      expectedEffects: ['report', 'dialog'],
-    },
-    {
-      title: 'ends in the wallet dialog when there is no connection',
-      session: () => Promise.reject(new TypeError('offline')),
-      expectedEffects: ['log', 'dialog'],
-    },
-  ])('$title', async ({ session, expectedEffects }) => {
+  it.each<[title: string, session: () => Response | Promise<Response>, expectedEffects: string[]]>([
+    ['the shop returns an error', () => Response.json({ error: 'not set up' }), ['report', 'dialog']],
+    ['there is no connection', () => Promise.reject(new TypeError('offline')), ['log', 'dialog']],
+  ])('ends in the wallet dialog when %s', async (_title, session, expectedEffects) => {
     const { effects, opened, ended } = await clickOnAmazon({ session });
     expect(await ended).toEqual({ outcome: 'failed', reason: 'config' });
     expect(opened).toEqual([]);
@@ -149,18 +141,14 @@ describe('a click that cannot open the checkout of Amazon', () => {
     expect(effects.at(-1)).toEqual({ dialog: unavailableDialog('Amazon Pay') });
   });
 
-  it.each<{ title: string; session: () => Response | Promise<Response>; cause: unknown }>([
-    {
-      title: 'passes the cause and the checkout to the dialog when the shop is busy',
-      session: () => new Response('', { status: 503 }),
-      cause: expect.objectContaining({ kind: 'status', codes: ['503'] }),
-    },
-    {
-      title: 'passes the cause and the checkout to the dialog when no line is eligible',
-      session: () => Response.json(sessionOf([])),
-      cause: 'not_eligible',
-    },
-  ])('$title', async ({ session, cause }) => {
+  it.each<[title: string, session: () => Response | Promise<Response>, cause: unknown]>([
+    [
+      'the shop is busy',
+      () => new Response('', { status: 503 }),
+      expect.objectContaining({ kind: 'status', codes: ['503'] }),
+    ],
+    ['no line is eligible', () => Response.json(sessionOf([])), 'not_eligible'],
+  ])('passes the cause and the checkout to the dialog when %s', async (_title, session, cause) => {
     const showDialog = vi.fn();
     const { ended } = await clickOnAmazon({ session, context: { showDialog } });
     await ended;
@@ -196,33 +184,35 @@ describe('a click that cannot open the checkout of Amazon', () => {
     });
   });
 
-  it.each<{
-    title: string;
-    apiResponse: object;
-    expectedEffects: string[];
-    outcome: ClickOutcome;
-    context?: Partial<ClickContext>;
-  }>([
-    {
-      title: 'goes to the checkout of the shop, and requests no session, when the currency has changed',
-      apiResponse: CREATED,
-      context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
-      expectedEffects: ['request cartCreate', 'navigation'],
-      outcome: { outcome: 'deceleration', reason: 'currency_changed' },
-    },
-    {
-      title: 'shows a dialog, and requests no session, when the shop rejects the cart',
-      apiResponse: {
+  it.each<
+    [
+      title: string,
+      apiResponse: object,
+      expectedEffects: string[],
+      outcome: ClickOutcome,
+      context?: Partial<ClickContext>,
+    ]
+  >([
+    [
+      'goes to the checkout of the shop, and requests no session, when the currency has changed',
+      CREATED,
+      ['request cartCreate', 'navigation'],
+      { outcome: 'deceleration', reason: 'currency_changed' },
+      { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
+    ],
+    [
+      'shows a dialog, and requests no session, when the shop rejects the cart',
+      {
         cartCreate: {
           cart: null,
           userErrors: [{ code: 'VALIDATION_CUSTOM', message: 'Nie dziś.' }],
           warnings: [],
         },
       },
-      expectedEffects: ['request cartCreate', 'dialog'],
-      outcome: { outcome: 'failed', reason: 'custom_validation' },
-    },
-  ])('$title', async ({ apiResponse, context = {}, expectedEffects, outcome }) => {
+      ['request cartCreate', 'dialog'],
+      { outcome: 'failed', reason: 'custom_validation' },
+    ],
+  ])('%s', async (_title, apiResponse, expectedEffects, outcome, context = {}) => {
     const { effects, requests, ended } = await clickOnAmazon({ apiResponse, context });
     expect(await ended).toEqual(outcome);
     expect([kindsOfEffects(effects), requests]).toEqual([expectedEffects, []]);
@@ -231,10 +221,10 @@ describe('a click that cannot open the checkout of Amazon', () => {
 
 const EARLIER_CART = 'gid://shopify/Cart/c-before';
 
-describe.each<{ cart: string; context: Partial<ClickContext> }>([
-  { cart: 'the same cart', context: { source: { type: 'cart', cartId: EARLIER_CART } } },
-  { cart: 'a cart that createCart returns again', context: { createCart: async () => EARLIER_CART } },
-])('a click after an earlier one on $cart', ({ context }) => {
+describe.each<[cart: string, context: Partial<ClickContext>]>([
+  ['the same cart', { source: { type: 'cart', cartId: EARLIER_CART } }],
+  ['a cart that createCart returns again', { createCart: async () => EARLIER_CART }],
+])('a click after an earlier one on %s', (_cart, context) => {
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
   const accepted = (): Attempt => ({
     state: 'accepted',

@@ -146,10 +146,10 @@ describe('Buy with Prime', () => {
   const button = () => container.querySelector('button') as HTMLButtonElement;
   const drawPrimeButton = (more: Partial<ButtonContext> = {}) => drawButton({ face: primeFace, ...more });
 
-  it.each([
-    { title: 'shows its name', callToAction: false, text: 'Buy with Prime' },
-    { title: 'shows a call to action if the page requests one', callToAction: true, text: 'Kup przez Prime' },
-  ])('$title', async ({ callToAction, text }) => {
+  it.each<[title: string, callToAction: boolean, text: string]>([
+    ['shows its name', false, 'Buy with Prime'],
+    ['shows a call to action if the page requests one', true, 'Kup przez Prime'],
+  ])('%s', async (_title, callToAction, text) => {
     expect(await drawPrimeButton({ callToAction })).toBeUndefined();
     expect(button().textContent).toBe(text);
     expect(button().getAttribute('aria-label')).toBe(text);

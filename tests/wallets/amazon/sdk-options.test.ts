@@ -10,19 +10,19 @@ import {
 } from '../../../src/wallets/amazon/sdk-options';
 
 describe('the placement of a button', () => {
-  it.each([
-    { pageType: 'checkout', prime: 'Checkout', amazonPay: 'Cart' },
-    { pageType: 'cart', prime: 'Cart', amazonPay: 'Cart' },
-    { pageType: 'cart_page', prime: 'Cart', amazonPay: 'Cart' },
-    { pageType: 'cart_ajax', prime: 'Cart', amazonPay: 'Cart' },
-    { pageType: 'product', prime: 'Product', amazonPay: 'Product' },
-    { pageType: 'unknown', prime: 'Product', amazonPay: 'Cart' },
-    { pageType: 'somewhere', prime: 'Other', amazonPay: 'Cart' },
+  it.each<[prime: string, amazonPay: string, pageType: string]>([
+    ['Checkout', 'Cart', 'checkout'],
+    ['Cart', 'Cart', 'cart'],
+    ['Cart', 'Cart', 'cart_page'],
+    ['Cart', 'Cart', 'cart_ajax'],
+    ['Product', 'Product', 'product'],
+    ['Product', 'Cart', 'unknown'],
+    ['Other', 'Cart', 'somewhere'],
     // A name that every object has must not be found in the table of placements.
-    { pageType: 'constructor', prime: 'Other', amazonPay: 'Cart' },
+    ['Other', 'Cart', 'constructor'],
   ])(
-    'is $prime for Buy with Prime and $amazonPay for Amazon Pay if the page type is $pageType',
-    ({ pageType, prime, amazonPay }) => {
+    'is %s for Buy with Prime and %s for Amazon Pay if the page type is %s',
+    (prime, amazonPay, pageType) => {
       expect(primePlacement(pageType)).toBe(prime);
       expect(amazonPayPlacement(pageType)).toBe(amazonPay);
     },
@@ -67,12 +67,7 @@ describe('Amazon Pay', () => {
 });
 
 it.each([
-  {
-    title: "a button in the dark theme has Amazon's default color",
-    theme: 'dark',
-    config: {},
-    color: {},
-  },
+  { title: "a button in the dark theme has Amazon's default color", theme: 'dark', config: {}, color: {} },
   {
     title: 'a button in the light theme is light gray',
     theme: 'light',
@@ -98,27 +93,27 @@ it.each([
 describe('Buy with Prime', () => {
   const NO_ACCOUNT = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
-    {
-      title: 'has no account, and the default currency, if the page sets nothing',
-      params: {},
-      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    },
-    {
-      title: 'has the account that the page sets',
-      params: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
-      account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
-    },
-    {
-      title: 'has the default currency if the page sets none',
-      params: { ledgerCurrency: null },
-      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    },
-    {
-      title: 'has the default currency if the page sets an empty one',
-      params: { ledgerCurrency: '' },
-      account: { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    },
-  ])('$title', ({ params, account }) => {
+    [
+      'has no account, and the default currency, if the page sets nothing',
+      {},
+      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
+    ],
+    [
+      'has the account that the page sets',
+      { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
+      { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
+    ],
+    [
+      'has the default currency if the page sets none',
+      { ledgerCurrency: null },
+      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
+    ],
+    [
+      'has the default currency if the page sets an empty one',
+      { ledgerCurrency: '' },
+      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
+    ],
+  ])('%s', (_title, params, account) => {
     expect(primeAccount(params)).toEqual(account);
   });
 

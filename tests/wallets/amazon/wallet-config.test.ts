@@ -98,68 +98,34 @@ describe('the request for a wallet config', () => {
 });
 
 describe('a request', () => {
-  it.each<{
-    when: string;
-    response: () => Response | Promise<Response>;
-    kind: Failure['kind'];
-    /** A part of the failure's message. */
-    detail: string;
-  }>([
-    {
-      when: 'the response has an error',
-      response: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
-      kind: 'body',
-      detail: 'not set up',
-    },
-    {
-      when: 'the response has the status 422',
-      response: json({ ...SESSION, ...BUTTON }, { status: 422 }),
-      kind: 'status',
-      detail: 'HTTP 422',
-    },
-    {
-      when: 'the response is a page',
-      response: () => new Response('<h1>Hi</h1>'),
-      kind: 'body',
-      detail: '<h1>',
-    },
-    { when: 'the response is empty', response: () => new Response(''), kind: 'body', detail: 'optimus: ' },
-    {
-      when: 'the response is incomplete',
-      response: () => new Response('{"createCheckout'),
-      kind: 'body',
-      detail: '{"cre',
-    },
-    { when: 'the response is null', response: json(null), kind: 'body', detail: 'null' },
-    { when: 'the response is a list', response: json([]), kind: 'body', detail: '[]' },
-    { when: 'the response is a number', response: json(7), kind: 'body', detail: '7' },
-    { when: 'the response is an empty object', response: json({}), kind: 'body', detail: '{}' },
-    {
-      when: 'the network fails',
-      response: rejects(new TypeError('Failed to fetch')),
-      kind: 'network',
-      detail: 'Failed to fetch',
-    },
-    {
-      when: 'the response takes too long',
-      response: rejects(new DOMException('late', 'TimeoutError')),
-      kind: 'network',
-      detail: 'late',
-    },
-    {
-      when: 'fetch rejects without an error',
-      response: rejects(undefined),
-      kind: 'network',
-      detail: 'undefined',
-    },
-    {
-      when: 'the connection breaks during the response',
-      response: () =>
+  it.each<
+    [kind: Failure['kind'], when: string, response: () => Response | Promise<Response>, detail: string]
+  >([
+    ['body', 'the response has an error', json({ ...SESSION, ...BUTTON, error: 'not set up' }), 'not set up'],
+    [
+      'status',
+      'the response has the status 422',
+      json({ ...SESSION, ...BUTTON }, { status: 422 }),
+      'HTTP 422',
+    ],
+    ['body', 'the response is a page', () => new Response('<h1>Hi</h1>'), '<h1>'],
+    ['body', 'the response is empty', () => new Response(''), 'optimus: '],
+    ['body', 'the response is incomplete', () => new Response('{"createCheckout'), '{"cre'],
+    ['body', 'the response is null', json(null), 'null'],
+    ['body', 'the response is a list', json([]), '[]'],
+    ['body', 'the response is a number', json(7), '7'],
+    ['body', 'the response is an empty object', json({}), '{}'],
+    ['network', 'the network fails', rejects(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    ['network', 'the response takes too long', rejects(new DOMException('late', 'TimeoutError')), 'late'],
+    ['network', 'fetch rejects without an error', rejects(undefined), 'undefined'],
+    [
+      'network',
+      'the connection breaks during the response',
+      () =>
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
-      kind: 'network',
-      detail: 'reset',
-    },
-  ])('fails with the kind $kind when $when', async ({ response, kind, detail }) => {
+      'reset',
+    ],
+  ])('fails with the kind %s when %s', async (kind, _when, response, detail) => {
     const session = await fetchCheckoutSession('optimus', REQUEST, shop(response));
     expect(failureOf(session)).toMatchObject({ kind });
     expect(failureOf(session)?.message.startsWith('optimus: ')).toBe(true);
@@ -168,22 +134,22 @@ describe('a request', () => {
   });
 
   it.each([
-    { what: 'there is no session config', config: { appId: 'app' } },
-    { what: 'the session config is null', config: { createCheckoutSessionConfig: null } },
-    { what: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
-    { what: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
-    { what: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
-    { what: 'the payload is an object', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
-    { what: 'the payload is not JSON', config: { createCheckoutSessionConfig: { payloadJSON: '<h1>' } } },
-  ])('for a session fails if $what', async ({ config }) => {
+    ['there is no session config', { appId: 'app' }],
+    ['the session config is null', { createCheckoutSessionConfig: null }],
+    ['there is no payload', { createCheckoutSessionConfig: { signature: 's' } }],
+    ['the payload is null', { createCheckoutSessionConfig: { payloadJSON: 'null' } }],
+    ['the payload is empty', { createCheckoutSessionConfig: { payloadJSON: '' } }],
+    ['the payload is an object', { createCheckoutSessionConfig: { payloadJSON: {} } }],
+    ['the payload is not JSON', { createCheckoutSessionConfig: { payloadJSON: '<h1>' } }],
+  ])('for a session fails if %s', async (_what, config) => {
     const response = await fetchCheckoutSession('optimus', REQUEST, shop(json(config)));
     expect(failureOf(response)).toMatchObject({ kind: 'body', ignorable: false });
   });
 
   it.each([
-    { what: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
-    { what: 'the currency is missing', config: { merchantId: 'A1' } },
-  ])('for the config of a button fails if $what', async ({ config }) => {
+    ['the merchant is missing', { ledgerCurrency: 'EUR' }],
+    ['the currency is missing', { merchantId: 'A1' }],
+  ])('for the config of a button fails if %s', async (_what, config) => {
     expect(failureOf(await fetchAmazonPayButton(shop(json(config))))).toMatchObject({ kind: 'body' });
   });
 

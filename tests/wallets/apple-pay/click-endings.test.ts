@@ -29,21 +29,21 @@ const created = (
 });
 
 it.each([
-  {
-    title: 'a cart that is sold out ends the sheet with a dialog',
-    responses: created({ lines: [createLine({ quantity: 0 })] }, { warnings: ['MERCHANDISE_OUT_OF_STOCK'] }),
-    dialog: { key: 'out_of_stock' },
-    failure: { reason: 'out_of_stock' },
-    removals: 0,
-  },
-  {
-    title: 'a cart with an unknown error ends the sheet with a dialog, and its personal data is removed',
-    responses: created({}, { errors: ['BRAND_NEW'] }),
-    dialog: { title: 'Apple Pay niedostępny' },
-    failure: apiError('BRAND_NEW'),
-    removals: 1,
-  },
-])('$title', async ({ responses, dialog, failure, removals }) => {
+  [
+    'that is sold out ends the sheet with a dialog',
+    created({ lines: [createLine({ quantity: 0 })] }, { warnings: ['MERCHANDISE_OUT_OF_STOCK'] }),
+    { key: 'out_of_stock' },
+    { reason: 'out_of_stock' },
+    0,
+  ],
+  [
+    'with an unknown error ends the sheet with a dialog, and its personal data is removed',
+    created({}, { errors: ['BRAND_NEW'] }),
+    { title: 'Apple Pay niedostępny' },
+    apiError('BRAND_NEW'),
+    1,
+  ],
+])('a cart %s', async (_title, responses, dialog, failure, removals) => {
   const run = await clickOnApple({ responses });
   expect(run.outcome).toEqual({ outcome: 'failed', ...failure });
   expect(run.effects.filter((effect) => 'dialog' in effect)).toMatchObject([{ dialog }]);

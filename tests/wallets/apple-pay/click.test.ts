@@ -90,25 +90,25 @@ describe('a refusal to create the merchant’s session', () => {
   });
 
   it.each([
-    {
-      title: 'is logged, and ends in the wallet’s dialog, if its code is known',
-      sent: ['SESSION_COULD_NOT_BE_CREATED'],
-      codes: ['SESSION_COULD_NOT_BE_CREATED'],
-      effect: { log: 'SESSION_COULD_NOT_BE_CREATED' },
-    },
-    {
-      title: 'is reported, and ends in the wallet’s dialog, if one of its codes is unknown',
-      sent: ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
-      codes: ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
-      effect: { report: 'Error: unhandled errors: SESSION_COULD_NOT_BE_CREATED, BRAND_NEW' },
-    },
-    {
-      title: 'is reported, and ends in the wallet’s dialog, if its code is empty',
-      sent: [''],
-      codes: ['UNKNOWN'],
-      effect: { report: 'Error: unhandled errors: UNKNOWN' },
-    },
-  ])('$title', async ({ sent, codes, effect }) => {
+    [
+      'is logged, and ends in the wallet’s dialog, if its code is known',
+      ['SESSION_COULD_NOT_BE_CREATED'],
+      ['SESSION_COULD_NOT_BE_CREATED'],
+      { log: 'SESSION_COULD_NOT_BE_CREATED' },
+    ],
+    [
+      'is reported, and ends in the wallet’s dialog, if one of its codes is unknown',
+      ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
+      ['SESSION_COULD_NOT_BE_CREATED', 'BRAND_NEW'],
+      { report: 'Error: unhandled errors: SESSION_COULD_NOT_BE_CREATED, BRAND_NEW' },
+    ],
+    [
+      'is reported, and ends in the wallet’s dialog, if its code is empty',
+      [''],
+      ['UNKNOWN'],
+      { report: 'Error: unhandled errors: UNKNOWN' },
+    ],
+  ])('%s', async (_title, sent, codes, effect) => {
     const run = await clickOnApple({ responses: refusedWith(...sent) });
     expect(run.outcome).toEqual({ outcome: 'failed', ...apiError(...codes) });
     expect(run.effects).toEqual([effect, WALLET_DIALOG]);

@@ -27,35 +27,19 @@ describe('the wallet parameters of Apple Pay', () => {
   });
 
   it.each([
-    ['cause a developer error if they have no country', { countryCode: undefined }, NO_CODE],
-    ['cause a developer error if they have a blank country', { countryCode: ' ' }, NO_CODE],
-    ["cause a developer error if they have a country's name", { countryCode: 'Polska' }, NO_CODE],
-    ['cause a developer error if they have a country that is not a string', { countryCode: 48 }, NO_CODE],
-    ['cause a developer error if they have no capabilities', { merchantCapabilities: undefined }, NO_3DS],
-    [
-      'cause a developer error if they have capabilities in a string',
-      { merchantCapabilities: 'supports3DS' },
-      NO_3DS,
-    ],
-    [
-      'cause a developer error if they have capabilities without 3-D Secure',
-      { merchantCapabilities: ['supportsEMV'] },
-      NO_3DS,
-    ],
-    ['cause a developer error if they have no networks', { supportedNetworks: null }, NO_NETWORKS],
-    [
-      'cause a developer error if they have an empty list of networks',
-      { supportedNetworks: [] },
-      NO_NETWORKS,
-    ],
-    [
-      'cause a developer error if they have networks that are not strings',
-      { supportedNetworks: [1, '', null] },
-      NO_NETWORKS,
-    ],
-    ['cause a developer error if they have no name', { merchantName: undefined }, NO_NAME],
-    ['cause a developer error if they have a blank name', { merchantName: '  ' }, NO_NAME],
-  ])('%s', (_title, change, message) => {
+    ['no country', { countryCode: undefined }, NO_CODE],
+    ['a blank country', { countryCode: ' ' }, NO_CODE],
+    ["a country's name", { countryCode: 'Polska' }, NO_CODE],
+    ['a country that is not a string', { countryCode: 48 }, NO_CODE],
+    ['no capabilities', { merchantCapabilities: undefined }, NO_3DS],
+    ['capabilities in a string', { merchantCapabilities: 'supports3DS' }, NO_3DS],
+    ['capabilities without 3-D Secure', { merchantCapabilities: ['supportsEMV'] }, NO_3DS],
+    ['no networks', { supportedNetworks: null }, NO_NETWORKS],
+    ['an empty list of networks', { supportedNetworks: [] }, NO_NETWORKS],
+    ['networks that are not strings', { supportedNetworks: [1, '', null] }, NO_NETWORKS],
+    ['no name', { merchantName: undefined }, NO_NAME],
+    ['a blank name', { merchantName: '  ' }, NO_NAME],
+  ])('cause a developer error if they have %s', (_title, change, message) => {
     expect(() => paramsWith(change)).toThrow(
       expect.objectContaining({ code: 'invalid-wallet-params', message }),
     );

@@ -89,44 +89,29 @@ describe('the request', () => {
   });
 
   const NEITHER_PHONE_NOR_EMAIL = { phoneRequired: false, emailRequired: false };
-  it.each<{ title: string; params: object; shippingRequired: boolean; fields: string[] }>([
-    {
-      title: 'asks for a name and an address if only these are required',
-      params: NEITHER_PHONE_NOR_EMAIL,
-      shippingRequired: true,
-      fields: ['name', 'postalAddress'],
-    },
-    {
-      title: 'asks for a phone number if one is required',
-      params: { emailRequired: false },
-      shippingRequired: true,
-      fields: ['name', 'postalAddress', 'phone'],
-    },
-    {
-      title: 'asks for an e-mail address if one is required',
-      params: { phoneRequired: false },
-      shippingRequired: true,
-      fields: ['name', 'postalAddress', 'email'],
-    },
-    {
-      title: 'asks for no e-mail address if the customer has signed in',
-      params: { customerAccountEmail: 'konto@example.com' },
-      shippingRequired: true,
-      fields: ['name', 'postalAddress', 'phone'],
-    },
-    {
-      title: 'asks for no name and address if nothing is shipped',
-      params: {},
-      shippingRequired: false,
-      fields: ['phone', 'email'],
-    },
-    {
-      title: 'asks for nothing if nothing is shipped or required',
-      params: NEITHER_PHONE_NOR_EMAIL,
-      shippingRequired: false,
-      fields: [],
-    },
-  ])('$title', ({ params, shippingRequired, fields }) => {
+  it.each<[title: string, params: object, shippingRequired: boolean, fields: string[]]>([
+    [
+      'a name and an address if only these are required',
+      NEITHER_PHONE_NOR_EMAIL,
+      true,
+      ['name', 'postalAddress'],
+    ],
+    ['a phone number if one is required', { emailRequired: false }, true, ['name', 'postalAddress', 'phone']],
+    [
+      'an e-mail address if one is required',
+      { phoneRequired: false },
+      true,
+      ['name', 'postalAddress', 'email'],
+    ],
+    [
+      'no e-mail address if the customer has signed in',
+      { customerAccountEmail: 'konto@example.com' },
+      true,
+      ['name', 'postalAddress', 'phone'],
+    ],
+    ['no name and address if nothing is shipped', {}, false, ['phone', 'email']],
+    ['nothing if nothing is shipped or required', NEITHER_PHONE_NOR_EMAIL, false, []],
+  ])('asks for %s', (_title, params, shippingRequired, fields) => {
     const request = paymentRequest(paramsWith(params), opening({ shippingRequired }));
     expect(request.requiredShippingContactFields).toEqual(fields);
   });

@@ -30,24 +30,20 @@ describe('Apple Pay', () => {
   });
 
   it.each<[title: string, reason: string, arrange: () => void]>([
+    ['in a browser without Apple Pay', 'no-apple-pay', () => vi.stubGlobal('ApplePaySession', undefined)],
+    ['inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
     [
-      'is not offered in a browser without Apple Pay',
-      'no-apple-pay',
-      () => vi.stubGlobal('ApplePaySession', undefined),
-    ],
-    ['is not offered inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
-    [
-      'is not offered if the browser supports only version 2',
+      'if the browser supports only version 2',
       'version-not-supported',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),
     ],
     [
-      'is not offered on a device that cannot pay',
+      'on a device that cannot pay',
       'cannot-make-payments',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ canMakePayments: false }).Session),
     ],
     [
-      'is not offered on a page that is not secure',
+      'on a page that is not secure',
       'not-secure',
       () =>
         vi.stubGlobal('ApplePaySession', {
@@ -56,7 +52,7 @@ describe('Apple Pay', () => {
           },
         }),
     ],
-  ])('%s', (_title, reason, arrange) => {
+  ])('is not offered %s', (_title, reason, arrange) => {
     arrange();
     expect(refusal()).toBe(reason);
   });

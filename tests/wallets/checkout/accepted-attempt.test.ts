@@ -73,104 +73,85 @@ const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opensPage = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
-  it.each<{ title: string; responses: FakeResponse[]; end: object | undefined; polls?: number[] }>([
-    { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: acceptedDialog(ORDER) },
-    {
-      title: 'shows a dialog without a link if the order has no page',
-      responses: [attemptPayload('CartCompletionSuccess')],
-      end: acceptedDialog(undefined),
-    },
-    { title: 'continues if the attempt failed', responses: [FAILED], end: undefined },
-    {
-      title: 'opens the page of a required action',
-      responses: [requiredAction('https://bank.example/3ds?id=1')],
-      end: opensPage('https://bank.example/3ds?id=1'),
-    },
-    {
-      title: 'polls with pollDelay while the attempt is being processed',
-      responses: [processing(1500), processing(500), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 1500, 2000],
-    },
-    {
-      title: 'polls at most 4 times a second',
-      responses: [processing(1), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 250],
-    },
-    {
-      title: 'polls every second without a usable pollDelay',
-      responses: [processing(null), processing('x'), processing(-5), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 1000, 2000, 3000],
-    },
-    {
-      title: 'goes to the checkout if the attempt is still being processed after 5 s',
-      responses: [processing(2000)],
-      end: PROCESSING_FAILED,
-      polls: [0, 2000, 4000],
-    },
-    {
-      title: 'goes to the checkout if the required action has no page',
-      responses: [requiredAction(null)],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the URL of the action is a script',
-      responses: [requiredAction('javascript:alert(1)')],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the page of the action uses http on another origin',
-      responses: [requiredAction('http://bank.example/')],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the result has an unknown type',
-      responses: [attemptPayload('CartCompletionLater')],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the attempt does not exist',
-      responses: [{ cartCompletionAttempt: null }],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the API does not respond',
-      responses: ['hangs'],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if there is no connection for 5 s',
-      responses: [LOST],
-      end: PROCESSING_FAILED,
-      polls: [0, 1000, 2000, 3000, 4000],
-    },
-    {
-      title: 'repeats a request that failed, after Retry-After',
-      responses: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 3000],
-    },
-    {
-      title: 'repeats a throttled request, even if the error message contains the name of the query',
-      responses: [errorResponse('THROTTLED', 'cartCompletionAttempt is throttled'), ORDERED],
-      end: acceptedDialog(ORDER),
-      polls: [0, 1000],
-    },
-    {
-      title: 'goes to the checkout if access is denied',
-      responses: [errorResponse('ACCESS_DENIED')],
-      end: PROCESSING_FAILED,
-    },
-    {
-      title: 'goes to the checkout if the API does not have the query',
-      responses: [
-        errorResponse('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
-      ],
-      end: PROCESSING_FAILED,
-    },
-  ])('$title', async ({ responses, end, polls = [0] }) => {
+  it.each<[title: string, responses: FakeResponse[], end: object | undefined, polls?: number[]]>([
+    ['shows a dialog with a link to the order', [ORDERED], acceptedDialog(ORDER)],
+    [
+      'shows a dialog without a link if the order has no page',
+      [attemptPayload('CartCompletionSuccess')],
+      acceptedDialog(undefined),
+    ],
+    ['continues if the attempt failed', [FAILED], undefined],
+    [
+      'opens the page of a required action',
+      [requiredAction('https://bank.example/3ds?id=1')],
+      opensPage('https://bank.example/3ds?id=1'),
+    ],
+    [
+      'polls with pollDelay while the attempt is being processed',
+      [processing(1500), processing(500), ORDERED],
+      acceptedDialog(ORDER),
+      [0, 1500, 2000],
+    ],
+    ['polls at most 4 times a second', [processing(1), ORDERED], acceptedDialog(ORDER), [0, 250]],
+    [
+      'polls every second without a usable pollDelay',
+      [processing(null), processing('x'), processing(-5), ORDERED],
+      acceptedDialog(ORDER),
+      [0, 1000, 2000, 3000],
+    ],
+    [
+      'goes to the checkout if the attempt is still being processed after 5 s',
+      [processing(2000)],
+      PROCESSING_FAILED,
+      [0, 2000, 4000],
+    ],
+    ['goes to the checkout if the required action has no page', [requiredAction(null)], PROCESSING_FAILED],
+    [
+      'goes to the checkout if the URL of the action is a script',
+      [requiredAction('javascript:alert(1)')],
+      PROCESSING_FAILED,
+    ],
+    [
+      'goes to the checkout if the page of the action uses http on another origin',
+      [requiredAction('http://bank.example/')],
+      PROCESSING_FAILED,
+    ],
+    [
+      'goes to the checkout if the result has an unknown type',
+      [attemptPayload('CartCompletionLater')],
+      PROCESSING_FAILED,
+    ],
+    [
+      'goes to the checkout if the attempt does not exist',
+      [{ cartCompletionAttempt: null }],
+      PROCESSING_FAILED,
+    ],
+    ['goes to the checkout if the API does not respond', ['hangs'], PROCESSING_FAILED],
+    [
+      'goes to the checkout if there is no connection for 5 s',
+      [LOST],
+      PROCESSING_FAILED,
+      [0, 1000, 2000, 3000, 4000],
+    ],
+    [
+      'repeats a request that failed, after Retry-After',
+      [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
+      acceptedDialog(ORDER),
+      [0, 3000],
+    ],
+    [
+      'repeats a throttled request, even if the error message contains the name of the query',
+      [errorResponse('THROTTLED', 'cartCompletionAttempt is throttled'), ORDERED],
+      acceptedDialog(ORDER),
+      [0, 1000],
+    ],
+    ['goes to the checkout if access is denied', [errorResponse('ACCESS_DENIED')], PROCESSING_FAILED],
+    [
+      'goes to the checkout if the API does not have the query',
+      [errorResponse('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'")],
+      PROCESSING_FAILED,
+    ],
+  ])('%s', async (_title, responses, end, polls = [0]) => {
     const checked = await check(responses);
     expect(checked.end).toEqual(end);
     expect(checked.polls).toEqual(polls);

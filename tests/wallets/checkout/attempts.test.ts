@@ -49,22 +49,13 @@ describe('the hash of lines', () => {
     );
   });
 
-  it.each<{ title: string; lines: Line[] }>([
-    { title: 'depends on the quantity', lines: [createInputLine({ quantity: 2 })] },
-    {
-      title: 'depends on the variant',
-      lines: [createInputLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })],
-    },
-    {
-      title: 'depends on the selling plan',
-      lines: [createInputLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })],
-    },
-    {
-      title: 'depends on the attributes',
-      lines: [createInputLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })],
-    },
-    { title: 'depends on the number of lines', lines: [createInputLine(), createInputLine()] },
-  ])('$title', ({ lines }) => {
+  it.each<[title: string, lines: Line[]]>([
+    ['depends on the quantity', [createInputLine({ quantity: 2 })]],
+    ['depends on the variant', [createInputLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })]],
+    ['depends on the selling plan', [createInputLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })]],
+    ['depends on the attributes', [createInputLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })]],
+    ['depends on the number of lines', [createInputLine(), createInputLine()]],
+  ])('%s', (_title, lines) => {
     expect(hashLines(lines)).not.toBe(hashLines([createInputLine()]));
   });
 
@@ -75,45 +66,40 @@ describe('the hash of lines', () => {
 
 describe('a click on a cart', () => {
   const source: ClickSource = { type: 'cart', cartId: `${CART}?key=other` };
-  it.each<{ title: string; attempt: Attempt; after: number; url: string | undefined }>([
-    {
-      title: 'continues less than 5 minutes after an attempt of unknown outcome',
-      attempt: unknownAttempt(),
-      after: 5 * MINUTE - 1,
-      url: undefined,
-    },
-    {
-      title: 'goes to the checkout 5 minutes after an attempt of unknown outcome',
-      attempt: unknownAttempt(),
-      after: 5 * MINUTE,
-      url: CHECKOUT,
-    },
-    {
-      title: 'goes to the checkout less than 24 hours after an attempt of unknown outcome',
-      attempt: unknownAttempt(),
-      after: 24 * 60 * MINUTE - 1,
-      url: CHECKOUT,
-    },
-    {
-      title: 'continues 24 hours after an attempt of unknown outcome',
-      attempt: unknownAttempt(),
-      after: 24 * 60 * MINUTE,
-      url: undefined,
-    },
-    {
-      title: 'goes to the checkout if the clock was set back since an attempt of unknown outcome',
-      attempt: unknownAttempt(),
-      after: -60 * MINUTE,
-      url: CHECKOUT,
-    },
-    {
-      title: 'goes to the checkout 5 minutes after the first submit, even if it was sent again later',
-      attempt: unknownAttempt({ lastSentAt: NOW + 4 * MINUTE }),
-      after: 5 * MINUTE,
-      url: CHECKOUT,
-    },
-    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 60 * MINUTE, url: undefined },
-  ])('$title', ({ attempt, after, url }) => {
+  it.each<[title: string, attempt: Attempt, after: number, url: string | undefined]>([
+    [
+      'continues less than 5 minutes after an attempt of unknown outcome',
+      unknownAttempt(),
+      5 * MINUTE - 1,
+      undefined,
+    ],
+    [
+      'goes to the checkout 5 minutes after an attempt of unknown outcome',
+      unknownAttempt(),
+      5 * MINUTE,
+      CHECKOUT,
+    ],
+    [
+      'goes to the checkout less than 24 hours after an attempt of unknown outcome',
+      unknownAttempt(),
+      24 * 60 * MINUTE - 1,
+      CHECKOUT,
+    ],
+    ['continues 24 hours after an attempt of unknown outcome', unknownAttempt(), 24 * 60 * MINUTE, undefined],
+    [
+      'goes to the checkout if the clock was set back since an attempt of unknown outcome',
+      unknownAttempt(),
+      -60 * MINUTE,
+      CHECKOUT,
+    ],
+    [
+      'goes to the checkout 5 minutes after the first submit, even if it was sent again later',
+      unknownAttempt({ lastSentAt: NOW + 4 * MINUTE }),
+      5 * MINUTE,
+      CHECKOUT,
+    ],
+    ['continues after an accepted attempt', ACCEPTED, 60 * MINUTE, undefined],
+  ])('%s', (_title, attempt, after, url) => {
     storeAttempt(CART, attempt, NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(url);
   });
@@ -131,46 +117,34 @@ describe('a click on a cart', () => {
 
 describe('a click on a product page', () => {
   const lines = hashLines([createInputLine()]);
-  it.each<{
-    title: string;
-    /** An attempt of unknown outcome with the same lines by default. */
-    attempt?: Attempt;
-    /** What is bought; the same lines by default. */
-    source?: ClickSource;
-    after: number;
-    url: string | undefined;
-  }>([
-    {
-      title: 'goes to the checkout at once after an attempt of unknown outcome with the same lines',
-      after: 0,
-      url: CHECKOUT,
-    },
-    {
-      title: 'goes to the checkout less than 30 minutes after an attempt with the same lines',
-      after: 30 * MINUTE - 1,
-      url: CHECKOUT,
-    },
-    {
-      title: 'continues 30 minutes after an attempt with the same lines',
-      after: 30 * MINUTE,
-      url: undefined,
-    },
-    {
-      title: 'continues after an attempt with other lines',
-      source: purchaseOf(createInputLine({ quantity: 2 })),
-      after: 0,
-      url: undefined,
-    },
-    { title: 'continues after an accepted attempt', attempt: ACCEPTED, after: 0, url: undefined },
-    {
-      title: 'continues after an attempt on a cart page',
-      attempt: unknownAttempt(),
-      after: 0,
-      url: undefined,
-    },
+  it.each<
+    [
+      title: string,
+      after: number,
+      url: string | undefined,
+      attempt?: Attempt | undefined,
+      source?: ClickSource,
+    ]
+  >([
+    ['goes to the checkout at once after an attempt of unknown outcome with the same lines', 0, CHECKOUT],
+    [
+      'goes to the checkout less than 30 minutes after an attempt with the same lines',
+      30 * MINUTE - 1,
+      CHECKOUT,
+    ],
+    ['continues 30 minutes after an attempt with the same lines', 30 * MINUTE, undefined],
+    [
+      'continues after an attempt with other lines',
+      0,
+      undefined,
+      undefined,
+      purchaseOf(createInputLine({ quantity: 2 })),
+    ],
+    ['continues after an accepted attempt', 0, undefined, ACCEPTED],
+    ['continues after an attempt on a cart page', 0, undefined, unknownAttempt()],
   ])(
-    '$title',
-    ({ attempt = unknownAttempt({ lines }), source = purchaseOf(createInputLine()), after, url }) => {
+    '%s',
+    (_title, after, url, attempt = unknownAttempt({ lines }), source = purchaseOf(createInputLine())) => {
       // An attempt with other lines never matters.
       storeAttempt('gid://shopify/Cart/c0', unknownAttempt({ lines: 'other' }), NOW);
       storeAttempt(CART, attempt, NOW);

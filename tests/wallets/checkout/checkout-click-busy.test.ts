@@ -32,17 +32,9 @@ describe('a click whose cartCreate reaches a busy server', () => {
   });
 
   it.each([
-    {
-      title: 'ends in the dialog after one request if it must wait longer than 3 s',
-      responses: [busy(429, '4'), CREATED],
-      requests: 1,
-    },
-    {
-      title: 'ends in the dialog after two requests if the server is busy again',
-      responses: [busy(429), busy(429), CREATED],
-      requests: 2,
-    },
-  ])('$title', async ({ responses, requests }) => {
+    ['ends in the dialog after one request if it must wait longer than 3 s', [busy(429, '4'), CREATED], 1],
+    ['ends in the dialog after two requests if the server is busy again', [busy(429), busy(429), CREATED], 2],
+  ])('%s', async (_title, responses, requests) => {
     const { outcome, effects } = await clickOnBusyShop({ cartCreate: responses });
     expect(kindsOfEffects(effects)).toEqual([
       ...Array.from({ length: requests }, () => 'request cartCreate'),

@@ -15,35 +15,35 @@ const created = (payload: object = {}) => ({
 const GENERIC_DIALOG = { dialog: { key: 'checkout_error' } };
 
 describe('a click shows a dialog', () => {
-  it.each<{ title: string; cartCreate: FakeResponse; dialog: object; failure: object }>([
-    {
-      title: 'when the shop rejects the cart with its own message',
-      cartCreate: created({
+  it.each<[title: string, cartCreate: FakeResponse, dialog: object, failure: object]>([
+    [
+      'shop rejects the cart with its own message',
+      created({
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
       }),
-      dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
-      failure: { reason: 'custom_validation' },
-    },
-    {
-      title: 'when the quantity is too high, with the message of the API',
-      cartCreate: created({
+      { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+      { reason: 'custom_validation' },
+    ],
+    [
+      'quantity is too high, with the message of the API',
+      created({
         cart: null,
         userErrors: [userError('MAXIMUM_EXCEEDED', { message: 'Maksymalnie 2 sztuki' })],
       }),
-      dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
-      failure: apiError('MAXIMUM_EXCEEDED'),
-    },
-    {
-      title: 'when the cart is out of stock',
-      cartCreate: created({
+      { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+      apiError('MAXIMUM_EXCEEDED'),
+    ],
+    [
+      'cart is out of stock',
+      created({
         cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
-      dialog: { key: 'out_of_stock' },
-      failure: { reason: 'out_of_stock' },
-    },
-  ])('$title', async ({ cartCreate, dialog, failure }) => {
+      { key: 'out_of_stock' },
+      { reason: 'out_of_stock' },
+    ],
+  ])('when the %s', async (_title, cartCreate, dialog, failure) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ dialog }]);
     expect(outcome).toEqual({ outcome: 'failed', ...failure });
@@ -57,18 +57,10 @@ describe('a click shows a dialog', () => {
     expect(outcome).toEqual({ outcome: 'failed', ...apiError('BRAND_NEW') });
   });
 
-  it.each<{ title: string; effect: 'log' | 'report'; cartCreate: FakeResponse }>([
-    {
-      title: 'and logs the failure when the network fails',
-      effect: 'log',
-      cartCreate: LOST,
-    },
-    {
-      title: 'and reports the failure when the response is a page',
-      effect: 'report',
-      cartCreate: new Response('<h1>Hi</h1>'),
-    },
-  ])('$title', async ({ cartCreate, effect }) => {
+  it.each<[title: string, effect: 'log' | 'report', cartCreate: FakeResponse]>([
+    ['and logs the failure when the network fails', 'log', LOST],
+    ['and reports the failure when the response is a page', 'report', new Response('<h1>Hi</h1>')],
+  ])('%s', async (_title, effect, cartCreate) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ [effect]: expect.stringMatching(/^cartCreate: /) }, GENERIC_DIALOG]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
@@ -77,12 +69,12 @@ describe('a click shows a dialog', () => {
 
 it.each([
   [
-    'offers the checkout that the page knows',
+    'the checkout that the page knows',
     'https://shop.example/c',
     'https://shop.example/c?storefront_wallet=true',
   ],
-  ['offers no checkout if the page knows none', undefined, undefined],
-])('the dialog after a lost response %s', async (_title, knownCheckoutUrl, checkoutUrl) => {
+  ['no checkout if the page knows none', undefined, undefined],
+])('the dialog after a lost response offers %s', async (_title, knownCheckoutUrl, checkoutUrl) => {
   const source = { type: 'cart' as const, cartId: createCartWithKey().id };
   const offered: (string | undefined)[] = [];
   const showDialog: ClickContext['showDialog'] = (_content, _cause, url) => void offered.push(url);
@@ -92,38 +84,35 @@ it.each([
 
 describe('a click that must save the form of its cart fails', () => {
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
-  it.each<{
-    title: string;
-    responses: Parameters<typeof clickOn>[1];
-    form: object;
-    expectedEffects: string[];
-  }>([
-    {
-      title: 'when the note is refused',
-      responses: {
-        cartNoteUpdate: {
+  it.each<[title: string, responses: Parameters<typeof clickOn>[1], form: object, expectedEffects: string[]]>(
+    [
+      [
+        'note is refused',
+        {
           cartNoteUpdate: {
-            cart: sentCart(createCartWithKey()),
-            userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')],
+            cartNoteUpdate: {
+              cart: sentCart(createCartWithKey()),
+              userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')],
+            },
           },
         },
-      },
-      form: { note: 'x', attributes },
-      expectedEffects: ['request cartNoteUpdate', 'report', 'dialog'],
-    },
-    {
-      title: 'when the response to the note is lost',
-      responses: { cartNoteUpdate: LOST },
-      form: { note: 'x' },
-      expectedEffects: ['request cartNoteUpdate', 'log', 'dialog'],
-    },
-    {
-      title: "when the cart's existing attributes cannot be read, because they would be lost",
-      responses: { cart: LOST },
-      form: { attributes },
-      expectedEffects: ['request cart', 'log', 'dialog'],
-    },
-  ])('$title', async ({ responses, form, expectedEffects }) => {
+        { note: 'x', attributes },
+        ['request cartNoteUpdate', 'report', 'dialog'],
+      ],
+      [
+        'response to the note is lost',
+        { cartNoteUpdate: LOST },
+        { note: 'x' },
+        ['request cartNoteUpdate', 'log', 'dialog'],
+      ],
+      [
+        "cart's existing attributes cannot be read, because they would be lost",
+        { cart: LOST },
+        { attributes },
+        ['request cart', 'log', 'dialog'],
+      ],
+    ],
+  )('when the %s', async (_title, responses, form, expectedEffects) => {
     const source = { type: 'cart' as const, cartId: createCartWithKey().id, ...form };
     const { outcome, effects } = await clickOn(buyItNow, responses, { source });
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
@@ -141,18 +130,10 @@ it('a cart that was created with an unknown error is not prepared', async () => 
 });
 
 describe('a failed preparation', () => {
-  it.each<{ title: string; effect: 'log' | 'report'; response: FakeResponse }>([
-    {
-      title: 'does not stop the click when the network fails',
-      effect: 'log',
-      response: LOST,
-    },
-    {
-      title: 'does not stop the click when the response is empty',
-      effect: 'report',
-      response: { cartPrepareForCompletion: null },
-    },
-  ])('$title', async ({ response, effect }) => {
+  it.each<[title: string, effect: 'log' | 'report', response: FakeResponse]>([
+    ['does not stop the click when the network fails', 'log', LOST],
+    ['does not stop the click when the response is empty', 'report', { cartPrepareForCompletion: null }],
+  ])('%s', async (_title, effect, response) => {
     const { outcome, effects } = await clickOn(
       buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: response },
@@ -186,23 +167,23 @@ it('a click on a cart page without a cart shows a dialog and sends no request', 
 });
 
 describe('a click reports an error and shows a dialog', () => {
-  it.each<{ title: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
-    {
-      title: 'when the checkout is a script',
-      cart: sentCart(createCartWithKey({ checkoutUrl: 'javascript:alert(1)' })),
-      message: /javascript:alert/,
-    },
-    {
-      title: 'when the browser refuses to navigate',
-      cart: sentCart(createCartWithKey()),
-      context: {
+  it.each<[title: string, cart: object, message: RegExp, context?: Partial<ClickContext>]>([
+    [
+      'checkout is a script',
+      sentCart(createCartWithKey({ checkoutUrl: 'javascript:alert(1)' })),
+      /javascript:alert/,
+    ],
+    [
+      'browser refuses to navigate',
+      sentCart(createCartWithKey()),
+      /sandboxed/,
+      {
         navigate() {
           throw new Error('sandboxed');
         },
       },
-      message: /sandboxed/,
-    },
-  ])('$title', async ({ cart, context, message }) => {
+    ],
+  ])('when the %s', async (_title, cart, message, context) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate: created({ cart }) }, context);
     expect(effects.slice(1)).toEqual([{ report: expect.stringMatching(message) }, GENERIC_DIALOG]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });

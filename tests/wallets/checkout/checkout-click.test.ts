@@ -33,44 +33,40 @@ const RESPONSES = {
 };
 
 describe('the query of the checkout', () => {
-  it.each<{ title: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
-    { title: 'gets no extra parameter after a click on buy it now', instrument: 'BuyItNow', query: {} },
-    {
-      title: 'gets no extra parameter after a click on buy it now if Shop Pay is recommended',
-      instrument: 'BuyItNow',
-      context: { recommended: 'ShopPay' },
-      query: {},
-    },
-    {
-      title: 'requests Shop Pay after a click on Shop Pay on a product page',
-      instrument: 'ShopPay',
-      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
-    },
-    {
-      title: 'requests Shop Pay after a click on Shop Pay on a cart page',
-      instrument: 'ShopPay',
-      context: { source: CART },
-      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
-    },
-    {
-      title: 'skips Shop Pay after a click on Meta Pay',
-      instrument: 'FacebookPay',
-      query: { skip_shop_pay: 'true' },
-    },
-    { title: 'gets no extra parameter after a click on more options', instrument: 'MoreOptions', query: {} },
-    {
-      title: 'skips Shop Pay after a click on more options if Shop Pay is recommended',
-      instrument: 'MoreOptions',
-      context: { recommended: 'ShopPay' },
-      query: { skip_shop_pay: 'true' },
-    },
-    {
-      title: 'gets no extra parameter after a click on more options if Meta Pay is recommended',
-      instrument: 'MoreOptions',
-      context: { recommended: 'FacebookPay' },
-      query: {},
-    },
-  ])('$title', async ({ instrument, context, query }) => {
+  it.each<[title: string, instrument: InstrumentName, query: object, context?: Partial<ClickContext>]>([
+    ['gets no extra parameter after a click on buy it now', 'BuyItNow', {}],
+    [
+      'gets no extra parameter after a click on buy it now if Shop Pay is recommended',
+      'BuyItNow',
+      {},
+      { recommended: 'ShopPay' },
+    ],
+    [
+      'requests Shop Pay after a click on Shop Pay on a product page',
+      'ShopPay',
+      { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
+    ],
+    [
+      'requests Shop Pay after a click on Shop Pay on a cart page',
+      'ShopPay',
+      { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
+      { source: CART },
+    ],
+    ['skips Shop Pay after a click on Meta Pay', 'FacebookPay', { skip_shop_pay: 'true' }],
+    ['gets no extra parameter after a click on more options', 'MoreOptions', {}],
+    [
+      'skips Shop Pay after a click on more options if Shop Pay is recommended',
+      'MoreOptions',
+      { skip_shop_pay: 'true' },
+      { recommended: 'ShopPay' },
+    ],
+    [
+      'gets no extra parameter after a click on more options if Meta Pay is recommended',
+      'MoreOptions',
+      {},
+      { recommended: 'FacebookPay' },
+    ],
+  ])('%s', async (_title, instrument, query, context) => {
     const { outcome, effects } = await clickOnRedirectWallet(instrument, RESPONSES, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
@@ -128,64 +124,45 @@ it("a click sends all requests in the buyer's country and language", async () =>
 });
 
 describe('a click that goes to the checkout', () => {
-  it.each<{ title: string; context?: Partial<ClickContext>; expectedEffects: string[] }>([
-    { title: 'creates one cart', expectedEffects: ['request cartCreate', 'navigation'] },
-    {
-      title: 'creates a cart and prepares it if the page enables that',
-      context: WITH_FLAG,
-      expectedEffects: ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
-    },
-    {
-      title: 'reads a cart that exists',
-      context: { source: CART },
-      expectedEffects: ['request cart', 'navigation'],
-    },
-    {
-      title: 'does not prepare a cart that it has only read',
-      context: { ...WITH_FLAG, source: CART },
-      expectedEffects: ['request cart', 'navigation'],
-    },
-    {
-      title: "saves the attributes of the cart's form, and receives the cart in the response",
-      context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      expectedEffects: ['request cart', 'request cartAttributesUpdate', 'navigation'],
-    },
-    {
-      title: "saves the note of the cart's form before it reads the cart",
-      context: { source: { ...CART, note: 'x' } },
-      expectedEffects: ['request cartNoteUpdate', 'request cart', 'navigation'],
-    },
-    {
-      title: 'saves the note and the attributes of the form',
-      context: { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
-      expectedEffects: [
-        'request cartNoteUpdate',
-        'request cart',
-        'request cartAttributesUpdate',
-        'navigation',
-      ],
-    },
-    {
-      title: 'saves a note, and prepares the changed cart if the page enables that',
-      context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
-      expectedEffects: [
-        'request cartNoteUpdate',
-        'request cart',
-        'request cartPrepareForCompletion',
-        'navigation',
-      ],
-    },
-    {
-      title: 'saves attributes, and prepares the changed cart if the page enables that',
-      context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      expectedEffects: [
-        'request cart',
-        'request cartAttributesUpdate',
-        'request cartPrepareForCompletion',
-        'navigation',
-      ],
-    },
-  ])('$title', async ({ context, expectedEffects }) => {
+  it.each<[title: string, expectedEffects: string[], context?: Partial<ClickContext>]>([
+    ['creates one cart', ['request cartCreate', 'navigation']],
+    [
+      'creates a cart and prepares it if the page enables that',
+      ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
+      WITH_FLAG,
+    ],
+    ['reads a cart that exists', ['request cart', 'navigation'], { source: CART }],
+    [
+      'does not prepare a cart that it has only read',
+      ['request cart', 'navigation'],
+      { ...WITH_FLAG, source: CART },
+    ],
+    [
+      "saves the attributes of the cart's form, and receives the cart in the response",
+      ['request cart', 'request cartAttributesUpdate', 'navigation'],
+      { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+    ],
+    [
+      "saves the note of the cart's form before it reads the cart",
+      ['request cartNoteUpdate', 'request cart', 'navigation'],
+      { source: { ...CART, note: 'x' } },
+    ],
+    [
+      'saves the note and the attributes of the form',
+      ['request cartNoteUpdate', 'request cart', 'request cartAttributesUpdate', 'navigation'],
+      { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
+    ],
+    [
+      'saves a note, and prepares the changed cart if the page enables that',
+      ['request cartNoteUpdate', 'request cart', 'request cartPrepareForCompletion', 'navigation'],
+      { ...WITH_FLAG, source: { ...CART, note: 'x' } },
+    ],
+    [
+      'saves attributes, and prepares the changed cart if the page enables that',
+      ['request cart', 'request cartAttributesUpdate', 'request cartPrepareForCompletion', 'navigation'],
+      { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+    ],
+  ])('%s', async (_title, expectedEffects, context) => {
     const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, context);
     expect(kindsOfEffects(effects)).toEqual(expectedEffects);
   });
@@ -213,18 +190,14 @@ describe('a click that goes to the checkout', () => {
   });
 });
 
-it.each<{ title: string; source: object; expectedEffects: string[] }>([
-  {
-    title: 'an empty cart whose form has no changes goes to the checkout unprepared',
-    source: {},
-    expectedEffects: ['request cart', 'navigation'],
-  },
-  {
-    title: 'an empty cart with changed attributes goes to the checkout unprepared',
-    source: { attributes: [{ key: 'A', value: '1' }] },
-    expectedEffects: ['request cart', 'request cartAttributesUpdate', 'navigation'],
-  },
-])('$title', async ({ source, expectedEffects }) => {
+it.each<[title: string, source: object, expectedEffects: string[]]>([
+  ['whose form has no changes goes to the checkout unprepared', {}, ['request cart', 'navigation']],
+  [
+    'with changed attributes goes to the checkout unprepared',
+    { attributes: [{ key: 'A', value: '1' }] },
+    ['request cart', 'request cartAttributesUpdate', 'navigation'],
+  ],
+])('an empty cart %s', async (_title, source, expectedEffects) => {
   const empty = sentCart(createCartWithKey({ lines: [] }));
   const { outcome, effects } = await clickOnRedirectWallet(
     'BuyItNow',
@@ -265,12 +238,11 @@ it('an empty cart reloads its page if that is a cart page', async () => {
 });
 
 it.each([
-  {
-    title:
-      'cartCreate is sent with the lines and the discount codes, with the header that starts the checkout',
-    operation: 'cartCreate',
-    source: undefined,
-    variables: {
+  [
+    'cartCreate is sent with the lines and the discount codes, with the header that starts the checkout',
+    'cartCreate',
+    undefined,
+    {
       input: {
         lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
         discountCodes: ['LATO'],
@@ -279,51 +251,50 @@ it.each([
       language: 'PL',
       withCarrierRates: false,
     },
-    startsCheckout: 'true',
-  },
-  {
-    title: 'cart is sent with the cart id, with the header that starts the checkout',
-    operation: 'cart',
-    source: CART,
-    variables: { id: createCartWithKey().id, country: 'PL', language: 'PL' },
-    startsCheckout: 'true',
-  },
-  {
-    title:
-      'cartAttributesUpdate is sent with stored and new attributes, with the header that starts the checkout',
-    operation: 'cartAttributesUpdate',
-    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    variables: {
+    'true',
+  ],
+  [
+    'cart is sent with the cart id, with the header that starts the checkout',
+    'cart',
+    CART,
+    { id: createCartWithKey().id, country: 'PL', language: 'PL' },
+    'true',
+  ],
+  [
+    'cartAttributesUpdate is sent with stored and new attributes, with the header that starts the checkout',
+    'cartAttributesUpdate',
+    { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    {
       cartId: createCartWithKey().id,
       attributes: [
         { key: 'afiliant', value: 'a1' },
         { key: 'Prezent dla', value: 'Ola' },
       ],
     },
-    startsCheckout: 'true',
-  },
-  {
-    title: 'cart is sent before attributes are saved, without the header that starts the checkout',
-    operation: 'cart',
-    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    variables: { id: createCartWithKey().id },
-    startsCheckout: undefined,
-  },
-  {
-    title: 'cartNoteUpdate is sent with the note, without the header that starts the checkout',
-    operation: 'cartNoteUpdate',
-    source: { ...CART, note: 'Dzwonek nie działa' },
-    variables: { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
-    startsCheckout: undefined,
-  },
-  {
-    title: 'cartPrepareForCompletion is sent with the cart id, without the header that starts the checkout',
-    operation: 'cartPrepareForCompletion',
-    source: undefined,
-    variables: { cartId: createCartWithKey().id },
-    startsCheckout: undefined,
-  },
-])('$title', async ({ operation, source, variables, startsCheckout }) => {
+    'true',
+  ],
+  [
+    'cart is sent before attributes are saved, without the header that starts the checkout',
+    'cart',
+    { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    { id: createCartWithKey().id },
+    undefined,
+  ],
+  [
+    'cartNoteUpdate is sent with the note, without the header that starts the checkout',
+    'cartNoteUpdate',
+    { ...CART, note: 'Dzwonek nie działa' },
+    { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
+    undefined,
+  ],
+  [
+    'cartPrepareForCompletion is sent with the cart id, without the header that starts the checkout',
+    'cartPrepareForCompletion',
+    undefined,
+    { cartId: createCartWithKey().id },
+    undefined,
+  ],
+])('%s', async (_title, operation, source, variables, startsCheckout) => {
   const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
     ...WITH_FLAG,
     ...(source && { source }),

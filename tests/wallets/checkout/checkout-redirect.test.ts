@@ -69,30 +69,30 @@ describe('the checkout of a click that decelerates', () => {
 });
 
 describe('the query of the checkout', () => {
-  it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; query: object }>([
-    { title: 'contains storefront_wallet, and nothing else by default', options: {}, query: {} },
-    {
-      title: 'contains the parameters of the wallet',
-      options: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
-      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
-    },
-    {
-      title: 'contains the previous query',
-      options: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
-      query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
-    },
-    {
-      title: "contains the page's consent and discount, and nothing else of the page's query",
-      options: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
-      query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
-    },
-    { title: 'contains an empty consent', options: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
-    {
-      title: 'contains storefront_wallet only once',
-      options: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
-      query: {},
-    },
-  ])('$title', ({ options, query }) => {
+  it.each<[title: string, options: Parameters<typeof checkoutUrlWith>[0], query: object]>([
+    ['storefront_wallet, and nothing else by default', {}, {}],
+    [
+      'the parameters of the wallet',
+      { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
+      { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
+    ],
+    [
+      'the previous query',
+      { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
+      { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
+    ],
+    [
+      "the page's consent and discount, and nothing else of the page's query",
+      { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
+      { _cs: '3.AMPS', discount_code: 'LATO 10' },
+    ],
+    ['an empty consent', { pageUrl: `${PAGE}?_cs=` }, { _cs: '' }],
+    [
+      'storefront_wallet only once',
+      { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
+      {},
+    ],
+  ])('contains %s', (_title, options, query) => {
     expect(queryOf(options)).toEqual({ ...query, storefront_wallet: 'true' });
     expect(checkoutUrlWith(options)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
   });
@@ -105,71 +105,47 @@ describe('the query of the checkout', () => {
 
 describe('a checkout URL', () => {
   const LOCAL_PAGE = 'http://localhost:3000/products/mug';
-  it.each<{ title: string; options: Parameters<typeof checkoutUrlWith>[0]; host: string | undefined }>([
-    {
-      title: 'is accepted with https on any host',
-      options: { checkoutUrl: 'https://pay.example/c' },
-      host: 'pay.example',
-    },
-    {
-      title: "is accepted with http on the page's own origin",
-      options: { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3000/c' },
-      host: 'localhost:3000',
-    },
-    {
-      title: "is accepted with http on the API's origin",
-      options: {
+  it.each<[title: string, options: Parameters<typeof checkoutUrlWith>[0], host: string | undefined]>([
+    ['is accepted with https on any host', { checkoutUrl: 'https://pay.example/c' }, 'pay.example'],
+    [
+      "is accepted with http on the page's own origin",
+      { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3000/c' },
+      'localhost:3000',
+    ],
+    [
+      "is accepted with http on the API's origin",
+      {
         pageUrl: LOCAL_PAGE,
         checkoutUrl: 'http://localhost:4000/c',
         trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
       },
-      host: 'localhost:4000',
-    },
-    {
-      title: 'is accepted if it is relative',
-      options: { checkoutUrl: '/checkouts/c1' },
-      host: 'shop.example',
-    },
-    {
-      title: 'is rejected with http on another host',
-      options: { checkoutUrl: 'http://shop.example/c' },
-      host: undefined,
-    },
-    {
-      title: 'is rejected with http on another port',
-      options: { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3001/c' },
-      host: undefined,
-    },
-    {
-      title: 'is rejected if it is a script',
-      options: { checkoutUrl: 'javascript:alert(1)' },
-      host: undefined,
-    },
-    {
-      title: 'is rejected if it is a script, on a page without an origin',
-      options: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
-      host: undefined,
-    },
-    {
-      title: 'is rejected if it is a data URL',
-      options: { checkoutUrl: 'data:text/html,<p>' },
-      host: undefined,
-    },
-    {
-      title: 'is rejected if it is a blob of the page',
-      options: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
-      host: undefined,
-    },
-    { title: 'is rejected if it is empty', options: { checkoutUrl: '' }, host: undefined },
-    { title: 'is rejected if it is blank', options: { checkoutUrl: ' \n' }, host: undefined },
-    { title: 'is rejected if it is a fragment', options: { checkoutUrl: '#' }, host: undefined },
-    { title: 'is rejected without a host', options: { checkoutUrl: 'https://' }, host: undefined },
-    {
-      title: 'is rejected if it is not a URL',
-      options: { checkoutUrl: 'http://a b:x' },
-      host: undefined,
-    },
-  ])('$title', ({ options, host }) => {
+      'localhost:4000',
+    ],
+    ['is accepted if it is relative', { checkoutUrl: '/checkouts/c1' }, 'shop.example'],
+    ['is rejected with http on another host', { checkoutUrl: 'http://shop.example/c' }, undefined],
+    [
+      'is rejected with http on another port',
+      { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3001/c' },
+      undefined,
+    ],
+    ['is rejected if it is a script', { checkoutUrl: 'javascript:alert(1)' }, undefined],
+    [
+      'is rejected if it is a script, on a page without an origin',
+      { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
+      undefined,
+    ],
+    ['is rejected if it is a data URL', { checkoutUrl: 'data:text/html,<p>' }, undefined],
+    [
+      'is rejected if it is a blob of the page',
+      { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
+      undefined,
+    ],
+    ['is rejected if it is empty', { checkoutUrl: '' }, undefined],
+    ['is rejected if it is blank', { checkoutUrl: ' \n' }, undefined],
+    ['is rejected if it is a fragment', { checkoutUrl: '#' }, undefined],
+    ['is rejected without a host', { checkoutUrl: 'https://' }, undefined],
+    ['is rejected if it is not a URL', { checkoutUrl: 'http://a b:x' }, undefined],
+  ])('%s', (_title, options, host) => {
     expect(checkoutUrlWith(options)?.host).toBe(host);
   });
 

@@ -17,78 +17,72 @@ const failureOf = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
 describe('a click fails', () => {
-  it.each<{ title: string; errors: UserError[]; failure: ClickFailure }>([
-    {
-      title: 'when the quantity is invalid',
-      errors: [invalid('input', 'lines', '0', 'quantity')],
-      failure: apiError('INVALID: input.lines.0.quantity'),
-    },
-    {
-      title: 'when the variant does not exist',
-      errors: [invalid('input', 'lines', '0', 'merchandiseId')],
-      failure: apiError('INVALID: input.lines.0.merchandiseId'),
-    },
-    {
-      title: 'when the variant needs a selling plan',
-      errors: [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
-      failure: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
-    },
-    {
-      title: 'when the selling plan does not apply',
-      errors: [userError('SELLING_PLAN_NOT_APPLICABLE')],
-      failure: apiError('SELLING_PLAN_NOT_APPLICABLE'),
-    },
-    {
-      title: "when the shop's validation has a message",
-      errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
-      failure: {
-        reason: 'custom_validation',
-        dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
-      },
-    },
-  ])('$title', ({ errors, failure }) => {
+  it.each<[title: string, errors: UserError[], failure: ClickFailure]>([
+    [
+      'quantity is invalid',
+      [invalid('input', 'lines', '0', 'quantity')],
+      apiError('INVALID: input.lines.0.quantity'),
+    ],
+    [
+      'variant does not exist',
+      [invalid('input', 'lines', '0', 'merchandiseId')],
+      apiError('INVALID: input.lines.0.merchandiseId'),
+    ],
+    [
+      'variant needs a selling plan',
+      [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
+      apiError('VARIANT_REQUIRES_SELLING_PLAN'),
+    ],
+    [
+      'selling plan does not apply',
+      [userError('SELLING_PLAN_NOT_APPLICABLE')],
+      apiError('SELLING_PLAN_NOT_APPLICABLE'),
+    ],
+    [
+      "shop's validation has a message",
+      [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
+      { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true } },
+    ],
+  ])('when the %s', (_title, errors, failure) => {
     expect(failureOf(errors)).toEqual(failure);
   });
 
-  it.each<{ when: string; errors: UserError[]; codes: string[] }>([
-    { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], codes: ['INVALID'] },
-    { when: 'an error names no field', errors: [invalid()], codes: ['INVALID'] },
-    { when: 'a code is unknown', errors: [userError('BRAND_NEW')], codes: ['BRAND_NEW'] },
-    { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
-    {
-      when: 'there is another error besides an unrecoverable one',
-      errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
-      codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
-    },
-    {
-      when: 'an unknown code is among errors that lead to the checkout',
-      errors: [
+  it.each<[when: string, errors: UserError[], codes: string[]]>([
+    ['another field is invalid', [invalid('input', 'buyerIdentity')], ['INVALID']],
+    ['an error names no field', [invalid()], ['INVALID']],
+    ['a code is unknown', [userError('BRAND_NEW')], ['BRAND_NEW']],
+    ['a code is missing', [userError('')], ['UNKNOWN']],
+    [
+      'there is another error besides an unrecoverable one',
+      [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
+      ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
+    ],
+    [
+      'an unknown code is among errors that lead to the checkout',
+      [
         userError('PAYMENT_METHOD_NOT_APPLICABLE'),
         userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
         userError('BRAND_NEW'),
       ],
-      codes: ['BRAND_NEW'],
-    },
-  ])('without an explanation when $when', ({ errors, codes }) => {
+      ['BRAND_NEW'],
+    ],
+  ])('without an explanation when %s', (_when, errors, codes) => {
     expect(failureOf(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
-  it.each<{ title: string; codes: string[]; isUnexplained?: true }>([
-    { title: 'as out of stock when the merchandise does not exist', codes: ['MERCHANDISE_NOT_FOUND'] },
-    {
-      title: 'as out of stock when the product is not published',
-      codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'],
-    },
-    {
-      title: 'as out of stock when several errors are about the merchandise',
-      codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'],
-    },
-    {
-      title: 'as out of stock, but without an explanation, when there is also an unknown code',
-      codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'],
-      isUnexplained: true,
-    },
-  ])('$title', ({ codes, isUnexplained }) => {
+  it.each<[title: string, codes: string[], isUnexplained?: true]>([
+    ['stock when the merchandise does not exist', ['MERCHANDISE_NOT_FOUND']],
+    ['stock when the product is not published', ['MERCHANDISE_PRODUCT_NOT_PUBLISHED']],
+    [
+      'stock when several errors are about the merchandise',
+      ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'],
+    ],
+    [
+      'stock, but without an explanation, when there is also an unknown code',
+      ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'],
+      true,
+    ],
+  ])('as out of %s', (_title, codes, isUnexplained) => {
     expect(failureOf(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
@@ -125,51 +119,47 @@ describe('a click fails', () => {
   });
 });
 
-it.each<{ title: string; errors: UserError[] }>([
-  { title: 'the response contains the cart when there is no error', errors: [] },
-  {
-    title: 'the response contains the cart when each error is a reason to decelerate',
-    errors: [
+it.each<[title: string, errors: UserError[]]>([
+  ['there is no error', []],
+  [
+    'each error is a reason to decelerate',
+    [
       'PAYMENT_METHOD_NOT_APPLICABLE',
       'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
       'CAPTCHA_REQUIRED',
       'REDIRECT_TO_CHECKOUT_REQUIRED',
     ].map((code) => userError(code)),
-  },
-])('$title', ({ errors }) => {
+  ],
+])('the response contains the cart when %s', (_title, errors) => {
   const cart = createCartWithKey();
   expect(cartOrFailure({ ok: true, result: createCartResponse({ cart, errors }) }).response).toEqual(
     createCartResponse({ cart, errors }),
   );
 });
 
-it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
-  {
-    title: "the shop's message is found among other errors",
-    errors: [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],
-    message: 'Tylko dla dorosłych',
-  },
-  {
-    title: "the shop's messages are joined without duplicates",
-    errors: ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
+it.each<[title: string, errors: UserError[], message: string | undefined]>([
+  [
+    "the shop's message is found among other errors",
+    [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],
+    'Tylko dla dorosłych',
+  ],
+  [
+    "the shop's messages are joined without duplicates",
+    ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
       userError('VALIDATION_CUSTOM', { message: text }),
     ),
-    message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
-  },
-  {
-    title: 'a message about the quantity is joined with that of the shop',
-    errors: [
+    'Maksymalnie 2 sztuki\nTylko dla dorosłych',
+  ],
+  [
+    'a message about the quantity is joined with that of the shop',
+    [
       userError('LESS_THAN', { message: 'Najwyżej 2' }),
       userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
     ],
-    message: 'Najwyżej 2\nTylko dla dorosłych',
-  },
-  {
-    title: 'the message of another error is not used',
-    errors: [userError('BRAND_NEW', { message: 'no' })],
-    message: undefined,
-  },
-])('$title', ({ errors, message }) => {
+    'Najwyżej 2\nTylko dla dorosłych',
+  ],
+  ['the message of another error is not used', [userError('BRAND_NEW', { message: 'no' })], undefined],
+])('%s', (_title, errors, message) => {
   expect(messageForShopper(errors)).toEqual(message && { message, isFromApi: true });
 });
 

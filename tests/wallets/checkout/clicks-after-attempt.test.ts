@@ -39,13 +39,10 @@ const NO_CART_RESPONSE = { cart: { cart: null } };
 const PROCESSING_FAILED = { outcome: 'deceleration', reason: 'processing_failed' };
 
 describe('a click', () => {
-  it.each<{ title: string; attempt: Attempt }>([
-    { title: "goes to the cart's checkout after an accepted attempt", attempt: acceptedAttempt() },
-    {
-      title: "goes to the cart's checkout after an attempt of unknown outcome less than 5 minutes ago",
-      attempt: unknownAttempt(5 * MINUTE - 5000),
-    },
-  ])('$title', async ({ attempt }) => {
+  it.each<[title: string, attempt: Attempt]>([
+    ['accepted attempt', acceptedAttempt()],
+    ['attempt of unknown outcome less than 5 minutes ago', unknownAttempt(5 * MINUTE - 5000)],
+  ])("goes to the cart's checkout after an %s", async (_title, attempt) => {
     store(attempt);
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
     expect(outcome).toEqual({ outcome: 'success' });
@@ -53,17 +50,13 @@ describe('a click', () => {
     expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
   });
 
-  it.each<{ title: string; attempt: Attempt }>([
-    {
-      title: 'goes to the stored checkout after an accepted attempt, if the cart no longer exists',
-      attempt: acceptedAttempt(),
-    },
-    {
-      title:
-        'goes to the stored checkout after an attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
-      attempt: unknownAttempt(5 * MINUTE - 5000),
-    },
-  ])('$title', async ({ attempt }) => {
+  it.each<[title: string, attempt: Attempt]>([
+    ['accepted attempt, if the cart no longer exists', acceptedAttempt()],
+    [
+      'attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
+      unknownAttempt(5 * MINUTE - 5000),
+    ],
+  ])('goes to the stored checkout after an %s', async (_title, attempt) => {
     store(attempt);
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', NO_CART_RESPONSE, {
       source: CART,
@@ -98,18 +91,10 @@ describe('a cart that no longer exists', () => {
     [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
   });
 
-  it.each<{ title: string; responses: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
-    {
-      title: 'leads to the stored checkout when its note is saved',
-      responses: { cartNoteUpdate: noCartFor('cartNoteUpdate') },
-      form: { note: 'x' },
-    },
-    {
-      title: 'leads to the stored checkout when its attributes are read',
-      responses: NO_CART_RESPONSE,
-      form: { attributes: [{ key: 'a', value: 'b' }] },
-    },
-  ])('$title', async ({ responses, form }) => {
+  it.each<[title: string, responses: Parameters<typeof clickOnRedirectWallet>[1], form: object]>([
+    ['note is saved', { cartNoteUpdate: noCartFor('cartNoteUpdate') }, { note: 'x' }],
+    ['attributes are read', NO_CART_RESPONSE, { attributes: [{ key: 'a', value: 'b' }] }],
+  ])('leads to the stored checkout when its %s', async (_title, responses, form) => {
     store(acceptedAttempt());
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', responses, {
       source: { ...CART, ...form },

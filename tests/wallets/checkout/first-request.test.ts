@@ -91,10 +91,10 @@ describe('the first request of a click that redirects to the checkout', () => {
     expect(requests.map((request) => JSON.stringify(request).includes('preferences'))).toEqual([true, false]);
   });
 
-  it.each<{ title: string; source: ClickSource }>([
-    { title: 'a note', source: { type: 'cart', cartId: CART_ID, note: '' } },
-    { title: 'attributes', source: { type: 'cart', cartId: CART_ID, attributes: [] } },
-  ])('is not sent before $title of the cart could be saved', ({ source }) => {
+  it.each<[title: string, source: ClickSource]>([
+    ['a note', { type: 'cart', cartId: CART_ID, note: '' }],
+    ['attributes', { type: 'cart', cartId: CART_ID, attributes: [] }],
+  ])('is not sent before %s of the cart could be saved', (_title, source) => {
     const { context, requests } = clickOnShop({}, { source });
     expect(sendFirstRequest(context)).toBeUndefined();
     expect(requests).toEqual([]);

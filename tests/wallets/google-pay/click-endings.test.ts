@@ -47,13 +47,12 @@ describe('a click on a cart page without a cart id', () => {
 });
 
 it.each([
-  { title: 'the sheet shows that a phone number is missing when the shopper pays', flags: [] },
-  {
-    title:
-      'the sheet reports a missing phone number only once the shopper pays, even if each change is prepared',
-    flags: [PREPARE_AFTER_CHANGE],
-  },
-])('$title', async ({ flags }) => {
+  ['shows that a phone number is missing when the shopper pays', []],
+  [
+    'reports a missing phone number only once the shopper pays, even if each change is prepared',
+    [PREPARE_AFTER_CHANGE],
+  ],
+])('the sheet %s', async (_title, flags) => {
   const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
   const run = await clickOnGoogle({ responses, context: { flags } });
   await run.act('initialize');

@@ -48,13 +48,9 @@ describe('a click', () => {
   });
 
   it.each([
-    [
-      'opens a sheet with all card methods if there is no selling plan',
-      false,
-      ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-    ],
-    ['opens a sheet for card numbers if there may be a selling plan', undefined, ['PAN_ONLY']],
-  ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
+    ['with all card methods if there is no selling plan', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
+    ['for card numbers if there may be a selling plan', undefined, ['PAN_ONLY']],
+  ])('opens a sheet %s', async (_title, sellingPlan, allowedAuthMethods) => {
     const run = await clickOnGoogle({ context: contextWith(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([
       { allowedPaymentMethods: [{ parameters: { allowedAuthMethods } }] },
@@ -62,12 +58,9 @@ describe('a click', () => {
   });
 
   it.each([
-    ['goes to the checkout for a selling plan if the merchant accepts no card number', true],
-    [
-      'goes to the checkout if there may be a selling plan and the merchant accepts no card number',
-      undefined,
-    ],
-  ])('%s', async (_title, sellingPlan) => {
+    ['for a selling plan if the merchant accepts no card number', true],
+    ['if there may be a selling plan and the merchant accepts no card number', undefined],
+  ])('goes to the checkout %s', async (_title, sellingPlan) => {
     const run = await clickOnGoogle({ context: { ...contextWith(sellingPlan), params: NO_CARD_NUMBERS } });
     await advanceSeconds(1);
     expect(run.sheet.requests).toEqual([]);
@@ -77,18 +70,10 @@ describe('a click', () => {
   });
 });
 
-it.each<{ title: string; actions: ShopperAction[]; selected: string }>([
-  {
-    title: 'a shopper who selects a delivery option and pays gets an order',
-    actions: ['initialize', 'option', 'pay'],
-    selected: 'locker',
-  },
-  {
-    title: 'a shopper who selects an address and pays gets an order',
-    actions: ['address', 'pay'],
-    selected: 'courier',
-  },
-])('$title', async ({ actions, selected }) => {
+it.each<[title: string, actions: ShopperAction[], selected: string]>([
+  ['a delivery option and pays gets an order', ['initialize', 'option', 'pay'], 'locker'],
+  ['an address and pays gets an order', ['address', 'pay'], 'courier'],
+])('a shopper who selects %s', async (_title, actions, selected) => {
   const paid = { ...cart, deliveryGroups: [groupOfOptions(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({
     responses: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
@@ -129,27 +114,23 @@ it('a sheet opens with another auth JWT if the first one has expired', async () 
 });
 
 describe('a sheet that closes after an error', () => {
-  it.each<{ title: string; responses: Responses; outcome: object }>([
-    {
-      title: 'leads to the checkout if the error requires it',
-      responses: {
-        cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
-      },
-      outcome: { outcome: 'deceleration', reason: 'captcha_required' },
-    },
-    {
-      title: 'ends the click as failed if the error is unknown',
-      responses: {
-        cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')],
-      },
-      outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
-    },
-    {
-      title: 'ends the click as canceled if the shopper could correct the error',
-      responses: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
-      outcome: CANCELED,
-    },
-  ])('$title', async ({ responses, outcome }) => {
+  it.each<[title: string, responses: Responses, outcome: object]>([
+    [
+      'leads to the checkout if the error requires it',
+      { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')] },
+      { outcome: 'deceleration', reason: 'captcha_required' },
+    ],
+    [
+      'ends the click as failed if the error is unknown',
+      { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      { outcome: 'failed', ...apiError('BRAND_NEW') },
+    ],
+    [
+      'ends the click as canceled if the shopper could correct the error',
+      { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
+      CANCELED,
+    ],
+  ])('%s', async (_title, responses, outcome) => {
     const run = await clickOnGoogle({ responses, behavior: 'closes' });
     await run.act('initialize', 'pay');
     expect(run.outcome).toEqual(outcome);
@@ -157,20 +138,16 @@ describe('a sheet that closes after an error', () => {
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ title: string; responses?: Responses; actions: ShopperAction[]; removals: number }>([
-    { title: 'before there is a cart buys nothing and sees no message', actions: [], removals: 0 },
-    {
-      title: 'while the cart has an address buys nothing and sees no message',
-      actions: ['initialize'],
-      removals: 1,
-    },
-    {
-      title: 'while the payment is being set buys nothing and sees no message',
-      responses: { cartPaymentUpdate: ['hangs'] },
-      actions: ['initialize', 'pay'],
-      removals: 1,
-    },
-  ])('$title', async ({ responses = {}, actions, removals }) => {
+  it.each<[title: string, actions: ShopperAction[], removals: number, responses?: Responses]>([
+    ['before there is a cart buys nothing and sees no message', [], 0],
+    ['while the cart has an address buys nothing and sees no message', ['initialize'], 1],
+    [
+      'while the payment is being set buys nothing and sees no message',
+      ['initialize', 'pay'],
+      1,
+      { cartPaymentUpdate: ['hangs'] },
+    ],
+  ])('%s', async (_title, actions, removals, responses = {}) => {
     const run = await clickOnGoogle({ responses });
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
@@ -179,19 +156,19 @@ describe('a shopper who closes the sheet', () => {
     expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
-  it.each<{ title: string; secondResponse: object; outcome: object }>([
-    {
-      title: 'during the submit does not cancel the order',
-      secondResponse: submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
-      outcome: { outcome: 'success' },
-    },
+  it.each<[title: string, secondResponse: object, outcome: object]>([
+    [
+      'does not cancel the order',
+      submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
+      { outcome: 'success' },
+    ],
     // The checkout shows the outcome.
-    {
-      title: 'during the submit is taken to the checkout if all responses to the submit are lost',
-      secondResponse: LOST,
-      outcome: { outcome: 'deceleration', reason: 'processing_failed' },
-    },
-  ])('$title', async ({ secondResponse, outcome }) => {
+    [
+      'is taken to the checkout if all responses to the submit are lost',
+      LOST,
+      { outcome: 'deceleration', reason: 'processing_failed' },
+    ],
+  ])('during the submit %s', async (_title, secondResponse, outcome) => {
     const run = await showTotalOnGoogle({ responses: { cartSubmitForCompletion: [LOST, secondResponse] } });
     void run.sheet.do('pay');
     await advanceSeconds(0.1);
@@ -271,14 +248,10 @@ describe('after 27 s', () => {
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
-  it.each<{ title: string; responses: Responses; flags: string[] }>([
-    { title: 'a failure to create the cart ends the sheet', responses: { cartCreate: ['hangs'] }, flags: [] },
-    {
-      title: 'a failure to prepare the cart ends the sheet',
-      responses: { cartPrepareForCompletion: ['hangs'] },
-      flags: [PREPARE_AFTER_CHANGE],
-    },
-  ])('$title', async ({ responses, flags }) => {
+  it.each<[title: string, responses: Responses, flags: string[]]>([
+    ['create the cart ends the sheet', { cartCreate: ['hangs'] }, []],
+    ['prepare the cart ends the sheet', { cartPrepareForCompletion: ['hangs'] }, [PREPARE_AFTER_CHANGE]],
+  ])('a failure to %s', async (_title, responses, flags) => {
     const run = await clickOnGoogle({ responses, context: { flags } });
     void run.sheet.do('initialize');
     await advanceSeconds(27.1);

@@ -49,12 +49,7 @@ async function drawAndWait({ canPay, reportsAfter }: Readiness): Promise<string 
 const NOT_READY = 'not-ready-to-pay';
 
 it.each<Readiness & { title: string; refusal: string | undefined }>([
-  {
-    title: 'a button is drawn for a shopper who can pay',
-    canPay: true,
-    reportsAfter: 0,
-    refusal: undefined,
-  },
+  { title: 'a button is drawn for a shopper who can pay', canPay: true, reportsAfter: 0, refusal: undefined },
   {
     title: 'a button is drawn if Google reports within 5 s that the shopper can pay',
     canPay: true,

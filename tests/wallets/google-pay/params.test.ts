@@ -40,40 +40,30 @@ describe('the wallet parameters of Google Pay', () => {
 
   it.each([
     [
-      'cause a developer error if they have no environment',
+      'no environment',
       'environment',
       undefined,
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
     [
-      'cause a developer error if they have a made-up environment',
+      'a made-up environment',
       'environment',
       'STAGING',
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
-    ['cause a developer error if they have no payment data', 'paymentData', null, CARD_REQUIRED],
-    ['cause a developer error if they have no methods', METHODS, undefined, CARD_REQUIRED],
-    ['cause a developer error if they have an empty list of methods', METHODS, [], CARD_REQUIRED],
-    ['cause a developer error if they have methods that are not a list', METHODS, { 0: CARD }, CARD_REQUIRED],
+    ['no payment data', 'paymentData', null, CARD_REQUIRED],
+    ['no methods', METHODS, undefined, CARD_REQUIRED],
+    ['an empty list of methods', METHODS, [], CARD_REQUIRED],
+    ['methods that are not a list', METHODS, { 0: CARD }, CARD_REQUIRED],
+    ['a method without parameters', METHODS, [{ ...CARD, parameters: undefined }], CARD_REQUIRED],
     [
-      'cause a developer error if they have a method without parameters',
-      METHODS,
-      [{ ...CARD, parameters: undefined }],
-      CARD_REQUIRED,
-    ],
-    [
-      'cause a developer error if they have auth methods that are a string',
+      'auth methods that are a string',
       METHODS,
       [cardWith({ allowedAuthMethods: 'PAN_ONLY' })],
       CARD_REQUIRED,
     ],
-    [
-      'cause a developer error if they have a method that is not a card',
-      METHODS,
-      [{ ...CARD, type: 'PAYPAL' }],
-      CARD_REQUIRED,
-    ],
-  ])('%s', (_title, path, value, message) => {
+    ['a method that is not a card', METHODS, [{ ...CARD, type: 'PAYPAL' }], CARD_REQUIRED],
+  ])('cause a developer error if they have %s', (_title, path, value, message) => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
       expect.objectContaining({
         code: 'invalid-wallet-params',

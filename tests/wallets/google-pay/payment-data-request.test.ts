@@ -112,15 +112,15 @@ describe('the request for payment data', () => {
 
   it.each([
     [
-      'contains the first valid permission of the merchant',
+      'the first valid permission of the merchant',
       [
         { jwt: 'x', expiresAt: 1 },
         { jwt: 'y', expiresAt: 1001 },
       ],
       'y',
     ],
-    ['contains no permission if none is valid', [{ jwt: 'x', expiresAt: 1000 }], undefined],
-  ])('%s', (_title, auth, jwt) => {
+    ['no permission if none is valid', [{ jwt: 'x', expiresAt: 1000 }], undefined],
+  ])('contains %s', (_title, auth, jwt) => {
     const params = { ...PARAMS, auth };
     expect(request({}, params).merchantInfo).toHaveProperty('authJwt', jwt);
     expect(clientOptions(googlePayParams(params), OPENING.now).merchantInfo).toHaveProperty('authJwt', jwt);

@@ -14,37 +14,33 @@ const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
 
 const PLAN = { sellingPlan: true, requiresShipping: true };
 
-it.each<{ title: string; params?: object; facts: PurchaseFacts; reason: string | undefined }>([
-  { title: 'Google Pay is offered for a selling plan', facts: PLAN, reason: undefined },
-  {
-    title: 'Google Pay is refused for a selling plan if the merchant accepts no card number',
-    params: NO_CARD_NUMBERS,
-    facts: PLAN,
-    reason: 'no-selling-plans',
-  },
-  {
-    title: 'Google Pay is offered without a selling plan if the merchant accepts no card number',
-    params: NO_CARD_NUMBERS,
-    facts: { sellingPlan: false, requiresShipping: true },
-    reason: undefined,
-  },
-  {
-    title: 'Google Pay is refused for a selling plan if the merchant accepts no card',
-    params: paramsWith('paymentData', undefined),
-    facts: PLAN,
-    reason: 'no-selling-plans',
-  },
-  {
-    title: 'Google Pay is offered if it is not known whether the purchase is shipped',
-    facts: { sellingPlan: false, requiresShipping: undefined },
-    reason: undefined,
-  },
-  {
-    title: 'Google Pay is refused if the purchase is not shipped',
-    facts: { sellingPlan: false, requiresShipping: false },
-    reason: 'digital',
-  },
-])('$title', ({ params = PARAMS, facts, reason }) => {
+it.each<[title: string, facts: PurchaseFacts, reason: string | undefined, params?: object]>([
+  ['offered for a selling plan', PLAN, undefined],
+  [
+    'refused for a selling plan if the merchant accepts no card number',
+    PLAN,
+    'no-selling-plans',
+    NO_CARD_NUMBERS,
+  ],
+  [
+    'offered without a selling plan if the merchant accepts no card number',
+    { sellingPlan: false, requiresShipping: true },
+    undefined,
+    NO_CARD_NUMBERS,
+  ],
+  [
+    'refused for a selling plan if the merchant accepts no card',
+    PLAN,
+    'no-selling-plans',
+    paramsWith('paymentData', undefined),
+  ],
+  [
+    'offered if it is not known whether the purchase is shipped',
+    { sellingPlan: false, requiresShipping: undefined },
+    undefined,
+  ],
+  ['refused if the purchase is not shipped', { sellingPlan: false, requiresShipping: false }, 'digital'],
+])('Google Pay is %s', (_title, facts, reason, params = PARAMS) => {
   const wallet_params = { ...params };
   expect(
     refusal({ name: 'google_pay', wallet_params }, facts, walletNamed('google_pay')) ??

@@ -16,43 +16,35 @@ const REMOVED = { outcome: 'rejected', reason: 'removed' };
 const WINDOW_CLOSED = { message: 'Detected popup close' };
 
 describe('a window', () => {
-  it.each<{ title: string; shopper: Shopper; outcome: object }>([
-    {
-      title: 'ends the click silently if the shopper cancels',
-      shopper: async (handlers) => handlers.cancel('canceled'),
-      outcome: CANCELED,
-    },
-    {
-      title: 'ends the click silently if its button was removed',
-      shopper: async (handlers) => handlers.cancel('removed'),
-      outcome: REMOVED,
-    },
-    {
-      title: 'ends the click silently if it is found closed and then reported as canceled',
-      shopper: async (handlers) => {
+  it.each<[title: string, shopper: Shopper, outcome: object]>([
+    ['the shopper cancels', async (handlers) => handlers.cancel('canceled'), CANCELED],
+    ['its button was removed', async (handlers) => handlers.cancel('removed'), REMOVED],
+    [
+      'it is found closed and then reported as canceled',
+      async (handlers) => {
         await handlers.createToken();
         handlers.fail(WINDOW_CLOSED);
         handlers.cancel('canceled');
       },
-      outcome: CANCELED,
-    },
-    {
-      title: 'ends the click silently if it is found closed without another event',
-      shopper: async (handlers) => {
+      CANCELED,
+    ],
+    [
+      'it is found closed without another event',
+      async (handlers) => {
         await handlers.createToken();
         handlers.fail(WINDOW_CLOSED);
       },
-      outcome: CANCELED,
-    },
-    {
-      title: 'ends the click silently if the shopper leaves the page',
-      shopper: async (handlers) => {
+      CANCELED,
+    ],
+    [
+      'the shopper leaves the page',
+      async (handlers) => {
         await handlers.createToken();
         dispatchEvent(new Event('pagehide'));
       },
-      outcome: CANCELED,
-    },
-  ])('$title', async ({ shopper, outcome: expected }) => {
+      CANCELED,
+    ],
+  ])('ends the click silently if %s', async (_title, shopper, expected) => {
     const { outcome, effects } = await clickOnPaypal({}, shopper);
     expect(outcome).toEqual(expected);
     expect(effects.filter((effect) => !('request' in effect))).toEqual([]);

@@ -116,78 +116,43 @@ describe('a click', () => {
   });
 
   const PLAN = [createLine({ sellingPlan: createPlan() })];
-  it.each<{
-    title: string;
-    /** Whether the page says that there is a selling plan; undefined if it does not say anything. */
-    hasPlanOnPage: boolean | undefined;
-    cart: Partial<Cart>;
-    /** The response to the limited query; it is lost if omitted. */
-    limited?: object;
-    isAccepted: boolean;
-  }>([
-    {
-      title: 'is accepted if neither the page nor the cart has a plan',
-      hasPlanOnPage: false,
-      cart: {},
-      isAccepted: true,
-    },
-    {
-      title: 'is accepted if both the page and the cart have a plan',
-      hasPlanOnPage: true,
-      cart: { lines: PLAN },
-      isAccepted: true,
-    },
-    {
-      title: 'leads to the checkout if only the cart has a plan',
-      hasPlanOnPage: false,
-      cart: { lines: PLAN },
-      isAccepted: false,
-    },
-    {
-      title: 'leads to the checkout if only the page has a plan',
-      hasPlanOnPage: true,
-      cart: {},
-      isAccepted: false,
-    },
-    {
-      title: 'is accepted if the page does not show whether there is a plan',
-      hasPlanOnPage: undefined,
-      cart: { lines: PLAN },
-      isAccepted: true,
-    },
-    {
-      title: 'is accepted if neither the page has a plan nor the limited query finds one',
-      hasPlanOnPage: false,
-      cart: MORE_LINES,
-      limited: LIMITED_RESPONSE,
-      isAccepted: true,
-    },
-    {
-      title: 'leads to the checkout if the page has a plan and the limited query finds none',
-      hasPlanOnPage: true,
-      cart: MORE_LINES,
-      limited: LIMITED_RESPONSE,
-      isAccepted: false,
-    },
-    {
-      title: 'leads to the checkout if the page has no plan and the limited query fails',
-      hasPlanOnPage: false,
-      cart: MORE_LINES,
-      isAccepted: false,
-    },
-    {
-      title: 'is accepted if the page has a plan and the limited query fails',
-      hasPlanOnPage: true,
-      cart: MORE_LINES,
-      isAccepted: true,
-    },
-    {
-      title: 'is accepted if neither the page nor the limited query shows whether there is a plan',
-      hasPlanOnPage: undefined,
-      cart: MORE_LINES,
-      isAccepted: true,
-    },
-  ])('$title', async ({ hasPlanOnPage, cart, limited, isAccepted }) => {
+  it.each<
+    [
+      title: string,
+      hasPlanOnPage: boolean | undefined,
+      cart: Partial<Cart>,
+      isAccepted: boolean,
+      limited?: object,
+    ]
+  >([
+    ['is accepted if neither the page nor the cart has a plan', false, {}, true],
+    ['is accepted if both the page and the cart have a plan', true, { lines: PLAN }, true],
+    ['leads to the checkout if only the cart has a plan', false, { lines: PLAN }, false],
+    ['leads to the checkout if only the page has a plan', true, {}, false],
+    ['is accepted if the page does not show whether there is a plan', undefined, { lines: PLAN }, true],
+    [
+      'is accepted if neither the page has a plan nor the limited query finds one',
+      false,
+      MORE_LINES,
+      true,
+      LIMITED_RESPONSE,
+    ],
+    [
+      'leads to the checkout if the page has a plan and the limited query finds none',
+      true,
+      MORE_LINES,
+      false,
+      LIMITED_RESPONSE,
+    ],
+    ['leads to the checkout if the page has no plan and the limited query fails', false, MORE_LINES, false],
+    ['is accepted if the page has a plan and the limited query fails', true, MORE_LINES, true],
+    [
+      'is accepted if neither the page nor the limited query shows whether there is a plan',
+      undefined,
+      MORE_LINES,
+      true,
+    ],
+  ])('%s', async (_title, hasPlanOnPage, cart, isAccepted, limited) => {
     const responses = {
       cartCreate: mutationPayload('cartCreate', createWalletCart(cart)),
       cartLimited: limited ?? LOST,
@@ -233,32 +198,28 @@ describe('a click', () => {
   });
 });
 
-it.each<{ title: string; responses: Responses; query: string }>([
-  {
-    title: 'with the flag of the code if the payment needs a captcha',
-    responses: {
-      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED'),
-    },
-    query: '&wallet_captcha_required=true',
-  },
-  {
-    title: 'without a flag if the payment is refused',
-    responses: {
-      cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'PAYMENT_CARD_DECLINED'),
-    },
-    query: '',
-  },
-  {
-    title: 'with the flag of a failed payment if the response to it is lost',
-    responses: { cartPaymentUpdate: LOST },
-    query: '&wallet_processing_failed=true',
-  },
-  {
-    title: 'with the flag of a failed payment if the server is broken',
-    responses: { paypalBuyerDetailsFetch: new Response('', { status: 500 }) },
-    query: '&wallet_processing_failed=true',
-  },
-])('after an approval, a dialog offers the checkout $title', async ({ responses, query }) => {
+it.each<[title: string, responses: Responses, query: string]>([
+  [
+    'with the flag of the code if the payment needs a captcha',
+    { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED') },
+    '&wallet_captcha_required=true',
+  ],
+  [
+    'without a flag if the payment is refused',
+    { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'PAYMENT_CARD_DECLINED') },
+    '',
+  ],
+  [
+    'with the flag of a failed payment if the response to it is lost',
+    { cartPaymentUpdate: LOST },
+    '&wallet_processing_failed=true',
+  ],
+  [
+    'with the flag of a failed payment if the server is broken',
+    { paypalBuyerDetailsFetch: new Response('', { status: 500 }) },
+    '&wallet_processing_failed=true',
+  ],
+])('after an approval, a dialog offers the checkout %s', async (_title, responses, query) => {
   const showDialog = vi.fn<ClickContext['showDialog']>();
   const { outcome } = await clickOnPaypal(responses, approveAtOnce, { showDialog });
   expect(outcome).toMatchObject({ outcome: 'failed' });
@@ -334,9 +295,9 @@ describe('the approval', () => {
   });
 
   it.each([
-    {
-      title: 'ends in a dialog, and not at the checkout, if it cannot be read',
-      responses: {
+    [
+      'not at the checkout, if it cannot be read',
+      {
         paypalBuyerDetailsFetch: {
           paypalBuyerDetailsFetch: {
             details: null,
@@ -344,16 +305,14 @@ describe('the approval', () => {
           },
         },
       },
-      isBuyerRemoved: false,
-    },
-    {
-      title: 'ends in a dialog, and the buyer is removed from the cart, if the API rejects the payment',
-      responses: {
-        cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT'),
-      },
-      isBuyerRemoved: true,
-    },
-  ])('$title', async ({ responses, isBuyerRemoved }) => {
+      false,
+    ],
+    [
+      'the buyer is removed from the cart, if the API rejects the payment',
+      { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
+      true,
+    ],
+  ])('ends in a dialog, and %s', async (_title, responses, isBuyerRemoved) => {
     const { outcome, effects } = await clickOnPaypal({
       cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },
       ...responses,

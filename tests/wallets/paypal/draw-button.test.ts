@@ -109,26 +109,16 @@ const drawnButtons = () => container.querySelectorAll('i').length;
 const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([
-  {
-    title: 'PayPal’s button is gold',
-    face: paypalFace,
-    callToAction: false,
-    style: { color: 'gold', label: 'paypal' },
-  },
-  {
-    title: 'PayPal’s button has another label with a call to action',
-    face: paypalFace,
-    callToAction: true,
-    style: { color: 'gold', label: 'pay' },
-  },
+  ['PayPal’s button is gold', paypalFace, false, { color: 'gold', label: 'paypal' }],
+  [
+    'PayPal’s button has another label with a call to action',
+    paypalFace,
+    true,
+    { color: 'gold', label: 'pay' },
+  ],
   // Venmo has no gold button.
-  {
-    title: 'Venmo’s button is blue',
-    face: venmoFace,
-    callToAction: false,
-    style: { color: 'blue', label: 'paypal' },
-  },
-])('$title', async ({ face, callToAction, style }) => {
+  ['Venmo’s button is blue', venmoFace, false, { color: 'blue', label: 'paypal' }],
+])('%s', async (_title, face, callToAction, style) => {
   container.style.borderTopLeftRadius = '6px';
   expect(await drawButton({ face, callToAction })).toBeUndefined();
   expect(buttons).toMatchObject([

@@ -18,7 +18,7 @@ function errorOf(params: Record<string, unknown>) {
 describe('the wallet parameters of PayPal', () => {
   it.each<[title: string, sent: Record<string, unknown>, read: object]>([
     [
-      'are read as a page writes them',
+      'as a page writes them',
       {
         sdkUrl: SDK_URL,
         merchantId: 'M1',
@@ -33,7 +33,7 @@ describe('the wallet parameters of PayPal', () => {
       },
     ],
     [
-      'are read if there is only the script',
+      'if there is only the script',
       { sdkUrl: SDK_URL },
       {
         sdkUrl: SDK_URL,
@@ -43,7 +43,7 @@ describe('the wallet parameters of PayPal', () => {
       },
     ],
     [
-      'are read if they are null',
+      'if they are null',
       { sdkUrl: SDK_URL, merchantId: null, requiresBillingAgreement: null, hasManagedSellingPlanState: null },
       {
         sdkUrl: SDK_URL,
@@ -52,7 +52,7 @@ describe('the wallet parameters of PayPal', () => {
         hasManagedSellingPlanState: undefined,
       },
     ],
-  ])('%s', (_title, sent, read) => {
+  ])('are read %s', (_title, sent, read) => {
     expect(paypalParams(sent)).toEqual(read);
   });
 

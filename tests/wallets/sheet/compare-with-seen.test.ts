@@ -18,92 +18,67 @@ const cost = (
   totalDutyAmount: duty === undefined ? undefined : money(duty, currencyCode),
 });
 
-it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof priceRise> }>([
-  {
-    title: 'priceRise is undefined for the total that was seen',
-    seen: cost('61.99'),
-    now: cost('61.99'),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is undefined for the total that was seen, written in another way',
-    seen: cost('61.5'),
-    now: cost('61.50'),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is undefined for a lower total',
-    seen: cost('61.99'),
-    now: cost('61.98'),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is undefined for a lower total with more tax',
-    seen: cost('61.99', { tax: '1.0' }),
-    now: cost('61.98', { tax: '2.0' }),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is undefined for a total of zero',
-    seen: cost('61.99'),
-    now: cost('0.0'),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is undefined for zero after a total below zero, which a sheet shows as zero',
-    seen: cost('-1.0'),
-    now: cost('0.0'),
-    expected: undefined,
-  },
-  {
-    title: 'priceRise is invalid_payment_amount for a total that is one grosz higher',
-    seen: cost('61.99'),
-    now: cost('62.00'),
-    expected: 'invalid_payment_amount',
-  },
-  {
-    title: 'priceRise is invalid_payment_amount for a higher cost of delivery and the same tax',
-    seen: cost('61.99', { tax: '11.59', duty: '0.0' }),
-    now: cost('76.25', { tax: '11.59' }),
-    expected: 'invalid_payment_amount',
-  },
-  {
-    title: 'priceRise is invalid_payment_amount for a higher total if a tax of zero is left out now',
-    seen: cost('61.99', { tax: '0.0' }),
-    now: cost('76.25'),
-    expected: 'invalid_payment_amount',
-  },
-  {
-    title: 'priceRise is dynamic_tax for a higher tax',
-    seen: cost('61.99', { tax: '11.59' }),
-    now: cost('76.25', { tax: '25.85' }),
-    expected: 'dynamic_tax',
-  },
-  {
-    title: 'priceRise is dynamic_tax for a tax that was unknown',
-    seen: cost('61.99'),
-    now: cost('76.25', { tax: '14.26' }),
-    expected: 'dynamic_tax',
-  },
-  {
-    title: 'priceRise is dynamic_tax for new duties',
-    seen: cost('61.99', { tax: '1.0' }),
-    now: cost('76.25', { tax: '1.0', duty: '14.26' }),
-    expected: 'dynamic_tax',
-  },
-  {
-    title: 'priceRise is invalid_payment_amount for another currency',
-    seen: cost('61.99'),
-    now: cost('15.0', { currencyCode: 'EUR' }),
-    expected: 'invalid_payment_amount',
-  },
-  {
-    title: 'priceRise is invalid_payment_amount for an amount that cannot be read',
-    seen: cost('61.99'),
-    now: cost('1.005'),
-    expected: 'invalid_payment_amount',
-  },
-])('$title', ({ seen, now, expected }) => {
+it.each<[title: string, seen: Cost, now: Cost, expected: ReturnType<typeof priceRise>]>([
+  ['undefined for the total that was seen', cost('61.99'), cost('61.99'), undefined],
+  ['undefined for the total that was seen, written in another way', cost('61.5'), cost('61.50'), undefined],
+  ['undefined for a lower total', cost('61.99'), cost('61.98'), undefined],
+  [
+    'undefined for a lower total with more tax',
+    cost('61.99', { tax: '1.0' }),
+    cost('61.98', { tax: '2.0' }),
+    undefined,
+  ],
+  ['undefined for a total of zero', cost('61.99'), cost('0.0'), undefined],
+  [
+    'undefined for zero after a total below zero, which a sheet shows as zero',
+    cost('-1.0'),
+    cost('0.0'),
+    undefined,
+  ],
+  [
+    'invalid_payment_amount for a total that is one grosz higher',
+    cost('61.99'),
+    cost('62.00'),
+    'invalid_payment_amount',
+  ],
+  [
+    'invalid_payment_amount for a higher cost of delivery and the same tax',
+    cost('61.99', { tax: '11.59', duty: '0.0' }),
+    cost('76.25', { tax: '11.59' }),
+    'invalid_payment_amount',
+  ],
+  [
+    'invalid_payment_amount for a higher total if a tax of zero is left out now',
+    cost('61.99', { tax: '0.0' }),
+    cost('76.25'),
+    'invalid_payment_amount',
+  ],
+  [
+    'dynamic_tax for a higher tax',
+    cost('61.99', { tax: '11.59' }),
+    cost('76.25', { tax: '25.85' }),
+    'dynamic_tax',
+  ],
+  ['dynamic_tax for a tax that was unknown', cost('61.99'), cost('76.25', { tax: '14.26' }), 'dynamic_tax'],
+  [
+    'dynamic_tax for new duties',
+    cost('61.99', { tax: '1.0' }),
+    cost('76.25', { tax: '1.0', duty: '14.26' }),
+    'dynamic_tax',
+  ],
+  [
+    'invalid_payment_amount for another currency',
+    cost('61.99'),
+    cost('15.0', { currencyCode: 'EUR' }),
+    'invalid_payment_amount',
+  ],
+  [
+    'invalid_payment_amount for an amount that cannot be read',
+    cost('61.99'),
+    cost('1.005'),
+    'invalid_payment_amount',
+  ],
+])('priceRise is %s', (_title, seen, now, expected) => {
   expect(priceRise(now, seen)).toBe(expected);
 });
 
@@ -125,74 +100,54 @@ describe('a cart of the same price', () => {
       ],
     });
 
-  it.each<{ title: string; seen: Cart; now: Cart; expected: object }>([
-    {
-      title: 'is paid with the delivery that was seen',
-      seen: delivered('a'),
-      now: delivered('a'),
-      expected: CONTINUE,
-    },
-    {
-      title: 'is left to the checkout with another delivery',
-      seen: delivered('a'),
-      now: delivered('b'),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is left to the checkout with a delivery that was never seen',
-      seen: createWalletCart(),
-      now: delivered('a'),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is left to the checkout if the delivery is unknown after one was seen',
-      seen: delivered('a'),
-      now: createWalletCart(),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is paid with a delivery that was never seen if nothing is shipped',
-      seen: createWalletCart(),
-      now: { ...delivered('a'), shippingRequired: false },
-      expected: CONTINUE,
-    },
-    {
-      title: 'is paid with the pickup that was seen, under another handle',
-      seen: pickedUp('s1', 'Sklep'),
-      now: pickedUp('s2', 'Sklep'),
-      expected: CONTINUE,
-    },
-    {
-      title: 'is left to the checkout with another pickup',
-      seen: pickedUp('s1'),
-      now: pickedUp('s2'),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is left to the checkout with a pickup that was never seen',
-      seen: delivered('a'),
-      now: pickedUp('s1'),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is left to the checkout if a pickup that was seen is gone',
-      seen: pickedUp('s1'),
-      now: delivered('a'),
-      expected: DECELERATION,
-    },
-    {
-      title: 'is paid with the renewal that was seen',
-      seen: subscribed('80.0'),
-      now: subscribed('80.0'),
-      expected: CONTINUE,
-    },
-    {
-      title: 'is left to the checkout with a more expensive renewal',
-      seen: subscribed('80.0'),
-      now: subscribed('80.01'),
-      expected: DECELERATION,
-    },
-  ])('$title', async ({ seen, now, expected }) => {
+  it.each<[title: string, seen: Cart, now: Cart, expected: object]>([
+    ['is paid with the delivery that was seen', delivered('a'), delivered('a'), CONTINUE],
+    ['is left to the checkout with another delivery', delivered('a'), delivered('b'), DECELERATION],
+    [
+      'is left to the checkout with a delivery that was never seen',
+      createWalletCart(),
+      delivered('a'),
+      DECELERATION,
+    ],
+    [
+      'is left to the checkout if the delivery is unknown after one was seen',
+      delivered('a'),
+      createWalletCart(),
+      DECELERATION,
+    ],
+    [
+      'is paid with a delivery that was never seen if nothing is shipped',
+      createWalletCart(),
+      { ...delivered('a'), shippingRequired: false },
+      CONTINUE,
+    ],
+    [
+      'is paid with the pickup that was seen, under another handle',
+      pickedUp('s1', 'Sklep'),
+      pickedUp('s2', 'Sklep'),
+      CONTINUE,
+    ],
+    ['is left to the checkout with another pickup', pickedUp('s1'), pickedUp('s2'), DECELERATION],
+    [
+      'is left to the checkout with a pickup that was never seen',
+      delivered('a'),
+      pickedUp('s1'),
+      DECELERATION,
+    ],
+    [
+      'is left to the checkout if a pickup that was seen is gone',
+      pickedUp('s1'),
+      delivered('a'),
+      DECELERATION,
+    ],
+    ['is paid with the renewal that was seen', subscribed('80.0'), subscribed('80.0'), CONTINUE],
+    [
+      'is left to the checkout with a more expensive renewal',
+      subscribed('80.0'),
+      subscribed('80.01'),
+      DECELERATION,
+    ],
+  ])('%s', async (_title, seen, now, expected) => {
     const { sheet } = await startSheetCart();
     sheet.cart = now;
     expect(compareWithSeen(sheet, seenOfCart(seen))).toEqual(expected);

@@ -54,116 +54,104 @@ function limitAfter(ms = 27_000): AbortSignal {
 }
 
 describe('the end of a sheet', () => {
-  it.each<{
-    title: string;
-    submit: FakeResponse[];
-    completion?: FakeResponse[];
-    end: EventResult;
-    isSubmitted: boolean;
-  }>([
-    {
-      title: 'is the page of the order when the submit is accepted',
-      submit: [SUCCESS],
-      end: ORDERED,
-      isSubmitted: true,
-    },
-    {
-      title: 'is a dialog with a link to the order when another attempt has created it before',
-      submit: [ACCEPTED],
-      completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
-      end: {
-        ...NOT_COMPLETED,
-        dialog: { key: 'already_accepted', orderUrl: ORDER },
-        reason: 'already_accepted',
-      },
-      isSubmitted: true,
-    },
-    {
-      title: 'is the page of the order when this attempt has created it, and its first response was lost',
-      submit: [LOST, ACCEPTED],
-      completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
-      end: { type: 'complete', redirectUrl: ORDER },
-      isSubmitted: true,
-    },
-    {
-      title: 'is an error of the payment method when the payment of the accepted attempt failed',
-      submit: [LOST, ACCEPTED],
-      completion: [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
-      end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
-      isSubmitted: false,
-    },
-    {
-      title: 'is the page of the action that the accepted attempt requires',
-      submit: [ACCEPTED],
-      completion: [
+  it.each<
+    [
+      title: string,
+      submit: FakeResponse[],
+      end: EventResult,
+      isSubmitted: boolean,
+      completion?: FakeResponse[],
+    ]
+  >([
+    ['is the page of the order when the submit is accepted', [SUCCESS], ORDERED, true],
+    [
+      'is a dialog with a link to the order when another attempt has created it before',
+      [ACCEPTED],
+      { ...NOT_COMPLETED, dialog: { key: 'already_accepted', orderUrl: ORDER }, reason: 'already_accepted' },
+      true,
+      [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
+    ],
+    [
+      'is the page of the order when this attempt has created it, and its first response was lost',
+      [LOST, ACCEPTED],
+      { type: 'complete', redirectUrl: ORDER },
+      true,
+      [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
+    ],
+    [
+      'is an error of the payment method when the payment of the accepted attempt failed',
+      [LOST, ACCEPTED],
+      { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      false,
+      [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
+    ],
+    [
+      'is the page of the action that the accepted attempt requires',
+      [ACCEPTED],
+      { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
+      true,
+      [
         attemptPayload('CartCompletionActionRequired', {
           action: { redirectUrl: 'https://bank.example/3ds' },
         }),
       ],
-      end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
-      isSubmitted: true,
-    },
-    {
-      title: 'is the checkout when the outcome is unknown',
-      submit: [LOST],
-      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      isSubmitted: true,
-    },
-    {
-      title: 'is the wallet dialog when the API did not process the submit in time',
-      submit: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
-      end: NOT_COMPLETED,
-      isSubmitted: false,
-    },
-    {
-      title: 'is the wallet dialog when the submit failed without a reason',
-      submit: [failedSubmit()],
-      end: NOT_COMPLETED,
-      isSubmitted: false,
-    },
-    {
-      title: 'is the wallet dialog when the submit failed for a reason that stops nothing',
-      submit: [failedSubmit('PENDING_DELIVERY_GROUPS')],
-      end: NOT_COMPLETED,
-      isSubmitted: false,
-    },
-    {
-      title: 'is a list of errors when the submit failed and the shopper can correct them',
-      submit: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
-      end: {
+    ],
+    [
+      'is the checkout when the outcome is unknown',
+      [LOST],
+      { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
+      true,
+    ],
+    [
+      'is the wallet dialog when the API did not process the submit in time',
+      [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
+      NOT_COMPLETED,
+      false,
+    ],
+    ['is the wallet dialog when the submit failed without a reason', [failedSubmit()], NOT_COMPLETED, false],
+    [
+      'is the wallet dialog when the submit failed for a reason that stops nothing',
+      [failedSubmit('PENDING_DELIVERY_GROUPS')],
+      NOT_COMPLETED,
+      false,
+    ],
+    [
+      'is a list of errors when the submit failed and the shopper can correct them',
+      [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
+      {
         type: 'show_error',
         errors: [
           { area: 'shipping', key: 'missing.city' },
           { area: 'billing', key: 'invalid.payment_method' },
         ],
       },
-      isSubmitted: false,
-    },
-    {
-      title: 'is the checkout when the submit failed and the checkout can resolve the error',
-      submit: [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
-      end: { type: 'decelerate', reason: 'dynamic_tax' },
-      isSubmitted: false,
-    },
-    {
-      title: 'is the wallet dialog, as an unhandled error, when the submit failed with an unknown code',
-      submit: [failedSubmit('BRAND_NEW')],
-      end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
-      isSubmitted: false,
-    },
-    {
-      title: 'is the checkout when the shop does not allow scripts to complete orders',
-      submit: [apiErrorResponse('ACCESS_DENIED')],
-      end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      isSubmitted: false,
-    },
-    {
-      title: 'is the generic dialog when the request is not allowed for another reason',
-      submit: [apiErrorResponse('UNAUTHORIZED')],
-      end: NO_RESPONSE,
-      isSubmitted: false,
-    },
-  ])('$title', async ({ submit, completion = [], end, isSubmitted }) => {
+      false,
+    ],
+    [
+      'is the checkout when the submit failed and the checkout can resolve the error',
+      [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
+      { type: 'decelerate', reason: 'dynamic_tax' },
+      false,
+    ],
+    [
+      'is the wallet dialog, as an unhandled error, when the submit failed with an unknown code',
+      [failedSubmit('BRAND_NEW')],
+      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
+      false,
+    ],
+    [
+      'is the checkout when the shop does not allow scripts to complete orders',
+      [apiErrorResponse('ACCESS_DENIED')],
+      { type: 'decelerate', reason: 'payment_method_not_applicable' },
+      false,
+    ],
+    [
+      'is the generic dialog when the request is not allowed for another reason',
+      [apiErrorResponse('UNAUTHORIZED')],
+      NO_RESPONSE,
+      false,
+    ],
+  ])('%s', async (_title, submit, end, isSubmitted, completion = []) => {
     const cart = [{ cart: sentCart(createWalletCart()) }];
     const responses = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const driver = await startSheetCart(responses);
@@ -172,18 +160,14 @@ describe('the end of a sheet', () => {
     expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
-  it.each<{ title: string; prepared: FakeResponse; end: EventResult }>([
-    {
-      title: 'is the checkout, without a submit, when the cart is not ready',
-      prepared: notReady('SOMETHING_NEW'),
-      end: { type: 'decelerate', reason: 'cart_not_ready' },
-    },
-    {
-      title: 'is the generic dialog, without a submit, when the response to preparing is lost',
-      prepared: LOST,
-      end: NO_RESPONSE,
-    },
-  ])('$title', async ({ prepared, end }) => {
+  it.each<[title: string, prepared: FakeResponse, end: EventResult]>([
+    [
+      'checkout, without a submit, when the cart is not ready',
+      notReady('SOMETHING_NEW'),
+      { type: 'decelerate', reason: 'cart_not_ready' },
+    ],
+    ['generic dialog, without a submit, when the response to preparing is lost', LOST, NO_RESPONSE],
+  ])('is the %s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });
     expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.operations()).toEqual([PREPARE]);
@@ -231,39 +215,35 @@ describe('a prepared cart', () => {
   const preparedCart = (cost: Partial<Cart['cost']>, more: Partial<Cart> = {}) =>
     createWalletCart({ cost: { ...createWalletCart().cost, ...cost }, ...more });
 
-  it.each<{ title: string; prepared: Cart; end: EventResult }>([
-    { title: 'is submitted if it costs the same', prepared: preparedCart({}), end: ORDERED },
-    {
-      title: 'is submitted if it costs less',
-      prepared: preparedCart({ totalAmount: money('99.0') }),
-      end: ORDERED,
-    },
-    {
-      title: 'leads to the checkout if it costs more',
-      prepared: preparedCart(dearer),
-      end: { type: 'decelerate', reason: 'invalid_payment_amount' },
-    },
-    {
-      title: 'leads to the checkout if it has a tax that was not shown',
-      prepared: preparedCart({ ...dearer, totalTaxAmount: money('23.0') }),
-      end: { type: 'decelerate', reason: 'dynamic_tax' },
-    },
-    {
-      title: 'leads to the checkout if it has fewer items',
-      prepared: preparedCart({}, { totalQuantity: 0 }),
-      end: { type: 'decelerate', reason: 'not_enough_stock' },
-    },
-    {
-      title: 'leads to the checkout if it has another quantity of a line',
-      prepared: preparedCart({}, { lines: [createLine({ quantity: 2 })], totalQuantity: 1 }),
-      end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
-    },
-    {
-      title: 'leads to the checkout if it has another currency',
-      prepared: preparedCart({ totalAmount: money('25.0', 'EUR') }),
-      end: { type: 'decelerate', reason: 'currency_changed' },
-    },
-  ])('$title', async ({ prepared, end }) => {
+  it.each<[title: string, prepared: Cart, end: EventResult]>([
+    ['is submitted if it costs the same', preparedCart({}), ORDERED],
+    ['is submitted if it costs less', preparedCart({ totalAmount: money('99.0') }), ORDERED],
+    [
+      'leads to the checkout if it costs more',
+      preparedCart(dearer),
+      { type: 'decelerate', reason: 'invalid_payment_amount' },
+    ],
+    [
+      'leads to the checkout if it has a tax that was not shown',
+      preparedCart({ ...dearer, totalTaxAmount: money('23.0') }),
+      { type: 'decelerate', reason: 'dynamic_tax' },
+    ],
+    [
+      'leads to the checkout if it has fewer items',
+      preparedCart({}, { totalQuantity: 0 }),
+      { type: 'decelerate', reason: 'not_enough_stock' },
+    ],
+    [
+      'leads to the checkout if it has another quantity of a line',
+      preparedCart({}, { lines: [createLine({ quantity: 2 })], totalQuantity: 1 }),
+      { type: 'decelerate', reason: 'redirect_to_checkout_required' },
+    ],
+    [
+      'leads to the checkout if it has another currency',
+      preparedCart({ totalAmount: money('25.0', 'EUR') }),
+      { type: 'decelerate', reason: 'currency_changed' },
+    ],
+  ])('%s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [ready(prepared)], [SUBMIT]: [SUCCESS] });
     expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(driver.operations()).toEqual(end.type === 'complete' ? [PREPARE, SUBMIT] : [PREPARE]);
@@ -325,16 +305,10 @@ describe('completeCart', () => {
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
-  it.each<{ title: string; seen: SeenInSheet | undefined }>([
-    {
-      title: 'leads to the checkout without a submit if the cart costs more than the shopper saw',
-      seen: seenWithCost({ totalAmount: money('99.99') }),
-    },
-    {
-      title: 'leads to the checkout without a submit if the shopper saw only a placeholder',
-      seen: undefined,
-    },
-  ])('$title', async ({ seen }) => {
+  it.each<[title: string, seen: SeenInSheet | undefined]>([
+    ['cart costs more than the shopper saw', seenWithCost({ totalAmount: money('99.99') })],
+    ['shopper saw only a placeholder', undefined],
+  ])('leads to the checkout without a submit if the %s', async (_title, seen) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen));
     expect(end).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
@@ -364,44 +338,34 @@ describe('after a submit that was refused for its amount', () => {
   const cartResponse = (cost = shownCost) => ({ cart: sentCart(createWalletCart({ cost })) });
   const moreTax = cartResponse({ ...higherCost, totalTaxAmount: money('99.99') });
   const TO_CHECKOUT_FOR_TAX = { type: 'decelerate', reason: 'dynamic_tax' };
-  it.each<{ title: string; wallet: SheetColumn; read: FakeResponse; end: object }>([
-    {
-      title: 'a sheet of Apple Pay leads to the checkout if the cart costs more',
-      wallet: 'apple_pay',
-      read: cartResponse(higherCost),
-      end: TO_CHECKOUT,
-    },
-    {
-      title: 'a sheet of Apple Pay leads to the checkout because of the tax if the tax has risen too',
-      wallet: 'apple_pay',
-      read: moreTax,
-      end: TO_CHECKOUT_FOR_TAX,
-    },
-    {
-      title: 'a sheet of Google Pay leads to the checkout because of the tax if the tax has risen too',
-      wallet: 'google_pay',
-      read: moreTax,
-      end: TO_CHECKOUT_FOR_TAX,
-    },
-    {
-      title: 'a sheet of Apple Pay fails if the cart costs the same',
-      wallet: 'apple_pay',
-      read: cartResponse(),
-      end: ABORTED,
-    },
-    {
-      title: 'a sheet of Google Pay leads to the checkout if the cart costs the same',
-      wallet: 'google_pay',
-      read: cartResponse(),
-      end: TO_CHECKOUT,
-    },
-    {
-      title: 'a sheet of Apple Pay fails if the cart cannot be read',
-      wallet: 'apple_pay',
-      read: LOST,
-      end: ABORTED,
-    },
-  ])('$title', async ({ wallet, read, end }) => {
+  it.each<[title: string, wallet: SheetColumn, read: FakeResponse, end: object]>([
+    [
+      'Apple Pay leads to the checkout if the cart costs more',
+      'apple_pay',
+      cartResponse(higherCost),
+      TO_CHECKOUT,
+    ],
+    [
+      'Apple Pay leads to the checkout because of the tax if the tax has risen too',
+      'apple_pay',
+      moreTax,
+      TO_CHECKOUT_FOR_TAX,
+    ],
+    [
+      'Google Pay leads to the checkout because of the tax if the tax has risen too',
+      'google_pay',
+      moreTax,
+      TO_CHECKOUT_FOR_TAX,
+    ],
+    ['Apple Pay fails if the cart costs the same', 'apple_pay', cartResponse(), ABORTED],
+    [
+      'Google Pay leads to the checkout if the cart costs the same',
+      'google_pay',
+      cartResponse(),
+      TO_CHECKOUT,
+    ],
+    ['Apple Pay fails if the cart cannot be read', 'apple_pay', LOST, ABORTED],
+  ])('a sheet of %s', async (_title, wallet, read, end) => {
     const checkoutUrl = 'https://shop.example/checkouts/2';
     const submit = submitPayload('SubmitFailed', {
       checkoutUrl,

@@ -12,73 +12,63 @@ const inGooglePay = (given: Partial<SheetEvidence>) =>
 const errorsOf = (...codes: string[]) => codes.map((code) => userError(code));
 
 describe('the outcome of several failures', () => {
-  it.each<{ title: string; given: Partial<SheetEvidence>; result: object }>([
-    {
-      title: 'a deceleration takes precedence over a reason to end the sheet',
-      given: { errors: errorsOf('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
-      result: { type: 'decelerate', reason: 'captcha_required' },
-    },
-    {
-      title: 'a deceleration takes precedence over errors of fields',
-      given: { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
-      result: { type: 'decelerate', reason: 'captcha_required' },
-    },
-    {
-      title: 'a reason to end the sheet takes precedence over errors of fields',
-      given: { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
-      result: {
-        type: 'abort',
-        dialog: { key: 'wallet_error' },
-        ...apiError('SOMETHING_NEW'),
-        unhandled: true,
-      },
-    },
-    {
-      title: "the shop's message takes precedence over other dialogs",
-      given: {
+  it.each<[title: string, given: Partial<SheetEvidence>, result: object]>([
+    [
+      'a deceleration takes precedence over a reason to end the sheet',
+      { errors: errorsOf('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
+      { type: 'decelerate', reason: 'captcha_required' },
+    ],
+    [
+      'a deceleration takes precedence over errors of fields',
+      { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
+      { type: 'decelerate', reason: 'captcha_required' },
+    ],
+    [
+      'a reason to end the sheet takes precedence over errors of fields',
+      { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
+      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('SOMETHING_NEW'), unhandled: true },
+    ],
+    [
+      "the shop's message takes precedence over other dialogs",
+      {
         errors: [
           ...errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
           userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
         ],
       },
-      result: {
+      {
         type: 'abort',
         dialog: { message: 'Tylko dla dorosłych', isFromApi: true },
         reason: 'custom_validation',
         codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'],
         unhandled: true,
       },
-    },
-    {
-      title: 'unavailable merchandise takes precedence over an unknown code',
-      given: { errors: errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
-      result: {
+    ],
+    [
+      'unavailable merchandise takes precedence over an unknown code',
+      { errors: errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
+      {
         type: 'abort',
         dialog: { key: 'out_of_stock' },
         ...apiError('MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'),
         unhandled: true,
       },
-    },
-    {
-      title: 'sold-out merchandise takes precedence over a deceleration',
-      given: {
+    ],
+    [
+      'sold-out merchandise takes precedence over a deceleration',
+      {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
         errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
-      result: {
-        type: 'abort',
-        dialog: { key: 'out_of_stock' },
-        reason: 'out_of_stock',
-        unhandled: false,
-      },
-    },
-    {
-      title: 'errors of fields take precedence over what stops nothing',
-      given: { errors: errorsOf('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
-      result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
-    },
-  ])('$title', ({ given, result }) => {
+      { type: 'abort', dialog: { key: 'out_of_stock' }, reason: 'out_of_stock', unhandled: false },
+    ],
+    [
+      'errors of fields take precedence over what stops nothing',
+      { errors: errorsOf('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
+      { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
+    ],
+  ])('%s', (_title, given, result) => {
     expect(inGooglePay(given)).toEqual(result);
   });
 });

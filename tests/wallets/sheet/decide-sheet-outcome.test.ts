@@ -128,11 +128,7 @@ it.each(CASES)('the code $code has the outcome $outcome.type in $wallet', ({ cod
 
 describe.each(WALLETS)('a sheet of %s', (wallet) => {
   it.each<{ condition: string; given: Partial<SheetEvidence>; outcome: { type: string } }>([
-    {
-      condition: 'nothing is wrong',
-      given: {},
-      outcome: continues(),
-    },
+    { condition: 'nothing is wrong', given: {}, outcome: continues() },
     {
       condition: 'the cart is ready',
       given: { prepared: { type: 'CartStatusReady' } },
@@ -253,22 +249,10 @@ it.each<[title: string, wallet: SheetColumn, outcome: object]>([
 });
 
 it.each<[title: string, wallet: SheetColumn, outcome: object]>([
-  [
-    'a sold-out line beside another one leads to the checkout in Google Pay',
-    'google_pay',
-    decelerates('not_enough_stock'),
-  ],
-  [
-    'a sold-out line beside another one leads to the checkout in Apple Pay',
-    'apple_pay',
-    decelerates('not_enough_stock'),
-  ],
-  [
-    'a sold-out line beside another one is only logged in PayPal',
-    'paypal',
-    continues('MERCHANDISE_OUT_OF_STOCK'),
-  ],
-])('%s', (_title, wallet, outcome) => {
+  ['leads to the checkout in Google Pay', 'google_pay', decelerates('not_enough_stock')],
+  ['leads to the checkout in Apple Pay', 'apple_pay', decelerates('not_enough_stock')],
+  ['is only logged in PayPal', 'paypal', continues('MERCHANDISE_OUT_OF_STOCK')],
+])('a sold-out line beside another one %s', (_title, wallet, outcome) => {
   const cart = createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] });
   expect(outcomeIn(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
@@ -376,14 +360,14 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     expect(outcomeIn('paypal', given)).toEqual(decelerates('cart_not_ready'));
   });
 
-  it.each([
-    { code: 'SOMETHING_NEW', reason: 'cart_not_ready' },
-    { code: 'CAPTCHA_REQUIRED', reason: 'cart_not_ready' },
-    { code: 'VALIDATION_CUSTOM', reason: 'cart_not_ready' },
-    { code: 'PAYMENT_METHOD_NOT_APPLICABLE', reason: 'payment_method_not_applicable' },
+  it.each<[reason: string, code: string]>([
+    ['cart_not_ready', 'SOMETHING_NEW'],
+    ['cart_not_ready', 'CAPTCHA_REQUIRED'],
+    ['cart_not_ready', 'VALIDATION_CUSTOM'],
+    ['payment_method_not_applicable', 'PAYMENT_METHOD_NOT_APPLICABLE'],
   ])(
-    'leads to the checkout with the reason $reason if it lacks a city and also has the error $code',
-    ({ code, reason }) => {
+    'leads to the checkout with the reason %s if it lacks a city and also has the error %s',
+    (reason, code) => {
       const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
       expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
       expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
@@ -394,18 +378,10 @@ describe('a cart that is not ready before the shopper authorizes', () => {
 const LINE_NOT_FOR_SALE = createLine({ availableForSale: false });
 
 it.each<[title: string, wallet: SheetColumn, outcome: object]>([
-  [
-    'a line that is no longer for sale leads to the checkout in Google Pay',
-    'google_pay',
-    decelerates('not_enough_stock'),
-  ],
-  [
-    'a line that is no longer for sale leads to the checkout in Apple Pay',
-    'apple_pay',
-    decelerates('not_enough_stock'),
-  ],
-  ['a line that is no longer for sale is only logged in PayPal', 'paypal', continues('not_enough_stock')],
-])('%s', (_title, wallet, outcome) => {
+  ['leads to the checkout in Google Pay', 'google_pay', decelerates('not_enough_stock')],
+  ['leads to the checkout in Apple Pay', 'apple_pay', decelerates('not_enough_stock')],
+  ['is only logged in PayPal', 'paypal', continues('not_enough_stock')],
+])('a line that is no longer for sale %s', (_title, wallet, outcome) => {
   expect(
     outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) }),
   ).toEqual(outcome);

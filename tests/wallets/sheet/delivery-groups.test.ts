@@ -21,68 +21,45 @@ const C = createOption('Poczta', '0.01');
 const SHOP = createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' });
 
 describe('the delivery options of a cart', () => {
-  it.each<{ title: string; groups: readonly DeliveryGroup[] | undefined; expected: string[] }>([
-    { title: 'are empty if the groups of the cart are not known', groups: undefined, expected: [] },
-    { title: 'are empty for a cart without groups', groups: [], expected: [] },
-    { title: 'are empty for a group without options', groups: [groupOf('g', [])], expected: [] },
-    {
-      title: 'are empty for two groups of which one has no options',
-      groups: [groupOf('g', [A]), groupOf('h', [])],
-      expected: [],
-    },
-    {
-      title: 'are the options of one group',
-      groups: [groupOf('g', [A, B])],
-      expected: ['Kurier 15.00', 'Paczkomat 9.99'],
-    },
-    {
-      title: 'begin with the selected option',
-      groups: [groupOf('g', [A, B, C], 'Paczkomat')],
-      expected: ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
-    },
-    {
-      title: 'combine the options of a subscription and single purchases',
-      groups: [groupOf('g', [A, B]), groupOf('h', [C, B])],
-      expected: [
-        'Kurier + Poczta 15.01',
-        'Kurier + Paczkomat 24.99',
-        'Paczkomat + Poczta 10.00',
-        'Paczkomat 19.98',
-      ],
-    },
-    {
-      title: 'begin with the selected combination of two groups',
-      groups: [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
-      expected: [
-        'Paczkomat + Poczta 10.00',
-        'Paczkomat + Kurier 24.99',
-        'Kurier + Poczta 15.01',
-        'Kurier 30.00',
-      ],
-    },
-    {
-      title: 'leave out an option without a price',
-      groups: [groupOf('g', [createOption('Dron', '?'), B])],
-      expected: ['Paczkomat 9.99'],
-    },
-    {
-      title: 'leave out combinations in two currencies',
-      groups: [
-        groupOf('g', [A]),
-        groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })]),
-      ],
-      expected: [],
-    },
-    {
-      title: 'do not show the handle of an option without a title',
-      groups: [
-        groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })]),
-      ],
-      expected: ['Dostawa 1.00', 'Dostawa 2.00'],
-    },
-    {
-      title: 'contain only shipping and local delivery',
-      groups: [
+  it.each<[title: string, groups: readonly DeliveryGroup[] | undefined, expected: string[]]>([
+    ['are empty if the groups of the cart are not known', undefined, []],
+    ['are empty for a cart without groups', [], []],
+    ['are empty for a group without options', [groupOf('g', [])], []],
+    ['are empty for two groups of which one has no options', [groupOf('g', [A]), groupOf('h', [])], []],
+    ['are the options of one group', [groupOf('g', [A, B])], ['Kurier 15.00', 'Paczkomat 9.99']],
+    [
+      'begin with the selected option',
+      [groupOf('g', [A, B, C], 'Paczkomat')],
+      ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
+    ],
+    [
+      'combine the options of a subscription and single purchases',
+      [groupOf('g', [A, B]), groupOf('h', [C, B])],
+      ['Kurier + Poczta 15.01', 'Kurier + Paczkomat 24.99', 'Paczkomat + Poczta 10.00', 'Paczkomat 19.98'],
+    ],
+    [
+      'begin with the selected combination of two groups',
+      [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
+      ['Paczkomat + Poczta 10.00', 'Paczkomat + Kurier 24.99', 'Kurier + Poczta 15.01', 'Kurier 30.00'],
+    ],
+    [
+      'leave out an option without a price',
+      [groupOf('g', [createOption('Dron', '?'), B])],
+      ['Paczkomat 9.99'],
+    ],
+    [
+      'leave out combinations in two currencies',
+      [groupOf('g', [A]), groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })])],
+      [],
+    ],
+    [
+      'do not show the handle of an option without a title',
+      [groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })])],
+      ['Dostawa 1.00', 'Dostawa 2.00'],
+    ],
+    [
+      'contain only shipping and local delivery',
+      [
         groupOf(
           'g',
           ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined].map((type) =>
@@ -91,39 +68,35 @@ describe('the delivery options of a cart', () => {
           'PICK_UP',
         ),
       ],
-      expected: ['SHIPPING 1.00', 'LOCAL 1.00'],
-    },
-    {
-      title: 'are empty for two groups of which one can only be picked up, and has no place selected',
-      groups: [groupOf('g', [A]), groupOf('h', [SHOP])],
-      expected: [],
-    },
-    {
-      title: 'leave out a group that can only be picked up, and has a place selected',
-      groups: [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')],
-      expected: ['Kurier 15.00', 'Paczkomat 9.99'],
-    },
-    {
-      title: 'are empty if everything is picked up',
-      groups: [groupOf('g', [SHOP], 'Sklep')],
-      expected: [],
-    },
-    {
-      title: 'are empty for two groups of which one has no options, although one is selected',
-      groups: [groupOf('g', [A]), { ...groupOf('h', []), selectedDeliveryOption: B }],
-      expected: [],
-    },
-    {
-      title: 'keep the decimals of yen and dinars',
-      groups: [
+      ['SHIPPING 1.00', 'LOCAL 1.00'],
+    ],
+    [
+      'are empty for two groups of which one can only be picked up, and has no place selected',
+      [groupOf('g', [A]), groupOf('h', [SHOP])],
+      [],
+    ],
+    [
+      'leave out a group that can only be picked up, and has a place selected',
+      [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')],
+      ['Kurier 15.00', 'Paczkomat 9.99'],
+    ],
+    ['are empty if everything is picked up', [groupOf('g', [SHOP], 'Sklep')], []],
+    [
+      'are empty for two groups of which one has no options, although one is selected',
+      [groupOf('g', [A]), { ...groupOf('h', []), selectedDeliveryOption: B }],
+      [],
+    ],
+    [
+      'keep the decimals of yen and dinars',
+      [
         groupOf('g', [
           createOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
           createOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
         ]),
       ],
-      expected: ['jen 500', 'dinar 1.500'],
-    },
-  ])('$title', ({ groups, expected }) => {
+      ['jen 500', 'dinar 1.500'],
+    ],
+  ])('%s', (_title, groups, expected) => {
     expect(titlesAndCosts(groups)).toEqual(expected);
   });
 
@@ -220,36 +193,28 @@ describe('a choice that a sheet has shown', () => {
     ])[0] as DeliveryChoice;
   const cost = (amount: string, currency?: string) => ({ estimatedCost: money(amount, currency) });
 
-  it.each<{ title: string; now: DeliveryChoice[]; found: string | undefined }>([
-    {
-      title: 'is found by its handle, whatever it costs',
-      now: [choice({}, 'new'), choice(cost('99.0'))],
-      found: 'shown',
-    },
-    { title: 'is found by its type and title under another handle', now: [choice({}, 'new')], found: 'new' },
-    { title: 'is found if it costs less', now: [choice(cost('14.99'), 'new')], found: 'new' },
-    {
-      title: 'is found at the same price among two with its title',
-      now: [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
-      found: 'same',
-    },
-    { title: 'is not found if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
-    {
-      title: 'is not found if it costs less in another currency',
-      now: [choice(cost('4.0', 'EUR'), 'new')],
-      found: undefined,
-    },
-    {
-      title: 'is not found if an option has its title but another type',
-      now: [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
-      found: undefined,
-    },
-    {
-      title: 'is not found if an option has its type but another title',
-      now: [choice({ title: 'Poczta' }, 'new')],
-      found: undefined,
-    },
-  ])('$title', ({ now, found }) => {
+  it.each<[title: string, now: DeliveryChoice[], found: string | undefined]>([
+    ['is found by its handle, whatever it costs', [choice({}, 'new'), choice(cost('99.0'))], 'shown'],
+    ['is found by its type and title under another handle', [choice({}, 'new')], 'new'],
+    ['is found if it costs less', [choice(cost('14.99'), 'new')], 'new'],
+    [
+      'is found at the same price among two with its title',
+      [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
+      'same',
+    ],
+    ['is not found if it costs more', [choice(cost('15.01'), 'new')], undefined],
+    ['is not found if it costs less in another currency', [choice(cost('4.0', 'EUR'), 'new')], undefined],
+    [
+      'is not found if an option has its title but another type',
+      [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
+      undefined,
+    ],
+    [
+      'is not found if an option has its type but another title',
+      [choice({ title: 'Poczta' }, 'new')],
+      undefined,
+    ],
+  ])('%s', (_title, now, found) => {
     expect(findShown(now, choice())?.options[0]?.deliveryOptionHandle).toBe(found);
   });
 

@@ -28,35 +28,35 @@ const THANKS: SheetEnd = { type: 'complete', redirectUrl: 'https://shop.example/
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('the end of a sheet', () => {
-  it.each<{ title: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
-    {
-      title: 'an order leads to its page',
-      end: THANKS,
-      effects: [{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
-      outcome: { outcome: 'success' },
-    },
-    {
-      title: 'an error that the checkout can resolve leads to the checkout with its flag',
-      end: { type: 'decelerate', reason: 'not_enough_stock' },
-      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
-      outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
-    },
-    {
-      title: 'an attempt of unknown outcome leads to its checkout, with its flag',
-      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
-      outcome: { outcome: 'deceleration', reason: 'processing_failed' },
-    },
-    {
-      title: 'a reason without a flag leads to the checkout without one',
-      end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
-      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true` }],
-      outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-    },
-    {
-      title: 'a failure of the wallet is shown with its name',
-      end: abort({ key: 'wallet_error' }),
-      effects: [
+  it.each<[title: string, end: SheetEnd, effects: object[], outcome: ClickOutcome]>([
+    [
+      'an order leads to its page',
+      THANKS,
+      [{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
+      { outcome: 'success' },
+    ],
+    [
+      'an error that the checkout can resolve leads to the checkout with its flag',
+      { type: 'decelerate', reason: 'not_enough_stock' },
+      [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
+      { outcome: 'deceleration', reason: 'not_enough_stock' },
+    ],
+    [
+      'an attempt of unknown outcome leads to its checkout, with its flag',
+      { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
+      [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
+      { outcome: 'deceleration', reason: 'processing_failed' },
+    ],
+    [
+      'a reason without a flag leads to the checkout without one',
+      { type: 'decelerate', reason: 'redirect_to_checkout_required' },
+      [{ navigation: `${CHECKOUT}?storefront_wallet=true` }],
+      { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    ],
+    [
+      'a failure of the wallet is shown with its name',
+      abort({ key: 'wallet_error' }),
+      [
         {
           dialog: {
             title: 'Google Pay niedostępny',
@@ -64,33 +64,33 @@ describe('the end of a sheet', () => {
           },
         },
       ],
-      outcome: FAILED_BY_CODE,
-    },
-    {
-      title: 'a required action leads to its page, without our parameters',
-      end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
-      effects: [{ navigation: 'https://bank.example/3ds?a=1' }],
-      outcome: { outcome: 'deceleration', reason: 'action_required' },
-    },
-    {
-      title: 'an order that existed before is shown with a link to its page',
-      end: abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
-      effects: [{ dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
-      outcome: FAILED_BY_CODE,
-    },
-    {
-      title: "the shop's own messages are shown",
-      end: abort({ message: 'Maksymalnie 2 sztuki' }),
-      effects: [{ dialog: { message: 'Maksymalnie 2 sztuki' } }],
-      outcome: FAILED_BY_CODE,
-    },
-    {
-      title: 'an unexpected failure is shown with the name of the wallet',
-      end: FAILED,
-      effects: [{ dialog: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
-      outcome: { outcome: 'failed', reason: 'unhandled' },
-    },
-  ])('$title', async ({ end, effects: expected, outcome }) => {
+      FAILED_BY_CODE,
+    ],
+    [
+      'a required action leads to its page, without our parameters',
+      { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
+      [{ navigation: 'https://bank.example/3ds?a=1' }],
+      { outcome: 'deceleration', reason: 'action_required' },
+    ],
+    [
+      'an order that existed before is shown with a link to its page',
+      abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
+      [{ dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
+      FAILED_BY_CODE,
+    ],
+    [
+      "the shop's own messages are shown",
+      abort({ message: 'Maksymalnie 2 sztuki' }),
+      [{ dialog: { message: 'Maksymalnie 2 sztuki' } }],
+      FAILED_BY_CODE,
+    ],
+    [
+      'an unexpected failure is shown with the name of the wallet',
+      FAILED,
+      [{ dialog: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
+      { outcome: 'failed', reason: 'unhandled' },
+    ],
+  ])('%s', async (_title, end, expected, outcome) => {
     const { sheet, effects } = await startSheetCart();
     expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
     expect(effects).toEqual(expected);
@@ -109,13 +109,13 @@ describe('the end of a sheet', () => {
   });
 
   it.each([
-    { title: 'removes the buyer from the cart after an abort', end: FAILED, removed: 1 },
-    {
-      title: 'leaves the buyer in the cart after a deceleration',
-      end: { type: 'decelerate', reason: 'dynamic_tax' } as const,
-      removed: 0,
-    },
-  ])('$title', async ({ end, removed }) => {
+    ['removes the buyer from the cart after an abort', FAILED, 1],
+    [
+      'leaves the buyer in the cart after a deceleration',
+      { type: 'decelerate', reason: 'dynamic_tax' } as const,
+      0,
+    ],
+  ])('%s', async (_title, end, removed) => {
     const driver = await startSheetCart(RESPONSES);
     await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
     endSheet(driver.sheet, end, 'Google Pay');
@@ -173,52 +173,40 @@ describe('the dialog after a sheet', () => {
     return offers;
   }
 
-  it.each<{ title: string; end: SheetEnd; query: string }>([
-    {
-      title: 'with the flag of a captcha',
-      end: abortWith('CAPTCHA_REQUIRED'),
-      query: '&wallet_captcha_required=true',
-    },
-    {
-      title: 'with the flag of a new tax',
-      end: abortWith('TAX_NEW_TAX_MUST_BE_ACCEPTED'),
-      query: '&wallet_dynamic_tax=true',
-    },
-    {
-      title: 'with the flag of the first code that has one',
-      end: abortWith('SOMETHING_NEW', 'CAPTCHA_REQUIRED'),
-      query: '&wallet_captcha_required=true',
-    },
-    {
-      title: 'without a flag for a code that has none',
-      end: abortWith('REDIRECT_TO_CHECKOUT_REQUIRED'),
-      query: '',
-    },
-    { title: 'without a flag for a failure without a code', end: FAILED, query: '' },
-    {
-      title: 'with the flag that the sheet names',
-      end: { ...FAILED, reason: 'no_response', checkoutReason: 'processing_failed' },
-      query: '&wallet_processing_failed=true',
-    },
-  ])('offers the checkout $title', async ({ end, query }) => {
+  it.each<[title: string, end: SheetEnd, query: string]>([
+    ['with the flag of a captcha', abortWith('CAPTCHA_REQUIRED'), '&wallet_captcha_required=true'],
+    ['with the flag of a new tax', abortWith('TAX_NEW_TAX_MUST_BE_ACCEPTED'), '&wallet_dynamic_tax=true'],
+    [
+      'with the flag of the first code that has one',
+      abortWith('SOMETHING_NEW', 'CAPTCHA_REQUIRED'),
+      '&wallet_captcha_required=true',
+    ],
+    ['without a flag for a code that has none', abortWith('REDIRECT_TO_CHECKOUT_REQUIRED'), ''],
+    ['without a flag for a failure without a code', FAILED, ''],
+    [
+      'with the flag that the sheet names',
+      { ...FAILED, reason: 'no_response', checkoutReason: 'processing_failed' },
+      '&wallet_processing_failed=true',
+    ],
+  ])('offers the checkout %s', async (_title, end, query) => {
     expect(await offersAfter(end)).toEqual([
       { cause: undefined, checkoutUrl: `${CHECKOUT}?storefront_wallet=true${query}` },
     ]);
   });
 
-  it.each<{ title: string; prepare: (sheet: SheetCart) => void }>([
-    { title: 'a submit is unanswered', prepare: (sheet) => sheet.submission.report('submit_started') },
-    {
-      title: 'the cart has a stored attempt',
-      prepare: ({ cart, tab }) =>
+  it.each<[title: string, prepare: (sheet: SheetCart) => void]>([
+    ['a submit is unanswered', (sheet) => sheet.submission.report('submit_started')],
+    [
+      'the cart has a stored attempt',
+      ({ cart, tab }) =>
         storeAttempt(
           cart?.id ?? '',
           { state: 'unknown', token: 't', firstSentAt: 0, lastSentAt: 0, checkoutUrl: CHECKOUT },
           0,
           tab,
         ),
-    },
-  ])('offers neither the checkout nor another try if $title', async ({ prepare }) => {
+    ],
+  ])('offers neither the checkout nor another try if %s', async (_title, prepare) => {
     const offers = await offersAfter(NO_RESPONSE, (sheet) => {
       sheet.log(LOST_REQUEST);
       prepare(sheet);
@@ -233,39 +221,35 @@ describe('the dialog after a sheet', () => {
     expect(offers).toEqual([{ cause: undefined, checkoutUrl: undefined }]);
   });
 
-  it.each<{ title: string; end: SheetEnd; failure?: Failure; cause: DialogCause | undefined }>([
-    { title: 'the failure of the request', end: NO_RESPONSE, failure: LOST_REQUEST, cause: LOST_REQUEST },
-    {
-      title: 'nothing if the failure of the request is permanent',
-      end: NO_RESPONSE,
-      failure: { ...LOST_REQUEST, kind: 'status', codes: ['500'] },
-      cause: undefined,
-    },
-    {
-      title: 'the failure of a request to a busy server',
-      end: NO_RESPONSE,
-      failure: { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
-      cause: { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
-    },
-    { title: 'the time limit of the sheet', end: TIMED_OUT, cause: 'timeout' },
-    {
-      title: 'the failure of the request for a merchant session',
-      end: { ...FAILED, reason: 'no_session' },
-      failure: LOST_REQUEST,
-      cause: LOST_REQUEST,
-    },
-    {
-      title: 'the time limit of a merchant session',
-      end: { ...FAILED, reason: 'no_session' },
-      cause: 'timeout',
-    },
-    {
-      title: 'nothing if a code explains the end, although an earlier request failed',
-      end: abortWith('SOMETHING_NEW'),
-      failure: LOST_REQUEST,
-      cause: undefined,
-    },
-  ])('has as its cause $title', async ({ end, failure, cause }) => {
+  it.each<[title: string, end: SheetEnd, cause: DialogCause | undefined, failure?: Failure]>([
+    ['the failure of the request', NO_RESPONSE, LOST_REQUEST, LOST_REQUEST],
+    [
+      'nothing if the failure of the request is permanent',
+      NO_RESPONSE,
+      undefined,
+      { ...LOST_REQUEST, kind: 'status', codes: ['500'] },
+    ],
+    [
+      'the failure of a request to a busy server',
+      NO_RESPONSE,
+      { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
+      { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
+    ],
+    ['the time limit of the sheet', TIMED_OUT, 'timeout'],
+    [
+      'the failure of the request for a merchant session',
+      { ...FAILED, reason: 'no_session' },
+      LOST_REQUEST,
+      LOST_REQUEST,
+    ],
+    ['the time limit of a merchant session', { ...FAILED, reason: 'no_session' }, 'timeout'],
+    [
+      'nothing if a code explains the end, although an earlier request failed',
+      abortWith('SOMETHING_NEW'),
+      undefined,
+      LOST_REQUEST,
+    ],
+  ])('has as its cause %s', async (_title, end, cause, failure) => {
     const offers = await offersAfter(end, (sheet) => failure && sheet.log(failure));
     expect(offers).toMatchObject([{ cause }]);
   });
@@ -276,10 +260,10 @@ describe('the URL that is opened after a sheet', () => {
     pageUrl: 'http://localhost:3000/p',
     api: { origin: 'http://localhost:4000', version: 'unstable', accessToken: 'token' },
   };
-  it.each([
-    { title: 'may be https on any host', redirectUrl: 'https://elsewhere.example/thanks' },
-    { title: "may be http on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
-  ])('$title', async ({ redirectUrl }) => {
+  it.each<[title: string, redirectUrl: string]>([
+    ['may be https on any host', 'https://elsewhere.example/thanks'],
+    ["may be http on the API's origin", 'http://localhost:4000/thanks'],
+  ])('%s', async (_title, redirectUrl) => {
     const { sheet, effects } = await startSheetCart({}, LOCAL_PAGE);
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);

@@ -35,54 +35,45 @@ async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn 
   return { ...driver, result };
 }
 
-it.each<{
-  title: string;
-  cart: Cart;
-  response?: FakeResponse;
-  sellingPlan: boolean | undefined;
-  requests: string[];
-}>([
-  {
-    title: 'PayPal finds no selling plan in a cart whose lines have none',
-    cart: createWalletCart(),
-    sellingPlan: false,
-    requests: [],
-  },
-  {
-    title: 'PayPal finds the selling plan in a cart whose first lines have one',
-    cart: createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
-    sellingPlan: true,
-    requests: [],
-  },
-  {
-    title: 'PayPal finds no selling plan in 50 lines without one',
-    cart: LARGE_CART,
-    response: limitedResponse({ hasNextPage: false }),
-    sellingPlan: false,
-    requests: ['cartLimited'],
-  },
-  {
-    title: 'PayPal finds a selling plan among 50 lines',
-    cart: LARGE_CART,
-    response: limitedResponse({ hasNextPage: false, plan: 'plan' }),
-    sellingPlan: true,
-    requests: ['cartLimited'],
-  },
-  {
-    title: 'it stays unknown in PayPal whether more than 50 lines have a selling plan',
-    cart: LARGE_CART,
-    response: limitedResponse({ hasNextPage: true }),
-    sellingPlan: undefined,
-    requests: ['cartLimited'],
-  },
-  {
-    title: 'it stays unknown in PayPal whether lines that cannot be read have a selling plan',
-    cart: LARGE_CART,
-    response: LOST,
-    sellingPlan: undefined,
-    requests: Array(4).fill('cartLimited'),
-  },
-])('$title', async ({ cart, response, sellingPlan, requests }) => {
+it.each<
+  [title: string, cart: Cart, sellingPlan: boolean | undefined, requests: string[], response?: FakeResponse]
+>([
+  ['PayPal finds no selling plan in a cart whose lines have none', createWalletCart(), false, []],
+  [
+    'PayPal finds the selling plan in a cart whose first lines have one',
+    createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
+    true,
+    [],
+  ],
+  [
+    'PayPal finds no selling plan in 50 lines without one',
+    LARGE_CART,
+    false,
+    ['cartLimited'],
+    limitedResponse({ hasNextPage: false }),
+  ],
+  [
+    'PayPal finds a selling plan among 50 lines',
+    LARGE_CART,
+    true,
+    ['cartLimited'],
+    limitedResponse({ hasNextPage: false, plan: 'plan' }),
+  ],
+  [
+    'it stays unknown in PayPal whether more than 50 lines have a selling plan',
+    LARGE_CART,
+    undefined,
+    ['cartLimited'],
+    limitedResponse({ hasNextPage: true }),
+  ],
+  [
+    'it stays unknown in PayPal whether lines that cannot be read have a selling plan',
+    LARGE_CART,
+    undefined,
+    Array(4).fill('cartLimited'),
+    LOST,
+  ],
+])('%s', async (_title, cart, sellingPlan, requests, response) => {
   const { sheet, result, operations } = await startSheet(
     cart,
     response ? { cartLimited: [response] } : {},
@@ -100,65 +91,65 @@ it('a sheet reads from the limited query whether the cart must be shipped', asyn
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
-it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; totals: object[] }>([
-  {
-    title: 'a sheet that shows prices reads no line beyond the first 10 if none of 50 lines has a plan',
-    cart: LARGE_CART,
-    responses: { cartLimited: [limitedResponse({ hasNextPage: false })] },
-    requests: ['cartLimited'],
-    totals: [],
-  },
-  {
-    title: 'a sheet that shows prices reads all lines if one of 50 lines has a plan',
-    cart: LARGE_CART,
-    responses: {
+it.each<[title: string, cart: Cart, responses: Responses, requests: string[], totals: object[]]>([
+  [
+    'no line beyond the first 10 if none of 50 lines has a plan',
+    LARGE_CART,
+    { cartLimited: [limitedResponse({ hasNextPage: false })] },
+    ['cartLimited'],
+    [],
+  ],
+  [
+    'all lines if one of 50 lines has a plan',
+    LARGE_CART,
+    {
       cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
       cart: [allLines([createLine(), LINE_WITH_PLAN])],
     },
-    requests: ['cartLimited', 'cart'],
-    totals: MONTHLY,
-  },
-  {
-    title: 'a sheet that shows prices reads all lines if a line beyond the first 50 may have a plan',
-    cart: LARGE_CART,
-    responses: { cartLimited: [limitedResponse({ hasNextPage: true })], cart: [allLines([createLine()])] },
-    requests: ['cartLimited', 'cart'],
-    totals: [],
-  },
-  {
-    title: 'a sheet that shows prices reads all lines if the limited query fails',
-    cart: LARGE_CART,
-    responses: { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },
-    requests: [...Array<string>(4).fill('cartLimited'), 'cart'],
-    totals: MONTHLY,
-  },
-  {
-    title: 'a sheet that shows prices reads all lines at once if one of the first 10 has a plan',
-    cart: createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
-    responses: { cart: [allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])] },
-    requests: ['cart'],
-    totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
-  },
-])('$title', async ({ cart, responses, requests, totals }) => {
+    ['cartLimited', 'cart'],
+    MONTHLY,
+  ],
+  [
+    'all lines if a line beyond the first 50 may have a plan',
+    LARGE_CART,
+    { cartLimited: [limitedResponse({ hasNextPage: true })], cart: [allLines([createLine()])] },
+    ['cartLimited', 'cart'],
+    [],
+  ],
+  [
+    'all lines if the limited query fails',
+    LARGE_CART,
+    { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },
+    [...Array<string>(4).fill('cartLimited'), 'cart'],
+    MONTHLY,
+  ],
+  [
+    'all lines at once if one of the first 10 has a plan',
+    createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
+    { cart: [allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])] },
+    ['cart'],
+    [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
+  ],
+])('a sheet that shows prices reads %s', async (_title, cart, responses, requests, totals) => {
   const { sheet, result, operations } = await startSheet(cart, responses);
   expect(result.type).toBe('continue');
   expect(operations()).toEqual(['cartCreate', ...requests]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
-it.each<{ title: string; responses: Responses }>([
-  {
-    title: 'a sheet that shows prices leads to the checkout if the lines cannot be read',
-    responses: { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [LOST] },
-  },
-  {
-    title: 'a sheet that shows prices leads to the checkout if there are more lines than one query reads',
-    responses: {
+it.each<[title: string, responses: Responses]>([
+  [
+    'the lines cannot be read',
+    { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [LOST] },
+  ],
+  [
+    'there are more lines than one query reads',
+    {
       cartLimited: [limitedResponse({ hasNextPage: true })],
       cart: [allLines([LINE_WITH_PLAN], { moreLines: true })],
     },
-  },
-])('$title', async ({ responses }) => {
+  ],
+])('a sheet that shows prices leads to the checkout if %s', async (_title, responses) => {
   expect((await startSheet(LARGE_CART, responses)).result).toEqual(DECELERATION);
 });
 

@@ -21,44 +21,37 @@ const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
   withCost({ totalAmount: money(total), ...changes });
 
 describe('the order summary', () => {
-  it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
-    { title: 'has a total for the smallest cart', cart: {}, expected: ['subtotal 100.00', 'total 100.00'] },
-    {
-      title: 'has a total for an empty cart',
-      cart: { lines: [] },
-      expected: ['subtotal 100.00', 'total 100.00'],
-    },
-    {
-      title: 'has lines for duties and taxes',
-      cart: cartOfTotal('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
-      expected: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
-    },
-    {
-      title: 'has a line for taxes of zero, and none for duties of zero',
-      cart: withCost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
-      expected: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
-    },
-    {
-      title: 'has no line for delivery that is not chosen',
-      cart: { deliveryGroups: [createGroup()] },
-      expected: ['subtotal 100.00', 'total 100.00'],
-    },
-    {
-      title: 'has a line for free delivery',
-      cart: { deliveryGroups: [createGroup(money('0.0'))] },
-      expected: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
-    },
-    {
-      title: 'adds the delivery of two one-time groups',
-      cart: {
-        ...cartOfTotal('110.01'),
-        deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))],
-      },
-      expected: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
-    },
-    {
-      title: 'has separate lines for the delivery of one-time purchases and subscriptions',
-      cart: {
+  it.each<[title: string, cart: Partial<Cart>, expected: string[]]>([
+    ['has a total for the smallest cart', {}, ['subtotal 100.00', 'total 100.00']],
+    ['has a total for an empty cart', { lines: [] }, ['subtotal 100.00', 'total 100.00']],
+    [
+      'has lines for duties and taxes',
+      cartOfTotal('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
+      ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
+    ],
+    [
+      'has a line for taxes of zero, and none for duties of zero',
+      withCost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
+      ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
+    ],
+    [
+      'has no line for delivery that is not chosen',
+      { deliveryGroups: [createGroup()] },
+      ['subtotal 100.00', 'total 100.00'],
+    ],
+    [
+      'has a line for free delivery',
+      { deliveryGroups: [createGroup(money('0.0'))] },
+      ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+    ],
+    [
+      'adds the delivery of two one-time groups',
+      { ...cartOfTotal('110.01'), deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))] },
+      ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
+    ],
+    [
+      'has separate lines for the delivery of one-time purchases and subscriptions',
+      {
         ...cartOfTotal('124.0'),
         deliveryGroups: [
           createGroup(money('8.0'), 'SUBSCRIPTION'),
@@ -66,57 +59,51 @@ describe('the order summary', () => {
           createGroup(money('1.0'), 'SUBSCRIPTION'),
         ],
       },
-      expected: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
-    },
-    {
-      title: 'has a line for one-time delivery if that of a subscription is not chosen',
-      cart: {
+      ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
+    ],
+    [
+      'has a line for one-time delivery if that of a subscription is not chosen',
+      {
         ...cartOfTotal('115.0'),
         deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
       },
-      expected: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
-    },
-    {
-      title: 'has a line for each pickup, also at no cost',
-      cart: {
+      ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
+    ],
+    [
+      'has a line for each pickup, also at no cost',
+      {
         ...cartOfTotal('117.0'),
         deliveryGroups: [createGroup(money('15.0')), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')],
       },
-      expected: [
-        'subtotal 100.00',
-        'shipping 15.00',
-        'pickup Sklep 0.00',
-        'pickup Kiosk 2.00',
-        'total 117.00',
-      ],
-    },
-    {
-      title: 'has a line for the pickup of a subscription',
-      cart: {
+      ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 0.00', 'pickup Kiosk 2.00', 'total 117.00'],
+    ],
+    [
+      'has a line for the pickup of a subscription',
+      {
         ...cartOfTotal('117.0'),
         deliveryGroups: [
           createGroup(money('15.0')),
           { ...pickup('Sklep', '2.0'), groupType: 'SUBSCRIPTION' },
         ],
       },
-      expected: ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 2.00', 'total 117.00'],
-    },
-    {
-      title: 'has lines for discounts by code and by title',
-      cart: {
+      ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 2.00', 'total 117.00'],
+    ],
+    [
+      'has lines for discounts by code and by title',
+      {
         ...cartOfTotal('87.5'),
         discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
       },
-      expected: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
-    },
-    {
-      title: 'has a line for a discount without a name',
-      cart: { ...cartOfTotal('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
-      expected: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
-    },
-    {
-      title: 'adds the discounts of one code, in any case',
-      cart: {
+      ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
+    ],
+    [
+      'has a line for a discount without a name',
+      { ...cartOfTotal('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
+      ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
+    ],
+    [
+      'adds the discounts of one code, in any case',
+      {
         ...cartOfTotal('194.7'),
         discountAllocations: [discount('1.0', 'Wiosna')],
         lines: [
@@ -124,35 +111,35 @@ describe('the order summary', () => {
           createLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
         ],
       },
-      expected: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
-    },
-    {
-      title: 'has no line for a discount of zero',
-      cart: { discountAllocations: [discount('0.0', 'DOSTAWA')] },
-      expected: ['subtotal 100.00', 'total 100.00'],
-    },
-    {
-      title: 'has a subtotal before discounts',
-      cart: {
+      ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
+    ],
+    [
+      'has no line for a discount of zero',
+      { discountAllocations: [discount('0.0', 'DOSTAWA')] },
+      ['subtotal 100.00', 'total 100.00'],
+    ],
+    [
+      'has a subtotal before discounts',
+      {
         ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
       },
-      expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
-    },
-    {
-      title: 'has a line without a name for the discounts of lines that the API has not sent',
-      cart: {
+      ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+    ],
+    [
+      'has a line without a name for the discounts of lines that the API has not sent',
+      {
         ...withCost({ subtotalAmount: money('180.0'), totalAmount: money('175.0') }),
         lines: [1, 2].map(() =>
           createLine({ cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') } }),
         ),
         discountAllocations: [discount('5.0', 'B')],
       },
-      expected: ['subtotal 200.00', 'discount B -5.00', 'discount -20.00', 'total 175.00'],
-    },
-    {
-      title: 'has the names of discounts that the API has sent',
-      cart: {
+      ['subtotal 200.00', 'discount B -5.00', 'discount -20.00', 'total 175.00'],
+    ],
+    [
+      'has the names of discounts that the API has sent',
+      {
         ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
         lines: [
           createLine({
@@ -161,19 +148,19 @@ describe('the order summary', () => {
           }),
         ],
       },
-      expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
-    },
-    {
-      title: 'has a subtotal after discounts if not all lines were read',
-      cart: {
+      ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+    ],
+    [
+      'has a subtotal after discounts if not all lines were read',
+      {
         ...withCost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
         moreLines: true,
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
         discountAllocations: [discount('5.0', 'B')],
       },
-      expected: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
-    },
-  ])('$title', ({ cart, expected }) => {
+      ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
+    ],
+  ])('%s', (_title, cart, expected) => {
     expect(summary(cart)).toEqual(expected);
   });
 
@@ -191,16 +178,13 @@ describe('the order summary', () => {
   });
 
   it.each<[title: string, cart: Partial<Cart>]>([
-    ['is missing for a subtotal that is missing', withCost({ subtotalAmount: undefined })],
-    [
-      'is missing for a price that is missing',
-      { lines: [createLine({ cost: { subtotalAmount: undefined } })] },
-    ],
-    ['is missing for a total that is not a number', withCost({ totalAmount: money('?') })],
-    ['is missing for a tax finer than a grosz', withCost({ totalTaxAmount: money('1.001') })],
-    ['is missing for delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
-    ['is missing for a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
-  ])('%s', (_title, cart) => {
+    ['a subtotal that is missing', withCost({ subtotalAmount: undefined })],
+    ['a price that is missing', { lines: [createLine({ cost: { subtotalAmount: undefined } })] }],
+    ['a total that is not a number', withCost({ totalAmount: money('?') })],
+    ['a tax finer than a grosz', withCost({ totalTaxAmount: money('1.001') })],
+    ['delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
+    ['a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
+  ])('is missing for %s', (_title, cart) => {
     expect(summary(cart)).toBeUndefined();
   });
 });
@@ -209,90 +193,80 @@ describe('the lines of a summary', () => {
   const tax = { totalTaxAmount: money('13.27') };
   const shipping = { deliveryGroups: [createGroup(money('11.99'))] };
 
-  it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
-    {
-      title: 'add up to the total if the prices include the tax, which is shown last',
-      cart: {
-        ...cartOfTotal('106.99', tax),
-        ...shipping,
-        discountAllocations: [discount('5.0', 'LATO')],
-      },
-      expected: [
-        'subtotal 100.00',
-        'shipping 11.99',
-        'discount LATO -5.00',
-        'taxes_included 13.27',
-        'total 106.99',
-      ],
-    },
-    {
-      title: 'add up to the total if the tax is added to the prices',
-      cart: { ...cartOfTotal('125.26', tax), ...shipping },
-      expected: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
-    },
-    {
-      title: 'add up to the total if the prices include the tax and a duty is added',
-      cart: cartOfTotal('108.0', { ...tax, totalDutyAmount: money('8.0') }),
-      expected: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
-    },
-    {
-      title: 'add up to the total if the prices include a duty, which then has no line',
-      cart: cartOfTotal('113.27', { ...tax, totalDutyAmount: money('8.0') }),
-      expected: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
-    },
-    {
-      title: 'add up to the total if the prices include the tax and a duty',
-      cart: cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
-      expected: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
-    },
-    {
-      title: 'add up to the total if a discount reduces the delivery',
-      cart: { ...cartOfTotal('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
-      expected: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
-    },
-    {
-      title: 'add up to the total if the cost of the delivery already includes its discount',
-      cart: {
+  it.each<[title: string, cart: Partial<Cart>, expected: string[]]>([
+    [
+      'add up to the total if the prices include the tax, which is shown last',
+      { ...cartOfTotal('106.99', tax), ...shipping, discountAllocations: [discount('5.0', 'LATO')] },
+      ['subtotal 100.00', 'shipping 11.99', 'discount LATO -5.00', 'taxes_included 13.27', 'total 106.99'],
+    ],
+    [
+      'add up to the total if the tax is added to the prices',
+      { ...cartOfTotal('125.26', tax), ...shipping },
+      ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
+    ],
+    [
+      'add up to the total if the prices include the tax and a duty is added',
+      cartOfTotal('108.0', { ...tax, totalDutyAmount: money('8.0') }),
+      ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
+    ],
+    [
+      'add up to the total if the prices include a duty, which then has no line',
+      cartOfTotal('113.27', { ...tax, totalDutyAmount: money('8.0') }),
+      ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
+    ],
+    [
+      'add up to the total if the prices include the tax and a duty',
+      cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
+      ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
+    ],
+    [
+      'add up to the total if a discount reduces the delivery',
+      { ...cartOfTotal('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
+      ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
+    ],
+    [
+      'add up to the total if the cost of the delivery already includes its discount',
+      {
         ...cartOfTotal('100.0'),
         deliveryGroups: [createGroup(money('0.0'))],
         discountAllocations: [discount('11.99', 'DOSTAWA0')],
       },
-      expected: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
-    },
-    {
-      title: 'add up to the total if the cart repeats the discounts of its lines',
-      cart: {
+      ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+    ],
+    [
+      'add up to the total if the cart repeats the discounts of its lines',
+      {
         ...cartOfTotal('90.0', { subtotalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
         discountAllocations: [discount('10.0', 'LATO')],
       },
-      expected: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
-    },
-    {
-      title: 'add up to the total if only the subtotal explains the total',
-      cart: cartOfTotal('80.0', { subtotalAmount: money('80.0') }),
-      expected: ['subtotal 80.00', 'total 80.00'],
-    },
-    {
-      title: 'add up to the total if not all lines were read and the subtotal is after all discounts',
-      cart: {
+      ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
+    ],
+    [
+      'add up to the total if only the subtotal explains the total',
+      cartOfTotal('80.0', { subtotalAmount: money('80.0') }),
+      ['subtotal 80.00', 'total 80.00'],
+    ],
+    [
+      'add up to the total if not all lines were read and the subtotal is after all discounts',
+      {
         ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
         moreLines: true,
         discountAllocations: [discount('5.0', 'LATO')],
       },
-      expected: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
-    },
-    {
-      title: 'are left out if nothing explains the total',
-      cart: { ...cartOfTotal('99.99', tax), ...shipping },
-      expected: ['total 99.99'],
-    },
-    {
-      title: 'are left out if the total is below zero',
-      cart: { ...cartOfTotal('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
-      expected: ['total -5.00'],
-    },
-  ])('$title', ({ cart, expected }) => {
+      ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
+    ],
+    [
+      'are left out if nothing explains the total',
+      { ...cartOfTotal('99.99', tax), ...shipping },
+      ['total 99.99'],
+    ],
+    [
+      'are left out if the total is below zero',
+      { ...cartOfTotal('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
+      ['total -5.00'],
+    ],
+  ])('%s', (_title, cart, expected) => {
     expect(summary(cart)).toEqual(expected);
   });
 
@@ -390,23 +364,19 @@ describe('the lines of a summary', () => {
   });
 });
 
-it.each<{ title: string; cart: Partial<Cart>; codes: string[] }>([
-  {
-    title: 'at most three inapplicable codes are listed if the delivery is selected',
-    cart: { deliveryGroups: [createGroup(money('15.0'))] },
-    codes: ['A', 'B', 'C'],
-  },
-  {
-    title: 'no inapplicable codes are listed if the delivery is not selected',
-    cart: { deliveryGroups: [createGroup()] },
-    codes: [],
-  },
-  {
-    title: 'no inapplicable codes are listed if the delivery groups are unknown',
-    cart: { deliveryGroups: undefined },
-    codes: [],
-  },
-])('$title', ({ cart, codes }) => {
+it.each<[title: string, cart: Partial<Cart>, codes: string[]]>([
+  [
+    'at most three inapplicable codes are listed if the delivery is selected',
+    { deliveryGroups: [createGroup(money('15.0'))] },
+    ['A', 'B', 'C'],
+  ],
+  [
+    'no inapplicable codes are listed if the delivery is not selected',
+    { deliveryGroups: [createGroup()] },
+    [],
+  ],
+  ['no inapplicable codes are listed if the delivery groups are unknown', { deliveryGroups: undefined }, []],
+])('%s', (_title, cart, codes) => {
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
   expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

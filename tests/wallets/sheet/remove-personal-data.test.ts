@@ -32,16 +32,16 @@ async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = 
 }
 
 describe('a removal of personal data', () => {
-  it.each<{ title: string; response: FakeResponse }>([
-    { title: 'is repeated when there is no connection', response: LOST },
-    { title: 'is repeated when the time limit is reached', response: TIMEOUT },
-    { title: 'is repeated when the API responds with status 429', response: emptyResponse(429) },
-    { title: 'is repeated when the API responds with status 500', response: emptyResponse(500) },
-    { title: 'is repeated when the API responds with status 503', response: emptyResponse(503) },
-    { title: 'is repeated when the API is throttled', response: apiErrorResponse('THROTTLED') },
-    { title: 'is repeated when the API has failed', response: apiErrorResponse('INTERNAL_SERVER_ERROR') },
-    { title: 'is repeated when the response cannot be read', response: new Response('<html>') },
-  ])('$title', async ({ response }) => {
+  it.each<[title: string, response: FakeResponse]>([
+    ['is repeated when there is no connection', LOST],
+    ['is repeated when the time limit is reached', TIMEOUT],
+    ['is repeated when the API responds with status 429', emptyResponse(429)],
+    ['is repeated when the API responds with status 500', emptyResponse(500)],
+    ['is repeated when the API responds with status 503', emptyResponse(503)],
+    ['is repeated when the API is throttled', apiErrorResponse('THROTTLED')],
+    ['is repeated when the API has failed', apiErrorResponse('INTERNAL_SERVER_ERROR')],
+    ['is repeated when the response cannot be read', new Response('<html>')],
+  ])('%s', async (_title, response) => {
     const driver = await identifiedSheet([response, REMOVED]);
     driver.sheet.abandon();
     await driver.runAllTimers();
@@ -50,15 +50,12 @@ describe('a removal of personal data', () => {
     expect(driver.logsAndReports()).toEqual([]);
   });
 
-  it.each<{ title: string; response: FakeResponse }>([
-    { title: 'is not repeated when access is denied', response: apiErrorResponse('ACCESS_DENIED') },
-    {
-      title: 'is not repeated when the API does not have the operation',
-      response: apiErrorResponse('undefinedField'),
-    },
-    { title: 'is not repeated when the token is refused', response: emptyResponse(401) },
-    { title: 'is not repeated when the API is not found', response: emptyResponse(404) },
-  ])('$title', async ({ response }) => {
+  it.each<[title: string, response: FakeResponse]>([
+    ['is not repeated when access is denied', apiErrorResponse('ACCESS_DENIED')],
+    ['is not repeated when the API does not have the operation', apiErrorResponse('undefinedField')],
+    ['is not repeated when the token is refused', emptyResponse(401)],
+    ['is not repeated when the API is not found', emptyResponse(404)],
+  ])('%s', async (_title, response) => {
     const driver = await identifiedSheet([response, REMOVED]);
     driver.sheet.abandon();
     await driver.runAllTimers();

@@ -17,38 +17,38 @@ function resultsOf(results: readonly EventResult[], sent = SENT) {
 
 describe('an error of an authorization', () => {
   it.each<[title: string, error: SheetError, sent?: Partial<SentBySheet>]>([
-    ['about a region that was not sent', ZONE],
-    ['about an emirate that was not sent', { area: 'billing', key: 'missing.emirate' }],
-    ['about an invalid postal code that was not sent', { area: 'billing', key: 'invalid.postal_code' }],
-    ['about a phone number that was not sent', { area: 'shipping', key: 'missing.phone' }],
+    ['a region that was not sent', ZONE],
+    ['an emirate that was not sent', { area: 'billing', key: 'missing.emirate' }],
+    ['an invalid postal code that was not sent', { area: 'billing', key: 'invalid.postal_code' }],
+    ['a phone number that was not sent', { area: 'shipping', key: 'missing.phone' }],
     [
-      'about a billing phone number that was not sent',
+      'a billing phone number that was not sent',
       { area: 'billing', key: 'missing.phone' },
       { buyer: { phone: '+85251234567' } },
     ],
-    ['about an e-mail address that was not sent', { area: 'shipping', key: 'missing.email' }],
+    ['an e-mail address that was not sent', { area: 'shipping', key: 'missing.email' }],
     [
-      'about a billing address that was not sent',
+      'a billing address that was not sent',
       { area: 'billing', key: 'invalid.billing_address' },
       { address: { shipping: ADDRESS, billing: {} } },
     ],
-  ])('%s is shown once, and then ends the sheet', (_title, error, sent) => {
+  ])('about %s is shown once, and then ends the sheet', (_title, error, sent) => {
     const result = shows(error);
     expect(resultsOf([result, result], { ...SENT, ...sent })).toEqual([result, ONLY_AT_CHECKOUT]);
   });
 
   it.each<[title: string, error: SheetError, sent?: Partial<SentBySheet>]>([
-    ['about a field that was sent', CITY],
-    ['about an address that was sent', { area: 'shipping', key: 'invalid.shipping_address' }],
+    ['a field that was sent', CITY],
+    ['an address that was sent', { area: 'shipping', key: 'invalid.shipping_address' }],
     [
-      'about a phone number that was sent in the buyer identity',
+      'a phone number that was sent in the buyer identity',
       { area: 'shipping', key: 'invalid.phone' },
       { buyer: { phone: '+85251234567' } },
     ],
-    ['about a delivery option', { area: 'shipping', key: 'missing.shipping_option' }],
-    ['about the payment method', { area: 'billing', key: 'invalid.payment_method' }],
-    ['about an address that is not served', { area: 'shipping', key: 'address_unserviceable' }],
-  ])('%s is shown each time', (_title, error, sent) => {
+    ['a delivery option', { area: 'shipping', key: 'missing.shipping_option' }],
+    ['the payment method', { area: 'billing', key: 'invalid.payment_method' }],
+    ['an address that is not served', { area: 'shipping', key: 'address_unserviceable' }],
+  ])('about %s is shown each time', (_title, error, sent) => {
     const result = shows(error);
     expect(resultsOf([result, result], { ...SENT, ...sent })).toEqual([result, result]);
   });

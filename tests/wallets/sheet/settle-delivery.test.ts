@@ -56,132 +56,126 @@ async function settleCart(
 }
 
 describe('the delivery of a cart', () => {
-  it.each<{
-    title: string;
-    identityResponse: object;
-    wanted?: DeliveryChoice;
-    response?: object;
-    step: StepResult;
-    chosen: string[];
-  }>([
-    {
-      title: 'stays unchanged when an option is selected',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'b')),
-      step: CONTINUE,
-      chosen: [],
-    },
-    {
-      title: 'stays unchanged when the wanted option is selected',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'b')),
-      wanted: choiceOf('b'),
-      step: CONTINUE,
-      chosen: [],
-    },
-    {
-      title: "becomes the shop's first option when none is selected",
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'])),
-      response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
-      step: CONTINUE,
-      chosen: ['a'],
-    },
-    {
-      title: 'becomes the wanted option when another one is selected',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      wanted: choiceOf('b'),
-      response: selectionPayload(cartWithOptions(['a', 'b'], 'b')),
-      step: CONTINUE,
-      chosen: ['b'],
-    },
-    {
-      title: 'must be chosen when the wanted option does not exist',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      wanted: choiceOf('gone'),
-      step: MUST_CHOOSE,
-      chosen: [],
-    },
-    {
-      title: 'must be chosen again when the API selects another option',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      wanted: choiceOf('b'),
-      response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
-      step: MUST_CHOOSE,
-      chosen: ['b'],
-    },
-    {
-      title: 'must be chosen again when the wanted option disappears',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      wanted: choiceOf('b'),
-      response: selectionPayload(cartWithOptions(['a'], 'a')),
-      step: MUST_CHOOSE,
-      chosen: ['b'],
-    },
-    {
-      title: 'must be chosen again when the API rejects it',
-      identityResponse: identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      wanted: choiceOf('b'),
-      response: selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
-      step: MUST_CHOOSE,
-      chosen: ['b'],
-    },
-    {
-      title: 'is impossible when the cart has no options',
-      identityResponse: identityPayload(UNSERVED_CART),
-      step: UNSERVICEABLE,
-      chosen: [],
-    },
-    {
-      title: 'is impossible when the cart has no options, even if the shopper has chosen one',
-      identityResponse: identityPayload(UNSERVED_CART),
-      wanted: choiceOf('a'),
-      step: UNSERVICEABLE,
-      chosen: [],
-    },
-    {
-      title: 'is left to the checkout when everything can only be picked up',
-      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
-      step: DECELERATES,
-      chosen: [],
-    },
-    {
-      title: 'stays unchanged when another group is picked up',
-      identityResponse: identityPayload(
-        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] }),
-      ),
-      step: CONTINUE,
-      chosen: [],
-    },
-    {
-      title: 'is chosen alone when another group is picked up',
-      identityResponse: identityPayload(
-        createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b']), PICK_UP] }),
-      ),
-      wanted: choiceOf('b'),
-      response: selectionPayload(
+  it.each<
+    [
+      title: string,
+      identityResponse: object,
+      step: StepResult,
+      chosen: string[],
+      wanted?: DeliveryChoice | undefined,
+      response?: object,
+    ]
+  >([
+    [
+      'stays unchanged when an option is selected',
+      identityPayload(cartWithOptions(['a', 'b'], 'b')),
+      CONTINUE,
+      [],
+    ],
+    [
+      'stays unchanged when the wanted option is selected',
+      identityPayload(cartWithOptions(['a', 'b'], 'b')),
+      CONTINUE,
+      [],
+      choiceOf('b'),
+    ],
+    [
+      "becomes the shop's first option when none is selected",
+      identityPayload(cartWithOptions(['a', 'b'])),
+      CONTINUE,
+      ['a'],
+      undefined,
+      selectionPayload(cartWithOptions(['a', 'b'], 'a')),
+    ],
+    [
+      'becomes the wanted option when another one is selected',
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      CONTINUE,
+      ['b'],
+      choiceOf('b'),
+      selectionPayload(cartWithOptions(['a', 'b'], 'b')),
+    ],
+    [
+      'must be chosen when the wanted option does not exist',
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      MUST_CHOOSE,
+      [],
+      choiceOf('gone'),
+    ],
+    [
+      'must be chosen again when the API selects another option',
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      MUST_CHOOSE,
+      ['b'],
+      choiceOf('b'),
+      selectionPayload(cartWithOptions(['a', 'b'], 'a')),
+    ],
+    [
+      'must be chosen again when the wanted option disappears',
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      MUST_CHOOSE,
+      ['b'],
+      choiceOf('b'),
+      selectionPayload(cartWithOptions(['a'], 'a')),
+    ],
+    [
+      'must be chosen again when the API rejects it',
+      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      MUST_CHOOSE,
+      ['b'],
+      choiceOf('b'),
+      selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
+    ],
+    ['is impossible when the cart has no options', identityPayload(UNSERVED_CART), UNSERVICEABLE, []],
+    [
+      'is impossible when the cart has no options, even if the shopper has chosen one',
+      identityPayload(UNSERVED_CART),
+      UNSERVICEABLE,
+      [],
+      choiceOf('a'),
+    ],
+    [
+      'is left to the checkout when everything can only be picked up',
+      identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
+      DECELERATES,
+      [],
+    ],
+    [
+      'stays unchanged when another group is picked up',
+      identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
+      CONTINUE,
+      [],
+    ],
+    [
+      'is chosen alone when another group is picked up',
+      identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b']), PICK_UP] })),
+      CONTINUE,
+      ['b'],
+      choiceOf('b'),
+      selectionPayload(
         createWalletCart({
           ...withCost({ totalAmount: money('110.0') }),
           deliveryGroups: [groupOfOptions(['a', 'b'], 'b'), PICK_UP],
         }),
       ),
-      step: CONTINUE,
-      chosen: ['b'],
-    },
-    {
-      title: 'is left to the checkout when no place is chosen for a group that can only be picked up',
-      identityResponse: identityPayload(
+    ],
+    [
+      'is left to the checkout when no place is chosen for a group that can only be picked up',
+      identityPayload(
         createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOf('g2', [PICK_UP_OPTION])] }),
       ),
-      step: DECELERATES,
-      chosen: [],
-    },
-    {
-      title: 'is impossible when one group is picked up, and another has no options',
-      identityResponse: identityPayload(createWalletCart({ deliveryGroups: [groupOf('g1', []), PICK_UP] })),
-      step: UNSERVICEABLE,
-      chosen: [],
-    },
-    {
-      title: 'becomes shipping when the API has preselected a pick-up',
-      identityResponse: identityPayload(
+      DECELERATES,
+      [],
+    ],
+    [
+      'is impossible when one group is picked up, and another has no options',
+      identityPayload(createWalletCart({ deliveryGroups: [groupOf('g1', []), PICK_UP] })),
+      UNSERVICEABLE,
+      [],
+    ],
+    [
+      'becomes shipping when the API has preselected a pick-up',
+      identityPayload(
         createWalletCart({
           deliveryGroups: [
             {
@@ -192,18 +186,20 @@ describe('the delivery of a cart', () => {
           ],
         }),
       ),
-      response: selectionPayload(cartWithOptions(['a'], 'a')),
-      step: CONTINUE,
-      chosen: ['a'],
-    },
-    {
-      title: 'is not selected again when the response to its selection is lost',
-      identityResponse: identityPayload(cartWithOptions(['a'])),
-      response: LOST,
-      step: NO_RESPONSE,
-      chosen: ['a'],
-    },
-  ])('$title', async ({ identityResponse, wanted, response, step: expected, chosen }) => {
+      CONTINUE,
+      ['a'],
+      undefined,
+      selectionPayload(cartWithOptions(['a'], 'a')),
+    ],
+    [
+      'is not selected again when the response to its selection is lost',
+      identityPayload(cartWithOptions(['a'])),
+      NO_RESPONSE,
+      ['a'],
+      undefined,
+      LOST,
+    ],
+  ])('%s', async (_title, identityResponse, expected, chosen, wanted, response) => {
     const responses: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
     const { step, operations, variables } = await settleCart(identityResponse, responses, { wanted });
     expect(step).toEqual(expected);
@@ -219,9 +215,9 @@ describe('the delivery of a cart', () => {
 
 describe('a selection whose response contains neither the cart nor an error', () => {
   it.each([
-    { title: 'counts if the cart has the chosen option', selected: 'b', expected: CONTINUE },
-    { title: 'must be made again if the cart has another option', selected: 'a', expected: MUST_CHOOSE },
-  ])('$title', async ({ selected, expected }) => {
+    ['counts if the cart has the chosen option', 'b', CONTINUE],
+    ['must be made again if the cart has another option', 'a', MUST_CHOOSE],
+  ])('%s', async (_title, selected, expected) => {
     const { step, operations } = await settleCart(
       identityPayload(cartWithOptions(['a', 'b'], 'a')),
       {
@@ -273,14 +269,10 @@ describe('options that the API could not send', () => {
 });
 
 describe('options that the API is still computing', () => {
-  it.each<{ title: string; flags: string[] }>([
-    { title: 'are awaited by reading the cart every half second', flags: [] },
-    {
-      title:
-        'are awaited by reading the cart every half second, even if the cart was prepared after the last change',
-      flags: [PREPARE_AFTER_CHANGE],
-    },
-  ])('$title', async ({ flags }) => {
+  it.each<[title: string, flags: string[]]>([
+    ['second', []],
+    ['second, even if the cart was prepared after the last change', [PREPARE_AFTER_CHANGE]],
+  ])('are awaited by reading the cart every half %s', async (_title, flags) => {
     const responses = {
       cart: [
         cartPayload(UNSERVED_CART),
@@ -314,19 +306,15 @@ describe('options that the API is still computing', () => {
     expect(sheet.cart?.deliveryGroups).toEqual([groupOfOptions(['new'], 'new')]);
   });
 
-  it.each<{ title: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
-    {
-      title: 'are treated as an unserved address after 20 s',
-      options: UNSERVED_CART,
-      step: UNSERVICEABLE,
-    },
-    {
-      title: 'require another choice after 20 s if the cart still has an option',
-      options: cartWithOptions(['a'], 'a'),
-      wanted: choiceOf('b'),
-      step: MUST_CHOOSE,
-    },
-  ])('$title', async ({ options, wanted, step: expected }) => {
+  it.each<[title: string, options: Cart, step: StepResult, wanted?: DeliveryChoice]>([
+    ['are treated as an unserved address after 20 s', UNSERVED_CART, UNSERVICEABLE],
+    [
+      'require another choice after 20 s if the cart still has an option',
+      cartWithOptions(['a'], 'a'),
+      MUST_CHOOSE,
+      choiceOf('b'),
+    ],
+  ])('%s', async (_title, options, expected, wanted) => {
     const { step, operations } = await settleCart(
       identityPayload(options, PENDING),
       { cart: [cartPayload(options)] },
@@ -359,18 +347,18 @@ describe('options that the API is still computing', () => {
     expect(Date.now()).toBe(20_000);
   });
 
-  it.each<{ title: string; cart: object; step: StepResult; reads: number }>([
-    { title: 'are given up when reading fails four times', cart: LOST, step: NO_RESPONSE, reads: 4 },
-    {
-      title: 'are given up when the currency changes',
-      reads: 1,
-      cart: cartPayload({
+  it.each<[title: string, cart: object, step: StepResult, reads: number]>([
+    ['reading fails four times', LOST, NO_RESPONSE, 4],
+    [
+      'the currency changes',
+      cartPayload({
         ...UNSERVED_CART,
         cost: { ...UNSERVED_CART.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
       }),
-      step: { type: 'decelerate', reason: 'currency_changed' },
-    },
-  ])('$title', async ({ cart, step: expected, reads }) => {
+      { type: 'decelerate', reason: 'currency_changed' },
+      1,
+    ],
+  ])('are given up when %s', async (_title, cart, expected, reads) => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
     expect(operations()).toEqual(Array(reads).fill('cart'));

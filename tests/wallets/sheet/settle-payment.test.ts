@@ -61,123 +61,114 @@ async function settleCart(
 }
 
 describe('a payment', () => {
-  it.each<{
-    title: string;
-    payments: FakeResponse[];
-    responses?: Responses;
-    step: StepResult;
-    amounts: string[];
-    requestTimes: number[];
-  }>([
-    {
-      title: 'is set once when the total stays the same',
-      payments: [paymentPayload(cartOfTotal('100.0'))],
-      step: CONTINUE,
-      amounts: ['100.0'],
-      requestTimes: [0],
-    },
-    {
-      title: 'is set once when the total is the same amount with more decimals',
-      payments: [paymentPayload(cartOfTotal('100.00'))],
-      step: CONTINUE,
-      amounts: ['100.0'],
-      requestTimes: [0],
-    },
-    {
-      title: 'is set again for the new total when the total changes',
-      payments: [paymentPayload(cartOfTotal('123.0', '23.0')), paymentPayload(cartOfTotal('123.0', '23.0'))],
-      step: CONTINUE,
-      amounts: ['100.0', '123.0'],
-      requestTimes: [0, 0],
-    },
-    {
-      title: 'is set again at once when the amount is refused in a response with a new total',
-      payments: [
-        paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED),
-        paymentPayload(cartOfTotal('123.0', '23.0')),
-      ],
-      step: CONTINUE,
-      amounts: ['100.0', '123.0'],
-      requestTimes: [0, 0],
-    },
-    {
-      title: 'is set again after half a second when the amount is refused and no taxes are known',
-      payments: [paymentPayload(cartOfTotal('100.0'), REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
-      step: CONTINUE,
-      amounts: ['100.0', '100.0', '123.0'],
-      requestTimes: [0, 500, 500],
-    },
-    {
-      title: 'is set again after half a second when the amount is refused and the taxes are zero',
-      payments: [
-        paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED),
-        paymentPayload(cartOfTotal('100.0', '0.0')),
-      ],
-      step: CONTINUE,
-      amounts: ['100.0', '100.0'],
-      requestTimes: [0, 500],
-    },
-    {
-      title: 'is set again after the cart was read when the amount is refused in a response without a cart',
-      payments: [paymentPayload(undefined, REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
-      responses: { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
-      step: CONTINUE,
-      amounts: ['100.0', '123.0'],
-      requestTimes: [0, 500, 500],
-    },
-    {
-      title: 'is given up when the amount is refused without a cart, and the cart cannot be read',
-      payments: [paymentPayload(undefined, REFUSED)],
-      responses: { cart: [LOST] },
-      step: NO_RESPONSE,
-      amounts: ['100.0'],
-      requestTimes: [0, 500, 1500, 2500, 3500],
-    },
-    {
-      title: 'is given up when the amount is refused although the taxes are known',
-      payments: [paymentPayload(cartOfTotal('100.0', '23.0'), REFUSED)],
-      step: DECELERATES,
-      amounts: ['100.0'],
-      requestTimes: [0],
-    },
-    {
-      title: 'is given up when the response is lost',
-      payments: [LOST, paymentPayload(cartOfTotal('100.0'))],
-      step: NO_RESPONSE,
-      amounts: ['100.0'],
-      requestTimes: [0],
-    },
-    {
-      title: 'is given up when the response to the second amount is lost',
-      payments: [
-        paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED),
-        LOST,
-        paymentPayload(cartOfTotal('123.0')),
-      ],
-      step: NO_RESPONSE,
-      amounts: ['100.0', '123.0'],
-      requestTimes: [0, 0],
-    },
-    {
-      title:
-        'ends with an error that the shopper can correct when the billing address has no city, even if the total changes',
-      payments: [paymentPayload(cartOfTotal('123.0'), 'PAYMENTS_CITY_REQUIRED')],
-      step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
-      amounts: ['100.0'],
-      requestTimes: [0],
-    },
-  ])('$title', async ({ payments, responses, step: expected, amounts, requestTimes }) => {
+  it.each<
+    [
+      title: string,
+      payments: FakeResponse[],
+      step: StepResult,
+      amounts: string[],
+      requestTimes: number[],
+      responses?: Responses,
+    ]
+  >([
+    [
+      'is set once when the total stays the same',
+      [paymentPayload(cartOfTotal('100.0'))],
+      CONTINUE,
+      ['100.0'],
+      [0],
+    ],
+    [
+      'is set once when the total is the same amount with more decimals',
+      [paymentPayload(cartOfTotal('100.00'))],
+      CONTINUE,
+      ['100.0'],
+      [0],
+    ],
+    [
+      'is set again for the new total when the total changes',
+      [paymentPayload(cartOfTotal('123.0', '23.0')), paymentPayload(cartOfTotal('123.0', '23.0'))],
+      CONTINUE,
+      ['100.0', '123.0'],
+      [0, 0],
+    ],
+    [
+      'is set again at once when the amount is refused in a response with a new total',
+      [paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
+      CONTINUE,
+      ['100.0', '123.0'],
+      [0, 0],
+    ],
+    [
+      'is set again after half a second when the amount is refused and no taxes are known',
+      [paymentPayload(cartOfTotal('100.0'), REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
+      CONTINUE,
+      ['100.0', '100.0', '123.0'],
+      [0, 500, 500],
+    ],
+    [
+      'is set again after half a second when the amount is refused and the taxes are zero',
+      [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED), paymentPayload(cartOfTotal('100.0', '0.0'))],
+      CONTINUE,
+      ['100.0', '100.0'],
+      [0, 500],
+    ],
+    [
+      'is set again after the cart was read when the amount is refused in a response without a cart',
+      [paymentPayload(undefined, REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
+      CONTINUE,
+      ['100.0', '123.0'],
+      [0, 500, 500],
+      { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
+    ],
+    [
+      'is given up when the amount is refused without a cart, and the cart cannot be read',
+      [paymentPayload(undefined, REFUSED)],
+      NO_RESPONSE,
+      ['100.0'],
+      [0, 500, 1500, 2500, 3500],
+      { cart: [LOST] },
+    ],
+    [
+      'is given up when the amount is refused although the taxes are known',
+      [paymentPayload(cartOfTotal('100.0', '23.0'), REFUSED)],
+      DECELERATES,
+      ['100.0'],
+      [0],
+    ],
+    [
+      'is given up when the response is lost',
+      [LOST, paymentPayload(cartOfTotal('100.0'))],
+      NO_RESPONSE,
+      ['100.0'],
+      [0],
+    ],
+    [
+      'is given up when the response to the second amount is lost',
+      [paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED), LOST, paymentPayload(cartOfTotal('123.0'))],
+      NO_RESPONSE,
+      ['100.0', '123.0'],
+      [0, 0],
+    ],
+    [
+      'ends with an error that the shopper can correct when the billing address has no city, even if the total changes',
+      [paymentPayload(cartOfTotal('123.0'), 'PAYMENTS_CITY_REQUIRED')],
+      { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
+      ['100.0'],
+      [0],
+    ],
+  ])('%s', async (_title, payments, expected, amounts, requestTimes, responses) => {
     const result = await settleCart(payments, { responses });
     expect(result.step).toEqual(expected);
     expect(result.amounts).toEqual(amounts);
     expect(result.requestTimes).toEqual(requestTimes);
   });
 
-  it.each<{ wallet: SheetColumn; step: StepResult }>([
-    { wallet: 'google_pay', step: DECELERATES },
-    { wallet: 'apple_pay', step: ABORTS },
-    { wallet: 'paypal', step: ABORTS },
-  ])('with $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
+  it.each<[wallet: SheetColumn, step: StepResult]>([
+    ['google_pay', DECELERATES],
+    ['apple_pay', ABORTS],
+    ['paypal', ABORTS],
+  ])('with %s ends after its amount was refused for 10 s', async (wallet, expected) => {
     const refusals = [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)];
     const { step, amounts } = await settleCart(refusals, { wallet });
     expect(step).toEqual(expected);
@@ -200,56 +191,51 @@ describe('a payment', () => {
 
   describe('in a sheet that showed 100.0 PLN', () => {
     const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
-    it.each<{
-      title: string;
-      payments: FakeResponse[];
-      responses?: Responses;
-      step: StepResult;
-      amounts: string[];
-    }>([
-      {
-        title: 'is not set for more when the total rises',
-        payments: [paymentPayload(cartOfTotal('123.0', '23.0'))],
-        step: TAX_CHANGED,
-        amounts: ['100.0'],
-      },
-      {
-        title: 'is not set for more when the amount is refused in a response with a higher total',
-        payments: [paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED)],
-        step: TAX_CHANGED,
-        amounts: ['100.0'],
-      },
-      {
-        title: 'is not set for more when the cart that is read after a refusal costs more',
-        payments: [paymentPayload(undefined, REFUSED)],
-        responses: { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
-        step: TAX_CHANGED,
-        amounts: ['100.0'],
-      },
-      {
-        title: 'is not set for more when the total falls first, then rises above the amount that was shown',
-        payments: [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('100.01'))],
-        step: { type: 'decelerate', reason: 'invalid_payment_amount' },
-        amounts: ['100.0', '90.0'],
-      },
-      {
-        title: 'is set again when the total falls',
-        payments: [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('90.0'))],
-        step: CONTINUE,
-        amounts: ['100.0', '90.0'],
-      },
-      {
-        title:
-          'is set again when the total falls first, then rises to no more than the amount that was shown',
-        payments: [
+    it.each<
+      [title: string, payments: FakeResponse[], step: StepResult, amounts: string[], responses?: Responses]
+    >([
+      [
+        'is not set for more when the total rises',
+        [paymentPayload(cartOfTotal('123.0', '23.0'))],
+        TAX_CHANGED,
+        ['100.0'],
+      ],
+      [
+        'is not set for more when the amount is refused in a response with a higher total',
+        [paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED)],
+        TAX_CHANGED,
+        ['100.0'],
+      ],
+      [
+        'is not set for more when the cart that is read after a refusal costs more',
+        [paymentPayload(undefined, REFUSED)],
+        TAX_CHANGED,
+        ['100.0'],
+        { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
+      ],
+      [
+        'is not set for more when the total falls first, then rises above the amount that was shown',
+        [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('100.01'))],
+        { type: 'decelerate', reason: 'invalid_payment_amount' },
+        ['100.0', '90.0'],
+      ],
+      [
+        'is set again when the total falls',
+        [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('90.0'))],
+        CONTINUE,
+        ['100.0', '90.0'],
+      ],
+      [
+        'is set again when the total falls first, then rises to no more than the amount that was shown',
+        [
           paymentPayload(cartOfTotal('90.0')),
           paymentPayload(cartOfTotal('95.0')),
           paymentPayload(cartOfTotal('95.0')),
         ],
-        step: CONTINUE,
-        amounts: ['100.0', '90.0', '95.0'],
-      },
-    ])('$title', async ({ payments, responses, step, amounts }) => {
+        CONTINUE,
+        ['100.0', '90.0', '95.0'],
+      ],
+    ])('%s', async (_title, payments, step, amounts, responses) => {
       const result = await settleCart(payments, { responses, wallet: 'apple_pay', seen: createWalletCart() });
       expect(result.step).toEqual(step);
       expect(result.amounts).toEqual(amounts);

@@ -43,89 +43,85 @@ const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
-  it.each<{ title: string; act: Act; responses?: Responses; count: number }>([
-    { title: 'is removed after it was sent', act: identify, count: 1 },
-    {
-      title: 'is removed once if it was sent twice and the sheet is abandoned twice',
-      act: async (driver) => {
+  it.each<[title: string, act: Act, count: number, responses?: Responses]>([
+    ['is removed after it was sent', identify, 1],
+    [
+      'is removed once if it was sent twice and the sheet is abandoned twice',
+      async (driver) => {
         await identify(driver);
         await identify(driver);
         driver.sheet.abandon();
       },
-      count: 1,
-    },
-    {
-      title: 'is removed once if the sheet is canceled after the page was left and restored',
-      act: async (driver) => {
+      1,
+    ],
+    [
+      'is removed once if the sheet is canceled after the page was left and restored',
+      async (driver) => {
         await identify(driver);
         driver.sheet.abandonWithPage();
         driver.sheet.abandon({ mayHavePersonalData: true });
       },
-      count: 1,
-    },
-    {
-      title: 'is removed once if the wallet requires it, even if this sheet has sent nothing',
-      act: async ({ sheet }) => {
+      1,
+    ],
+    [
+      'is removed once if the wallet requires it, even if this sheet has sent nothing',
+      async ({ sheet }) => {
         sheet.abandon({ mayHavePersonalData: true });
       },
-      count: 1,
-    },
-    {
-      title: 'is removed after the response to the request with it was lost',
-      act: identify,
-      responses: { cartBuyerIdentityUpdate: [LOST] },
-      count: 1,
-    },
-    { title: 'is not removed if it was not sent', act: async () => {}, count: 0 },
-    {
-      title: 'stays for the checkout after a deceleration',
-      act: async (driver) => {
+      1,
+    ],
+    [
+      'is removed after the response to the request with it was lost',
+      identify,
+      1,
+      { cartBuyerIdentityUpdate: [LOST] },
+    ],
+    ['is not removed if it was not sent', async () => {}, 0],
+    [
+      'stays for the checkout after a deceleration',
+      async (driver) => {
         await identify(driver);
         endSheet(driver.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
       },
-      count: 0,
-    },
-    {
-      title: 'stays after an order',
-      act: complete,
-      responses: {
-        cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' })],
-      },
-      count: 0,
-    },
-    {
-      title: 'stays after an order that already existed',
-      act: complete,
-      responses: { cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted')] },
-      count: 0,
-    },
-    {
-      title: 'stays after an attempt of unknown outcome',
-      act: complete,
-      responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] },
-      count: 0,
-    },
-    {
-      title: 'stays after an attempt to pay that is still under way',
-      act: async (driver) => {
+      0,
+    ],
+    [
+      'stays after an order',
+      complete,
+      0,
+      { cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
+    ],
+    [
+      'stays after an order that already existed',
+      complete,
+      0,
+      { cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted')] },
+    ],
+    [
+      'stays after an attempt of unknown outcome',
+      complete,
+      0,
+      { cartSubmitForCompletion: [submitPayload('SubmitLater')] },
+    ],
+    [
+      'stays after an attempt to pay that is still under way',
+      async (driver) => {
         await identify(driver);
         void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
         await driver.flushPromises();
       },
-      responses: { cartSubmitForCompletion: ['hangs'] },
-      count: 0,
-    },
-    {
-      title: 'is removed after an attempt to pay that failed',
-      act: complete,
-      responses: {
-        cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })],
-      },
-      count: 1,
-    },
-    {
-      title: 'is removed after an attempt to pay that failed after the shopper had left',
-      act: async (driver) => {
+      0,
+      { cartSubmitForCompletion: ['hangs'] },
+    ],
+    [
+      'is removed after an attempt to pay that failed',
+      complete,
+      1,
+      { cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
+    ],
+    [
+      'is removed after an attempt to pay that failed after the shopper had left',
+      async (driver) => {
         await identify(driver);
         const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
         await driver.flushPromises();
@@ -133,15 +129,15 @@ describe('personal data in the cart', () => {
         expect(countRemovals(driver.operations())).toBe(0);
         await driver.runTimersUntilSettled(completion);
       },
-      responses: {
+      1,
+      {
         cartSubmitForCompletion: [
           emptyResponse(429),
           submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
         ],
       },
-      count: 1,
-    },
-  ])('$title', async ({ act, responses, count }) => {
+    ],
+  ])('%s', async (_title, act, count, responses) => {
     const driver = await startSheetCart({ ...RESPONSES, ...responses });
     await act(driver);
     driver.sheet.abandon();
@@ -200,39 +196,28 @@ it('a request that ends with the sheet is logged', async () => {
 });
 
 describe('an abandoned sheet', () => {
-  it.each<{ title: string; act: (sheet: SheetCart) => Promise<unknown> }>([
-    { title: 'sends no change', act: (sheet) => sheet.identify(ANNA) },
-    { title: 'does not read its cart', act: (sheet) => sheet.read() },
-    { title: 'does not prepare its cart', act: (sheet) => sheet.prepare({ hasPayment: true }) },
-    { title: 'does not submit its cart', act: (sheet) => completeCart(sheet, NO_LIMIT, seenOfCart()) },
-    {
-      title: 'sends no change within a limit',
-      act: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
-    },
-  ])('$title and reports nothing', async ({ act }) => {
+  it.each<[title: string, act: (sheet: SheetCart) => Promise<unknown>]>([
+    ['sends no change', (sheet) => sheet.identify(ANNA)],
+    ['does not read its cart', (sheet) => sheet.read()],
+    ['does not prepare its cart', (sheet) => sheet.prepare({ hasPayment: true })],
+    ['does not submit its cart', (sheet) => completeCart(sheet, NO_LIMIT, seenOfCart())],
+    ['sends no change within a limit', (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA))],
+  ])('%s and reports nothing', async (_title, act) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart(RESPONSES);
     sheet.abandon();
     await runTimersUntilSettled(act(sheet));
     expect(effects).toEqual([]);
   });
 
-  it.each<{ title: string; responses: Responses; operations: string[] }>([
-    {
-      title: 'sends no more requests when it is closed while the cart is created',
-      responses: { cartCreate: ['hangs'] },
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'sends no more requests when it is closed while it waits for a busy server',
-      responses: { cartCreate: [emptyResponse(503), CREATED] },
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'sends no more requests when it is closed while a cart that lacks its delivery options is read',
-      responses: { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
-      operations: ['cartCreate', 'cart'],
-    },
-  ])('$title', async ({ responses, operations: expected }) => {
+  it.each<[title: string, responses: Responses, operations: string[]]>([
+    ['the cart is created', { cartCreate: ['hangs'] }, ['cartCreate']],
+    ['it waits for a busy server', { cartCreate: [emptyResponse(503), CREATED] }, ['cartCreate']],
+    [
+      'a cart that lacks its delivery options is read',
+      { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
+      ['cartCreate', 'cart'],
+    ],
+  ])('sends no more requests when it is closed while %s', async (_title, responses, expected) => {
     const { sheet, runTimersUntilSettled, flushPromises, runAllTimers, operations } =
       createSheetCart(responses);
     const step = sheet.start();

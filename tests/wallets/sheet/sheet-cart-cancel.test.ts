@@ -63,19 +63,16 @@ describe('a cancel during a change of the cart', () => {
     expect(driver.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
-  it.each<{ title: string; leave: (sheet: SheetCart) => void }>([
-    {
-      title: 'removes the data immediately, and only once, when the page is left with the sheet open',
-      leave: (sheet) => sheet.abandonWithPage(),
-    },
-    {
-      title: 'removes the data immediately, and only once, when the page is left after the cancel',
-      leave: (sheet) => {
+  it.each<[title: string, leave: (sheet: SheetCart) => void]>([
+    ['with the sheet open', (sheet) => sheet.abandonWithPage()],
+    [
+      'after the cancel',
+      (sheet) => {
         sheet.abandon();
         dispatchEvent(new Event('pagehide'));
       },
-    },
-  ])('$title', async ({ leave }) => {
+    ],
+  ])('removes the data immediately, and only once, when the page is left %s', async (_title, leave) => {
     const driver = await startChange();
     leave(driver.sheet);
     await driver.flushPromises();

@@ -40,44 +40,44 @@ const RESPONSES: Responses = {
 };
 
 describe('an authorization with a limit', () => {
-  it.each<{ title: string; responses: Responses; operations: string[] }>([
-    {
-      title: 'is over after 27 s when the buyer is not set in time, and nothing is paid',
-      responses: { cartBuyerIdentityUpdate: ['hangs'] },
-      operations: ['cartBuyerIdentityUpdate'],
-    },
-    {
-      title: 'is over after 27 s when a busy server requests a longer wait, and nothing is paid',
-      responses: {
+  it.each<[title: string, responses: Responses, operations: string[]]>([
+    [
+      'the buyer is not set in time, and nothing is paid',
+      { cartBuyerIdentityUpdate: ['hangs'] },
+      ['cartBuyerIdentityUpdate'],
+    ],
+    [
+      'a busy server requests a longer wait, and nothing is paid',
+      {
         cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '29' }),
           mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION),
         ],
       },
-      operations: ['cartBuyerIdentityUpdate'],
-    },
-    {
-      title: 'is over after 27 s when the payment is not set in time, and nothing is paid',
-      responses: { cartPaymentUpdate: ['hangs'] },
-      operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
-    },
-    {
-      title: 'is over after 27 s when the cart is not prepared in time, and nothing is paid',
-      responses: { cartPrepareForCompletion: ['hangs'] },
-      operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
-    },
-    {
-      title: 'is over after 27 s when the API still computes the delivery, and nothing is paid',
-      responses: {
+      ['cartBuyerIdentityUpdate'],
+    ],
+    [
+      'the payment is not set in time, and nothing is paid',
+      { cartPaymentUpdate: ['hangs'] },
+      ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
+    ],
+    [
+      'the cart is not prepared in time, and nothing is paid',
+      { cartPrepareForCompletion: ['hangs'] },
+      ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
+    ],
+    [
+      'the API still computes the delivery, and nothing is paid',
+      {
         cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '26' }),
           mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS'),
         ],
         cart: ['hangs'],
       },
-      operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
-    },
-  ])('$title', async ({ responses, operations: expected }) => {
+      ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
+    ],
+  ])('is over after 27 s when %s', async (_title, responses, expected) => {
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(
       await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
@@ -87,46 +87,43 @@ describe('an authorization with a limit', () => {
     expect(sheet.submission.isStarted).toBe(false);
   });
 
-  it.each<{ title: string; responses: Responses; result: EventResult | undefined; submits: number }>([
-    {
-      title: 'ends with an order that is accepted in time',
-      responses: {},
-      result: { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
-      submits: 1,
-    },
-    {
-      title: 'ends with the unknown outcome of a submit without a response',
-      responses: { cartSubmitForCompletion: ['hangs'] },
-      result: { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
-      submits: 1,
-    },
-    {
-      title: 'ends without a result if the API did not process the submit',
-      responses: {
-        cartSubmitForCompletion: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
-      },
-      result: undefined,
-      // The server's clock is not known, so each wait takes 3 s.
-      submits: 9,
-    },
-    {
-      title:
-        'ends without a result, and without another submit, if the server requests a wait beyond the limit',
-      responses: { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
-      result: undefined,
-      submits: 1,
-    },
-    {
-      title: 'ends with an error that the shopper can correct',
-      responses: {
+  it.each<[title: string, responses: Responses, result: EventResult | undefined, submits: number]>([
+    [
+      'ends with an order that is accepted in time',
+      {},
+      { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
+      1,
+    ],
+    [
+      'ends with the unknown outcome of a submit without a response',
+      { cartSubmitForCompletion: ['hangs'] },
+      { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
+      1,
+    ],
+    // The server's clock is not known, so each wait takes 3 s.
+    [
+      'ends without a result if the API did not process the submit',
+      { cartSubmitForCompletion: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })] },
+      undefined,
+      9,
+    ],
+    [
+      'ends without a result, and without another submit, if the server requests a wait beyond the limit',
+      { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
+      undefined,
+      1,
+    ],
+    [
+      'ends with an error that the shopper can correct',
+      {
         cartSubmitForCompletion: [
           submitPayload('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
         ],
       },
-      result: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
-      submits: 1,
-    },
-  ])('$title', async ({ responses, result, submits }) => {
+      { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      1,
+    ],
+  ])('%s', async (_title, responses, result, submits) => {
     const { sheet, runTimersUntilSettled, variables } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(
       await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),

@@ -75,26 +75,26 @@ describe('a sheet that creates its cart', () => {
     expect(sheet.cart).toEqual(createWalletCart());
   });
 
-  it.each<{ title: string; responses: Responses; step: StepResult; operations: string[] }>([
-    {
-      title: 'leads to the checkout because of the currency, even if there are other errors',
-      responses: {
+  it.each<[title: string, responses: Responses, step: StepResult, operations: string[]]>([
+    [
+      'leads to the checkout because of the currency, even if there are other errors',
+      {
         cartCreate: [
           mutationPayload('cartCreate', CART_IN_EURO, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW'),
         ],
       },
-      step: decelerates('currency_changed'),
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'leads to the checkout if the shop does not allow scripts to create carts',
-      responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
-      step: decelerates('payment_method_not_applicable'),
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'ends with errors that a shopper could correct only after it has opened',
-      responses: {
+      decelerates('currency_changed'),
+      ['cartCreate'],
+    ],
+    [
+      'leads to the checkout if the shop does not allow scripts to create carts',
+      { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
+      decelerates('payment_method_not_applicable'),
+      ['cartCreate'],
+    ],
+    [
+      'ends with errors that a shopper could correct only after it has opened',
+      {
         cartCreate: [
           mutationPayload(
             'cartCreate',
@@ -104,61 +104,50 @@ describe('a sheet that creates its cart', () => {
           ),
         ],
       },
-      step: TWO_EARLY_ERRORS,
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'creates no second cart when the response is lost',
-      responses: { cartCreate: [LOST] },
-      step: NO_RESPONSE,
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'sends the request again to a busy server, which has created no cart',
-      responses: { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
-      step: CONTINUE,
-      operations: ['cartCreate', 'cartCreate', 'cartCreate'],
-    },
-    {
-      title: 'reads the cart if only its delivery options were lost',
-      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [CART_RESPONSE] },
-      step: CONTINUE,
-      operations: ['cartCreate', 'cart'],
-    },
-    {
-      title: 'does not read the cart if the part of the response that arrived ends the sheet',
-      responses: {
+      TWO_EARLY_ERRORS,
+      ['cartCreate'],
+    ],
+    ['creates no second cart when the response is lost', { cartCreate: [LOST] }, NO_RESPONSE, ['cartCreate']],
+    [
+      'sends the request again to a busy server, which has created no cart',
+      { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
+      CONTINUE,
+      ['cartCreate', 'cartCreate', 'cartCreate'],
+    ],
+    [
+      'reads the cart if only its delivery options were lost',
+      { cartCreate: [truncatedResponse(CREATED)], cart: [CART_RESPONSE] },
+      CONTINUE,
+      ['cartCreate', 'cart'],
+    ],
+    [
+      'does not read the cart if the part of the response that arrived ends the sheet',
+      {
         cartCreate: [
           truncatedResponse(
             mutationPayload('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
           ),
         ],
       },
-      step: decelerates('payment_method_not_applicable'),
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'creates no second cart when its delivery options were lost and it cannot be read',
-      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
-      step: NO_RESPONSE,
-      operations: ['cartCreate', ...Array<string>(4).fill('cart')],
-    },
-  ])('$title', async ({ responses, step: expected, operations: expectedOperations }) => {
+      decelerates('payment_method_not_applicable'),
+      ['cartCreate'],
+    ],
+    [
+      'creates no second cart when its delivery options were lost and it cannot be read',
+      { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
+      NO_RESPONSE,
+      ['cartCreate', ...Array<string>(4).fill('cart')],
+    ],
+  ])('%s', async (_title, responses, expected, expectedOperations) => {
     const { step, operations } = await startSheet(responses);
     expect(step).toEqual(expected);
     expect(operations).toEqual(expectedOperations);
   });
 
-  it.each<{ title: string; responses: Responses }>([
-    {
-      title: 'requests its cart once if it is started three times',
-      responses: { cartCreate: [CREATED] },
-    },
-    {
-      title: 'requests its cart once if it is started three times, even if the response is lost',
-      responses: { cartCreate: [LOST] },
-    },
-  ])('$title', async ({ responses }) => {
+  it.each<[title: string, responses: Responses]>([
+    ['times', { cartCreate: [CREATED] }],
+    ['times, even if the response is lost', { cartCreate: [LOST] }],
+  ])('requests its cart once if it is started three %s', async (_title, responses) => {
     const { sheet, runTimersUntilSettled, operations } = createSheetCart(responses);
     const steps = await runTimersUntilSettled(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await runTimersUntilSettled(sheet.start())]).toEqual(Array(3).fill(steps[0]));
@@ -192,16 +181,10 @@ describe("a sheet on the shopper's cart", () => {
     expect(operations).toEqual(['cart']);
   });
 
-  it.each<{ title: string; context: Partial<ClickContext> }>([
-    {
-      title: 'leads to the checkout of a stored attempt if the cart cannot be read',
-      context: { source: CART },
-    },
-    {
-      title: 'leads to the checkout of a stored attempt if the cart that createCart returns cannot be read',
-      context: { createCart: async () => createWalletCart().id },
-    },
-  ])('$title', async ({ context }) => {
+  it.each<[title: string, context: Partial<ClickContext>]>([
+    ['cannot be read', { source: CART }],
+    ['that createCart returns cannot be read', { createCart: async () => createWalletCart().id }],
+  ])('leads to the checkout of a stored attempt if the cart %s', async (_title, context) => {
     useFakeClock();
     const now = Date.now();
     const tab = createTab();
@@ -252,34 +235,29 @@ describe("a sheet on the shopper's cart", () => {
     expect(operations).toEqual(['cartNoteUpdate']);
   });
 
-  it.each<{ title: string; note: FakeResponse; step: StepResult }>([
-    {
-      title: 'ends by the way of the platform if saving the note fails',
-      note: new Response('', { status: 500 }),
-      step: BY_PLATFORM,
-    },
-    {
-      title: 'ends by the way of the platform if the token may not save the note',
-      note: apiErrorResponse('ACCESS_DENIED'),
-      step: BY_PLATFORM,
-    },
-    {
-      title: 'ends by the way of the platform if saving the note has an unknown error',
-      note: noteResponse('BRAND_NEW'),
-      step: BY_PLATFORM,
-    },
-    { title: 'ends with a dialog if the connection is lost', note: LOST, step: NO_RESPONSE },
-    {
-      title: 'ends with a dialog if the note is too long',
-      note: noteResponse('NOTE_TOO_LONG'),
-      step: {
-        type: 'abort',
-        dialog: { key: 'wallet_error' },
-        ...apiError('NOTE_TOO_LONG'),
-        unhandled: false,
-      },
-    },
-  ])('$title', async ({ note, step: expected }) => {
+  it.each<[title: string, note: FakeResponse, step: StepResult]>([
+    [
+      'ends by the way of the platform if saving the note fails',
+      new Response('', { status: 500 }),
+      BY_PLATFORM,
+    ],
+    [
+      'ends by the way of the platform if the token may not save the note',
+      apiErrorResponse('ACCESS_DENIED'),
+      BY_PLATFORM,
+    ],
+    [
+      'ends by the way of the platform if saving the note has an unknown error',
+      noteResponse('BRAND_NEW'),
+      BY_PLATFORM,
+    ],
+    ['ends with a dialog if the connection is lost', LOST, NO_RESPONSE],
+    [
+      'ends with a dialog if the note is too long',
+      noteResponse('NOTE_TOO_LONG'),
+      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('NOTE_TOO_LONG'), unhandled: false },
+    ],
+  ])('%s', async (_title, note, expected) => {
     const { step, operations } = await startSheet(
       { cartNoteUpdate: [note], ...attributeResponses() },
       { source: CART_WITH_NOTE, ...platformsWayIn([]) },
@@ -296,56 +274,51 @@ describe("a sheet on the shopper's cart", () => {
 });
 
 describe("a sheet on the shopper's cart with a note and attributes", () => {
-  it.each<{ title: string; responses: Responses; step: StepResult }>([
-    {
-      title: 'saves both',
-      responses: { cartNoteUpdate: [noteResponse()], ...attributeResponses() },
-      step: CONTINUE,
-    },
-    {
-      title: 'saves the attributes before it ends because the note is refused',
-      responses: { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')], ...attributeResponses() },
-      step: NOTE_TOO_LONG,
-    },
-    {
-      title: 'saves the attributes before it leads to the checkout because scripts may not save the note',
-      responses: { cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')], ...attributeResponses() },
-      step: decelerates('payment_method_not_applicable'),
-    },
-    {
-      title: 'leads to the checkout because of the response to the note, although the attributes are refused',
-      responses: {
+  it.each<[title: string, responses: Responses, step: StepResult]>([
+    ['saves both', { cartNoteUpdate: [noteResponse()], ...attributeResponses() }, CONTINUE],
+    [
+      'saves the attributes before it ends because the note is refused',
+      { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')], ...attributeResponses() },
+      NOTE_TOO_LONG,
+    ],
+    [
+      'saves the attributes before it leads to the checkout because scripts may not save the note',
+      { cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')], ...attributeResponses() },
+      decelerates('payment_method_not_applicable'),
+    ],
+    [
+      'leads to the checkout because of the response to the note, although the attributes are refused',
+      {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART_IN_EURO)],
         ...attributeResponses('BRAND_NEW'),
       },
-      step: decelerates('currency_changed'),
-    },
-    {
-      title: 'leads to the checkout because of the response to the attributes, although the note is refused',
-      responses: {
+      decelerates('currency_changed'),
+    ],
+    [
+      'leads to the checkout because of the response to the attributes, although the note is refused',
+      {
         cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')],
         ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
-      step: decelerates('payment_method_not_applicable'),
-    },
-    {
-      title: 'leads to the checkout for the more important reason of both responses',
-      responses: {
+      decelerates('payment_method_not_applicable'),
+    ],
+    [
+      'leads to the checkout for the more important reason of both responses',
+      {
         cartNoteUpdate: [noteResponse('CAPTCHA_REQUIRED')],
         ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
-      step: decelerates('payment_method_not_applicable'),
-    },
-    {
-      title:
-        'ends with the errors of both responses if a shopper could correct them only after it has opened',
-      responses: {
+      decelerates('payment_method_not_applicable'),
+    ],
+    [
+      'ends with the errors of both responses if a shopper could correct them only after it has opened',
+      {
         cartNoteUpdate: [noteResponse('MISSING_DISCOUNT_CODE')],
         ...attributeResponses('INVALID_ZIP_CODE_FOR_COUNTRY'),
       },
-      step: TWO_EARLY_ERRORS,
-    },
-  ])('$title', async ({ responses, step: expected }) => {
+      TWO_EARLY_ERRORS,
+    ],
+  ])('%s', async (_title, responses, expected) => {
     const { step, operations } = await startSheet(responses, { source: CART_WITH_BOTH });
     expect(step).toEqual(expected);
     expect(operations).toEqual(['cartNoteUpdate', 'cart', 'cartAttributesUpdate']);
@@ -359,11 +332,11 @@ describe("a sheet on the shopper's cart with a note and attributes", () => {
 });
 
 describe('the request that starts a sheet', () => {
-  it.each<{ title: string; source?: ClickSource; responses: Responses; variables: object }>([
-    {
-      title: 'creates a cart with the data of the click',
-      responses: { cartCreate: [CREATED] },
-      variables: {
+  it.each<[title: string, responses: Responses, variables: object, source?: ClickSource]>([
+    [
+      'creates a cart with the data of the click',
+      { cartCreate: [CREATED] },
+      {
         input: {
           lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
           discountCodes: ['LATO'],
@@ -373,23 +346,23 @@ describe('the request that starts a sheet', () => {
         language: 'PL',
         withCarrierRates: true,
       },
-    },
-    {
-      title: 'reads the cart of the click',
-      source: CART,
-      responses: { cart: [CART_RESPONSE] },
-      variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
-    },
-    {
-      title: 'saves the attributes of the click beside those that an app has stored',
-      source: CART_WITH_ATTRIBUTES,
-      responses: attributeResponses(),
-      variables: {
+    ],
+    [
+      'reads the cart of the click',
+      { cart: [CART_RESPONSE] },
+      { id: createWalletCart().id, country: 'PL', language: 'PL' },
+      CART,
+    ],
+    [
+      'saves the attributes of the click beside those that an app has stored',
+      attributeResponses(),
+      {
         cartId: createWalletCart().id,
         attributes: [...STORED_ATTRIBUTES, { key: 'Prezent dla', value: 'Ola' }],
       },
-    },
-  ])('$title', async ({ source, responses, variables }) => {
+      CART_WITH_ATTRIBUTES,
+    ],
+  ])('%s', async (_title, responses, variables, source) => {
     const { effects } = await startSheet(responses, source && { source });
     const starts = effects.filter(
       (effect) => 'headers' in effect && effect.headers['X-Start-Wallet-Checkout'],

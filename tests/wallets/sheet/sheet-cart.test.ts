@@ -61,33 +61,18 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   const success =
     operation === 'cartPrepareForCompletion' ? READY : mutationPayload(operation, createWalletCart());
 
-  it.each<{ responses: FakeResponse[]; title: string; step: StepResult; count: number }>([
-    { title: 'is sent once when the response arrives', responses: [success], step: CONTINUE, count: 1 },
-    {
-      title: 'is sent once when the network breaks',
-      responses: [LOST, success],
-      step: NO_RESPONSE,
-      count: 1,
-    },
-    {
-      title: 'is sent 3 times when the server is busy',
-      responses: [emptyResponse(503), emptyResponse(429), success],
-      step: CONTINUE,
-      count: 3,
-    },
-    {
-      title: 'is sent 4 times when the server stays busy',
-      responses: [emptyResponse(429)],
-      step: NO_RESPONSE,
-      count: 4,
-    },
-    {
-      title: 'is sent once when the shop does not allow scripts to use it',
-      responses: [apiErrorResponse('ACCESS_DENIED')],
-      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      count: 1,
-    },
-  ])('$title', async ({ responses, step, count }) => {
+  it.each<[title: string, responses: FakeResponse[], step: StepResult, count: number]>([
+    ['once when the response arrives', [success], CONTINUE, 1],
+    ['once when the network breaks', [LOST, success], NO_RESPONSE, 1],
+    ['3 times when the server is busy', [emptyResponse(503), emptyResponse(429), success], CONTINUE, 3],
+    ['4 times when the server stays busy', [emptyResponse(429)], NO_RESPONSE, 4],
+    [
+      'once when the shop does not allow scripts to use it',
+      [apiErrorResponse('ACCESS_DENIED')],
+      { type: 'decelerate', reason: 'payment_method_not_applicable' },
+      1,
+    ],
+  ])('is sent %s', async (_title, responses, step, count) => {
     const { sheet, runTimersUntilSettled, operations, variables } = await startSheetCart({
       [operation]: responses,
     });
@@ -108,67 +93,61 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 });
 
 describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
-  it.each<{ title: string; responses: Responses; step: StepResult; operations: string[] }>([
-    {
-      title: 'reads the cart if only the deferred part was lost',
-      responses: {
+  it.each<[title: string, responses: Responses, step: StepResult, operations: string[]]>([
+    [
+      'reads the cart if only the deferred part was lost',
+      {
         [operation]: [truncatedResponse(mutationPayload(operation, cartOfTotal('110.0')))],
         cart: [{ cart: sentCart(cartOfTotal('120.0')) }],
       },
-      step: CONTINUE,
-      operations: ['cart'],
-    },
-    {
-      title: 'leads to the checkout because of the currency, even if there are other errors',
-      responses: {
+      CONTINUE,
+      ['cart'],
+    ],
+    [
+      'leads to the checkout because of the currency, even if there are other errors',
+      {
         [operation]: [
           mutationPayload(operation, cartOfTotal('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW'),
         ],
       },
-      step: { type: 'decelerate', reason: 'currency_changed' },
-      operations: [],
-    },
-    {
-      title: 'ignores the currency of a free cart',
-      responses: { [operation]: [mutationPayload(operation, cartOfTotal('0.0', 'EUR'))] },
-      step: CONTINUE,
-      operations: [],
-    },
-  ])('$title', async ({ responses, step, operations: expected }) => {
+      { type: 'decelerate', reason: 'currency_changed' },
+      [],
+    ],
+    [
+      'ignores the currency of a free cart',
+      { [operation]: [mutationPayload(operation, cartOfTotal('0.0', 'EUR'))] },
+      CONTINUE,
+      [],
+    ],
+  ])('%s', async (_title, responses, step, expected) => {
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(responses);
     expect(await runTimersUntilSettled(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 
-  it.each<{
-    title: string;
-    response: FakeResponse;
-    prepared: object;
-    step: StepResult;
-    operations: string[];
-  }>([
-    {
-      title: 'prepares the cart with the flag, and continues if it is ready',
-      response: mutationPayload(operation, createWalletCart()),
-      prepared: READY,
-      step: CONTINUE,
-      operations: ['cartPrepareForCompletion'],
-    },
-    {
-      title: 'prepares the cart with the flag, and ends if it is not ready',
-      response: mutationPayload(operation, createWalletCart()),
-      prepared: notReady('SOMETHING_NEW'),
-      step: { type: 'decelerate', reason: 'cart_not_ready' },
-      operations: ['cartPrepareForCompletion'],
-    },
-    {
-      title: 'does not prepare the cart with the flag if the change was refused',
-      response: mutationPayload(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
-      prepared: READY,
-      step: { type: 'decelerate', reason: 'captcha_required' },
-      operations: [],
-    },
-  ])('$title', async ({ response, prepared, step, operations: expected }) => {
+  it.each<[title: string, response: FakeResponse, prepared: object, step: StepResult, operations: string[]]>([
+    [
+      'prepares the cart with the flag, and continues if it is ready',
+      mutationPayload(operation, createWalletCart()),
+      READY,
+      CONTINUE,
+      ['cartPrepareForCompletion'],
+    ],
+    [
+      'prepares the cart with the flag, and ends if it is not ready',
+      mutationPayload(operation, createWalletCart()),
+      notReady('SOMETHING_NEW'),
+      { type: 'decelerate', reason: 'cart_not_ready' },
+      ['cartPrepareForCompletion'],
+    ],
+    [
+      'does not prepare the cart with the flag if the change was refused',
+      mutationPayload(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
+      READY,
+      { type: 'decelerate', reason: 'captcha_required' },
+      [],
+    ],
+  ])('%s', async (_title, response, prepared, step, expected) => {
     // The first `READY` is for the cart that is created.
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
@@ -219,22 +198,22 @@ describe('the cart of a sheet', () => {
   });
 
   it.each([
-    {
-      title: 'has no errors after another change whose response was lost',
-      change: (sheet: SheetCart) => sheet.identify(ANNA),
-      codes: [],
-    },
-    {
-      title: 'still has its errors after it was read',
-      change: (sheet: SheetCart) => sheet.read(),
-      codes: ['PENDING_DELIVERY_GROUPS'],
-    },
-    {
-      title: 'still has its errors after it was prepared',
-      change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
-      codes: ['PENDING_DELIVERY_GROUPS'],
-    },
-  ])('$title', async ({ change, codes }) => {
+    [
+      'has no errors after another change whose response was lost',
+      (sheet: SheetCart) => sheet.identify(ANNA),
+      [],
+    ],
+    [
+      'still has its errors after it was read',
+      (sheet: SheetCart) => sheet.read(),
+      ['PENDING_DELIVERY_GROUPS'],
+    ],
+    [
+      'still has its errors after it was prepared',
+      (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
+      ['PENDING_DELIVERY_GROUPS'],
+    ],
+  ])('%s', async (_title, change, codes) => {
     const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
@@ -250,10 +229,10 @@ describe('the cart of a sheet', () => {
 });
 
 describe('a sheet after a response', () => {
-  it.each([
-    { country: 'AE', key: 'invalid.emirate' },
-    { country: 'CA', key: 'invalid.zone' },
-  ])('shows an invalid province of the country $country as $key', async ({ country, key }) => {
+  it.each<[country: string, key: string]>([
+    ['AE', 'invalid.emirate'],
+    ['CA', 'invalid.zone'],
+  ])('shows an invalid province of the country %s as %s', async (country, key) => {
     const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     });
@@ -266,28 +245,28 @@ describe('a sheet after a response', () => {
     });
   });
 
-  it.each<{ title: string; response: FakeResponse; effects: object[] }>([
-    {
-      title: 'reports an unknown code',
-      response: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
-      effects: [{ report: 'Error: unhandled errors: BRAND_NEW' }],
-    },
-    {
-      title: 'logs a code that stops nothing',
-      response: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
-      effects: [{ log: 'PENDING_DELIVERY_GROUPS' }],
-    },
-    {
-      title: 'logs a response that is lost',
-      response: LOST,
-      effects: [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
-    },
-    {
-      title: 'reports a response that cannot be read',
-      response: new Response('<h1>'),
-      effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
-    },
-  ])('$title', async ({ response, effects: expected }) => {
+  it.each<[title: string, response: FakeResponse, effects: object[]]>([
+    [
+      'reports an unknown code',
+      mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
+      [{ report: 'Error: unhandled errors: BRAND_NEW' }],
+    ],
+    [
+      'logs a code that stops nothing',
+      mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+      [{ log: 'PENDING_DELIVERY_GROUPS' }],
+    ],
+    [
+      'logs a response that is lost',
+      LOST,
+      [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
+    ],
+    [
+      'reports a response that cannot be read',
+      new Response('<h1>'),
+      [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
+    ],
+  ])('%s', async (_title, response, expected) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart({
       cartBuyerIdentityUpdate: [response],
     });

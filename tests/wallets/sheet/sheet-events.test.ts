@@ -84,18 +84,15 @@ describe('the events of a sheet', () => {
     },
   );
 
-  it.each<{ title: string; run: () => Promise<EventResult> }>([
-    {
-      title: 'fail and are reported if they throw at once',
-      run: () => {
+  it.each<[title: string, run: () => Promise<EventResult>]>([
+    [
+      'throw at once',
+      () => {
         throw new Error('a bug');
       },
-    },
-    {
-      title: 'fail and are reported if they reject later',
-      run: () => Promise.reject(new Error('a bug')),
-    },
-  ])('$title', async ({ run }) => {
+    ],
+    ['reject later', () => Promise.reject(new Error('a bug'))],
+  ])('fail and are reported if they %s', async (_title, run) => {
     const { events, effects } = createEvents();
     expect(await events.handle(run)).toEqual(UNHANDLED);
     expect(effects).toEqual([{ report: 'Error: a bug' }]);
@@ -115,20 +112,20 @@ describe('the events of a sheet', () => {
     expect(end).toEqual(DONE);
   });
 
-  it.each<{ title: string; end: EventResult; afterMs: number }>([
-    { title: 'end after an order as soon as the vendor has the result', end: DONE, afterMs: 0 },
-    { title: 'end after a failure as soon as the vendor has the result', end: FAILED, afterMs: 0 },
-    {
-      title: 'end before the checkout is opened as soon as the vendor has the result',
-      end: { type: 'decelerate', reason: 'dynamic_tax' },
-      afterMs: 0,
-    },
-    {
-      title: 'end 1.5 s after the message about another currency, which the shopper reads in the sheet',
-      end: { type: 'decelerate', reason: 'currency_changed' },
-      afterMs: 1500,
-    },
-  ])('$title', async ({ end, afterMs }) => {
+  it.each<[title: string, end: EventResult, afterMs: number]>([
+    ['end after an order as soon as the vendor has the result', DONE, 0],
+    ['end after a failure as soon as the vendor has the result', FAILED, 0],
+    [
+      'end before the checkout is opened as soon as the vendor has the result',
+      { type: 'decelerate', reason: 'dynamic_tax' },
+      0,
+    ],
+    [
+      'end 1.5 s after the message about another currency, which the shopper reads in the sheet',
+      { type: 'decelerate', reason: 'currency_changed' },
+      1500,
+    ],
+  ])('%s', async (_title, end, afterMs) => {
     const { events, runNextTimer, flushPromises, endedAt } = createEvents();
     await events.handle(async () => end);
     // Not at once, because the vendor gets the result of the last event first.

@@ -17,75 +17,56 @@ describe('a cart that has changed since the first response', () => {
   });
   const ALL_LINES = allLines(['a', 1], ['b', 2], ['k', 27]);
 
-  it.each<{ what: string; first?: Cart; cart: Cart }>([
-    { what: 'the same lines', cart: FIRST },
-    {
-      what: 'the same lines in another order',
-      cart: createWalletCart({ lines: [line('b', 2), line('a')] }),
-    },
-    {
-      what: 'the same lines beyond the first 10, in another order',
-      first: ALL_LINES,
-      cart: allLines(['k', 27], ['b', 2], ['a', 1]),
-    },
-  ])('is shown if it has $what', ({ first = FIRST, cart }) => {
+  it.each<[what: string, cart: Cart, first?: Cart]>([
+    ['lines', FIRST],
+    ['lines in another order', createWalletCart({ lines: [line('b', 2), line('a')] })],
+    ['lines beyond the first 10, in another order', allLines(['k', 27], ['b', 2], ['a', 1]), ALL_LINES],
+  ])('is shown if it has the same %s', (_what, cart, first = FIRST) => {
     expect(whyNotShown(cart, first, 'PLN')).toBeUndefined();
   });
 
-  it.each<{ what: string; first?: Cart; cart: Cart; reason: string }>([
-    { what: 'one line fewer', cart: createWalletCart({ lines: [line('a')] }), reason: 'not_enough_stock' },
-    { what: 'no lines', cart: createWalletCart({ lines: [] }), reason: 'not_enough_stock' },
-    {
-      what: 'one item fewer',
-      cart: createWalletCart({ lines: [line('a'), line('b')] }),
-      reason: 'not_enough_stock',
-    },
-    {
-      what: 'another line in place of one',
-      cart: createWalletCart({ lines: [line('c'), line('b', 2)] }),
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'one item more',
-      cart: createWalletCart({ lines: [line('a', 2), line('b', 2)] }),
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'one line more',
-      cart: createWalletCart({ lines: [line('a'), line('b', 2), line('c')] }),
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'fewer items beyond the first 10 lines',
-      first: LARGE_CART,
-      cart: { ...LARGE_CART, totalQuantity: 29 },
-      reason: 'not_enough_stock',
-    },
-    {
-      what: 'more items beyond the first 10 lines',
-      first: LARGE_CART,
-      cart: { ...LARGE_CART, totalQuantity: 31 },
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'another line among the first 10, and as many items',
-      first: LARGE_CART,
-      cart: { ...LARGE_CART, lines: [line('c'), line('b', 2)] },
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'another line beyond the first 10, and as many items',
-      first: ALL_LINES,
-      cart: allLines(['a', 1], ['b', 2], ['l', 27]),
-      reason: REDIRECT_REQUIRED,
-    },
-    {
-      what: 'one line more beyond the first 10, and as many items',
-      first: allLines(['a', 1], ['k', 27]),
-      cart: allLines(['a', 1], ['k', 27], ['l', 0]),
-      reason: REDIRECT_REQUIRED,
-    },
-  ])('is not shown because of $reason if it has $what', ({ first = FIRST, cart, reason }) => {
+  it.each<[reason: string, what: string, cart: Cart, first?: Cart]>([
+    ['not_enough_stock', 'one line fewer', createWalletCart({ lines: [line('a')] })],
+    ['not_enough_stock', 'no lines', createWalletCart({ lines: [] })],
+    ['not_enough_stock', 'one item fewer', createWalletCart({ lines: [line('a'), line('b')] })],
+    [
+      REDIRECT_REQUIRED,
+      'another line in place of one',
+      createWalletCart({ lines: [line('c'), line('b', 2)] }),
+    ],
+    [REDIRECT_REQUIRED, 'one item more', createWalletCart({ lines: [line('a', 2), line('b', 2)] })],
+    [REDIRECT_REQUIRED, 'one line more', createWalletCart({ lines: [line('a'), line('b', 2), line('c')] })],
+    [
+      'not_enough_stock',
+      'fewer items beyond the first 10 lines',
+      { ...LARGE_CART, totalQuantity: 29 },
+      LARGE_CART,
+    ],
+    [
+      REDIRECT_REQUIRED,
+      'more items beyond the first 10 lines',
+      { ...LARGE_CART, totalQuantity: 31 },
+      LARGE_CART,
+    ],
+    [
+      REDIRECT_REQUIRED,
+      'another line among the first 10, and as many items',
+      { ...LARGE_CART, lines: [line('c'), line('b', 2)] },
+      LARGE_CART,
+    ],
+    [
+      REDIRECT_REQUIRED,
+      'another line beyond the first 10, and as many items',
+      allLines(['a', 1], ['b', 2], ['l', 27]),
+      ALL_LINES,
+    ],
+    [
+      REDIRECT_REQUIRED,
+      'one line more beyond the first 10, and as many items',
+      allLines(['a', 1], ['k', 27], ['l', 0]),
+      allLines(['a', 1], ['k', 27]),
+    ],
+  ])('is not shown because of %s if it has %s', (reason, _what, cart, first = FIRST) => {
     expect(whyNotShown(cart, first, 'PLN')).toBe(reason);
   });
 });
@@ -102,84 +83,71 @@ describe('a cart with a total of 0 in another currency', () => {
   });
   const option = createOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
 
-  it.each<{ shows: string; cart: Cart }>([
-    { shows: 'no other amount', cart: FREE },
-    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] } },
-  ])('is shown if the sheet would show $shows', ({ cart }) => {
+  it.each<[shows: string, cart: Cart]>([
+    ['no other amount', FREE],
+    ['free delivery', { ...FREE, deliveryGroups: [createGroup(zero)] }],
+  ])('is shown if the sheet would show %s', (_shows, cart) => {
     expect(whyNotShown(cart, cart, 'PLN')).toBeUndefined();
   });
 
-  it.each<{ shows: string; cart: Cart }>([
-    {
-      shows: 'a renewal',
-      cart: {
+  it.each<[shows: string, cart: Cart]>([
+    [
+      'a renewal',
+      {
         ...FREE,
         lines: [createLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
         sellingPlan: true,
       },
-    },
-    {
-      shows: 'a subtotal and a discount',
-      cart: {
+    ],
+    [
+      'a subtotal and a discount',
+      {
         ...FREE,
         cost: { ...cost, subtotalAmount: money('20.0', 'EUR') },
         lines: [createLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
         discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
       },
-    },
-    {
-      shows: 'a tax that the prices contain',
-      cart: { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } },
-    },
-    {
-      shows: 'a delivery that can be chosen',
-      cart: { ...FREE, deliveryGroups: [groupOf('g', [option])] },
-    },
-  ])('is shown only in its currency if the sheet would also show $shows', ({ cart }) => {
+    ],
+    ['a tax that the prices contain', { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } }],
+    ['a delivery that can be chosen', { ...FREE, deliveryGroups: [groupOf('g', [option])] }],
+  ])('is shown only in its currency if the sheet would also show %s', (_shows, cart) => {
     expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
     expect(whyNotShown(cart, cart, 'eur')).toBeUndefined();
   });
 });
 
-it.each<{ title: string; cart: Cart }>([
-  {
-    title: 'a cart whose total has too many decimals for its currency is not shown',
-    cart: createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('1.005') } }),
-  },
-  {
-    title: 'a cart with a renewal at an unknown price is not shown',
-    cart: createWalletCart({
-      lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })],
-    }),
-  },
-  {
-    title: 'a cart with a deposit is not shown',
-    cart: createWalletCart({
-      lines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })],
-    }),
-  },
-  {
-    title: 'a cart with a deposit beyond the first 10 lines is not shown',
-    cart: createWalletCart({
+it.each<[title: string, cart: Cart]>([
+  [
+    'whose total has too many decimals for its currency is not shown',
+    createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('1.005') } }),
+  ],
+  [
+    'with a renewal at an unknown price is not shown',
+    createWalletCart({ lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })] }),
+  ],
+  [
+    'with a deposit is not shown',
+    createWalletCart({ lines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })] }),
+  ],
+  [
+    'with a deposit beyond the first 10 lines is not shown',
+    createWalletCart({
       moreLines: true,
       allLines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })],
     }),
-  },
-  {
-    title: 'a cart with a gift card is not shown',
-    cart: createWalletCart({ hasGiftCard: true }),
-  },
-  {
-    title: 'a cart with a pickup whose amounts do not add up is not shown',
-    cart: createWalletCart({
+  ],
+  ['with a gift card is not shown', createWalletCart({ hasGiftCard: true })],
+  [
+    'with a pickup whose amounts do not add up is not shown',
+    createWalletCart({
       cost: { ...createWalletCart().cost, totalAmount: money('90.0') },
       deliveryGroups: [groupOf('g', [createOption('s', '0', { deliveryMethodType: 'PICK_UP' })], 's')],
     }),
-  },
-  {
-    title: 'a cart with delivery groups that were not read is not shown',
-    cart: createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
-  },
-])('$title', ({ cart }) => {
+  ],
+  [
+    'with delivery groups that were not read is not shown',
+    createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
+  ],
+])('a cart %s', (_title, cart) => {
   expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
 });

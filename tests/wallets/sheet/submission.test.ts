@@ -43,33 +43,30 @@ describe('a sheet on a cart with an accepted attempt', () => {
     cartCompletionAttempt: completion,
   });
 
-  it.each<{ title: string; completion: object; result: object; operations: string[] }>([
-    {
-      title: 'neither reads nor changes the cart if the attempt created an order',
-      completion: attemptPayload('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
-      result: {
-        type: 'abort',
-        dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
-      },
-      operations: ['cartCompletionAttempt'],
-    },
-    {
-      title: 'reads and changes the cart only after it is known that the attempt failed',
-      completion: attemptPayload('CartCompletionFailed', { errors: [] }),
-      result: { type: 'continue' },
-      operations: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
-    },
-    {
-      title: 'neither reads nor changes the cart if the outcome of the attempt is unknown',
-      completion: attemptPayload('CartCompletionLater'),
-      result: TO_CHECKOUT,
-      operations: ['cartCompletionAttempt'],
-    },
-  ])('$title', async (row) => {
-    const driver = createSheetCart(responsesWith(row.completion), { source: SOURCE });
+  it.each<[title: string, completion: object, result: object, operations: string[]]>([
+    [
+      'neither reads nor changes the cart if the attempt created an order',
+      attemptPayload('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
+      { type: 'abort', dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
+      ['cartCompletionAttempt'],
+    ],
+    [
+      'reads and changes the cart only after it is known that the attempt failed',
+      attemptPayload('CartCompletionFailed', { errors: [] }),
+      { type: 'continue' },
+      ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
+    ],
+    [
+      'neither reads nor changes the cart if the outcome of the attempt is unknown',
+      attemptPayload('CartCompletionLater'),
+      TO_CHECKOUT,
+      ['cartCompletionAttempt'],
+    ],
+  ])('%s', async (_title, completion, result, operations) => {
+    const driver = createSheetCart(responsesWith(completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toMatchObject(row.result);
-    expect(driver.operations()).toEqual(row.operations);
+    expect(await driver.runTimersUntilSettled(driver.sheet.start())).toMatchObject(result);
+    expect(driver.operations()).toEqual(operations);
   });
 
   it('submits the cart after the attempt failed, without requesting its outcome again', async () => {
@@ -115,33 +112,21 @@ describe('a sheet on a cart with an accepted attempt', () => {
 });
 
 describe('a sheet on a cart with an attempt of unknown outcome', () => {
-  it.each<{ title: string; wallet: SheetColumn }>([
-    { title: 'reads the cart in Apple Pay within 5 minutes', wallet: 'apple_pay' },
-    { title: 'reads the cart in Google Pay within 5 minutes', wallet: 'google_pay' },
-  ])('$title', async ({ wallet }) => {
+  it.each<[title: string, wallet: SheetColumn]>([
+    ['reads the cart in Apple Pay within 5 minutes', 'apple_pay'],
+    ['reads the cart in Google Pay within 5 minutes', 'google_pay'],
+  ])('%s', async (_title, wallet) => {
     const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknownAttempt(1 - 5 * MINUTE), 0, driver.tab);
     expect(await driver.runTimersUntilSettled(driver.sheet.start())).toMatchObject({ type: 'continue' });
     expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart']);
   });
 
-  it.each<{ title: string; wallet: SheetColumn; age: number }>([
-    {
-      title: 'leads to the checkout of the attempt in Apple Pay after 5 minutes',
-      wallet: 'apple_pay',
-      age: 5 * MINUTE,
-    },
-    {
-      title: 'leads to the checkout of the attempt in Google Pay after 5 minutes',
-      wallet: 'google_pay',
-      age: 5 * MINUTE,
-    },
-    {
-      title: 'leads to the checkout of the attempt in PayPal after only one minute',
-      wallet: 'paypal',
-      age: MINUTE,
-    },
-  ])('$title', async ({ wallet, age }) => {
+  it.each<[title: string, wallet: SheetColumn, age: number]>([
+    ['leads to the checkout of the attempt in Apple Pay after 5 minutes', 'apple_pay', 5 * MINUTE],
+    ['leads to the checkout of the attempt in Google Pay after 5 minutes', 'google_pay', 5 * MINUTE],
+    ['leads to the checkout of the attempt in PayPal after only one minute', 'paypal', MINUTE],
+  ])('%s', async (_title, wallet, age) => {
     const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknownAttempt(-age), 0, driver.tab);
     expect(await driver.runTimersUntilSettled(driver.sheet.start())).toEqual(TO_CHECKOUT);
@@ -194,23 +179,11 @@ describe('while another tab submits', () => {
     return { ...driver, endOtherSubmitAfter };
   }
 
-  it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
-    {
-      title: 'a sheet waits for the submit, and reads the cart after it has failed',
-      stored: undefined,
-      operations: ['cartNoteUpdate', 'cart'],
-    },
-    {
-      title: 'a sheet waits for the submit, and reads the cart if its outcome is unknown',
-      stored: unknownAttempt(1000),
-      operations: ['cartNoteUpdate', 'cart'],
-    },
-    {
-      title: 'a sheet waits for the submit, and requests only the outcome of an accepted attempt',
-      stored: ACCEPTED,
-      operations: ['cartCompletionAttempt'],
-    },
-  ])('$title', async ({ stored, operations }) => {
+  it.each<[title: string, stored: Attempt | undefined, operations: string[]]>([
+    ['reads the cart after it has failed', undefined, ['cartNoteUpdate', 'cart']],
+    ['reads the cart if its outcome is unknown', unknownAttempt(1000), ['cartNoteUpdate', 'cart']],
+    ['requests only the outcome of an accepted attempt', ACCEPTED, ['cartCompletionAttempt']],
+  ])('a sheet waits for the submit, and %s', async (_title, stored, operations) => {
     const driver = await startBesideSubmit({
       ...RESPONSES,
       cartCompletionAttempt: [attemptPayload('CartCompletionSuccess')],

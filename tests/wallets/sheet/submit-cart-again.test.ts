@@ -22,25 +22,13 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
-  it.each<{ title: string; responses: ApiResponse[]; isNew: boolean }>([
-    { title: 'has a new token after a payment that failed', responses: [FAILED], isNew: true },
-    { title: 'has a new token after a refusal', responses: [REFUSED], isNew: true },
-    {
-      title: 'has a new token after the API was busy',
-      responses: [throttled('2026-03-01T12:00:01Z')],
-      isNew: true,
-    },
-    {
-      title: 'has the same token after an attempt of unknown outcome',
-      responses: [LOST],
-      isNew: false,
-    },
-    {
-      title: 'has the same token after an unknown result',
-      responses: [submitResult('SubmitLater')],
-      isNew: false,
-    },
-  ])('$title', async ({ responses, isNew }) => {
+  it.each<[title: string, responses: ApiResponse[], isNew: boolean]>([
+    ['has a new token after a payment that failed', [FAILED], true],
+    ['has a new token after a refusal', [REFUSED], true],
+    ['has a new token after the API was busy', [throttled('2026-03-01T12:00:01Z')], true],
+    ['has the same token after an attempt of unknown outcome', [LOST], false],
+    ['has the same token after an unknown result', [submitResult('SubmitLater')], false],
+  ])('%s', async (_title, responses, isNew) => {
     const cartId = newCart();
     const first = await submit(responses, { cartId, waitsUntilLimit: 2 });
     const second = await submit([SUCCESS], { cartId });
@@ -48,28 +36,25 @@ describe('the next authorization of the same cart', () => {
     expect(second.tokens[0] !== first.tokens[0]).toBe(isNew);
   });
 
-  it.each<{ title: string; responses: ApiResponse[] }>([
-    {
-      title: 'has the same token after a lost response and an authorization with a busy server',
-      responses: [emptyResponse(429)],
+  it.each<[title: string, responses: ApiResponse[]]>([
+    ['server', [emptyResponse(429)]],
+    ['API', [throttled('2026-03-01T12:00:01Z')]],
+  ])(
+    'has the same token after a lost response and an authorization with a busy %s',
+    async (_title, responses) => {
+      const cartId = newCart();
+      const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
+      const second = await submit(responses, { cartId, waitsUntilLimit: 2 });
+      expect(second.end).toEqual({ type: 'unknown' });
+      const third = await submit([SUCCESS], { cartId });
+      expect(third.tokens[0]).toBe(first.tokens[0]);
     },
-    {
-      title: 'has the same token after a lost response and an authorization with a busy API',
-      responses: [throttled('2026-03-01T12:00:01Z')],
-    },
-  ])('$title', async ({ responses }) => {
-    const cartId = newCart();
-    const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
-    const second = await submit(responses, { cartId, waitsUntilLimit: 2 });
-    expect(second.end).toEqual({ type: 'unknown' });
-    const third = await submit([SUCCESS], { cartId });
-    expect(third.tokens[0]).toBe(first.tokens[0]);
-  });
+  );
 
-  it.each<{ title: string; responses: ApiResponse[] }>([
-    { title: 'is not sent after an attempt that is accepted', responses: [SUCCESS] },
-    { title: 'is not sent after an attempt that was accepted before', responses: [ACCEPTED] },
-  ])('$title', async ({ responses }) => {
+  it.each<[title: string, responses: ApiResponse[]]>([
+    ['is not sent after an attempt that is accepted', [SUCCESS]],
+    ['is not sent after an attempt that was accepted before', [ACCEPTED]],
+  ])('%s', async (_title, responses) => {
     const cartId = newCart();
     await submit(responses, { cartId, attempts: [PROCESSING] });
     const { end, tokens } = await submit([SUCCESS], { cartId });
@@ -94,16 +79,12 @@ describe('the next authorization of the same cart', () => {
     expect(second.tokens).toEqual(first.tokens);
   });
 
-  it.each<{ title: string; responses: ApiResponse[]; afterMs: number }>([
-    { title: 'is not sent 5 minutes after a lost response', responses: [LOST], afterMs: 5 * MINUTE },
-    { title: 'is not sent within 24 hours after a lost response', responses: [LOST], afterMs: DAY - 1 },
-    {
-      title: 'is not sent after a lost response if the clock was set back by an hour',
-      responses: [LOST],
-      afterMs: -60 * MINUTE,
-    },
-    { title: 'is not sent within 24 hours after an accepted submit', responses: [SUCCESS], afterMs: DAY - 1 },
-  ])('$title', async ({ responses, afterMs }) => {
+  it.each<[title: string, responses: ApiResponse[], afterMs: number]>([
+    ['is not sent 5 minutes after a lost response', [LOST], 5 * MINUTE],
+    ['is not sent within 24 hours after a lost response', [LOST], DAY - 1],
+    ['is not sent after a lost response if the clock was set back by an hour', [LOST], -60 * MINUTE],
+    ['is not sent within 24 hours after an accepted submit', [SUCCESS], DAY - 1],
+  ])('%s', async (_title, responses, afterMs) => {
     const cartId = newCart();
     await submit(responses, { cartId, waitsUntilLimit: 0 });
     const { end, tokens } = await submit([SUCCESS], { cartId, now: NOW + afterMs });
@@ -111,10 +92,10 @@ describe('the next authorization of the same cart', () => {
     expect(tokens).toEqual([]);
   });
 
-  it.each<{ title: string; responses: ApiResponse[] }>([
-    { title: 'has a new token 24 hours after a lost response', responses: [LOST] },
-    { title: 'has a new token 24 hours after an accepted submit', responses: [SUCCESS] },
-  ])('$title', async ({ responses }) => {
+  it.each<[title: string, responses: ApiResponse[]]>([
+    ['has a new token 24 hours after a lost response', [LOST]],
+    ['has a new token 24 hours after an accepted submit', [SUCCESS]],
+  ])('%s', async (_title, responses) => {
     const cartId = newCart();
     const first = await submit(responses, { cartId, waitsUntilLimit: 0 });
     const second = await submit([SUCCESS], { cartId, now: NOW + DAY });
@@ -152,17 +133,17 @@ describe('a page that cannot store anything', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  it.each<{ title: string; storage: BrowserTab['storage'] }>([
-    { title: 'keeps the open token in memory if there is no storage', storage: undefined },
-    {
-      title: 'keeps the open token in memory if every access to the storage throws',
-      storage: { getItem: forbidden, setItem: forbidden, removeItem: forbidden, key: forbidden, length: 1 },
-    },
-    {
-      title: 'keeps the open token in memory if the storage is full',
-      storage: { getItem: () => null, setItem: forbidden, removeItem: () => {}, key: () => null, length: 0 },
-    },
-  ])('$title', async ({ storage }) => {
+  it.each<[title: string, storage: BrowserTab['storage']]>([
+    ['there is no storage', undefined],
+    [
+      'every access to the storage throws',
+      { getItem: forbidden, setItem: forbidden, removeItem: forbidden, key: forbidden, length: 1 },
+    ],
+    [
+      'the storage is full',
+      { getItem: () => null, setItem: forbidden, removeItem: () => {}, key: () => null, length: 0 },
+    ],
+  ])('keeps the open token in memory if %s', async (_title, storage) => {
     const cartId = newCart();
     const tab = createTab({ storage });
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1, tab });

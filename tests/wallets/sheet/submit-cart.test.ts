@@ -25,127 +25,124 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('an attempt to pay', () => {
-  it.each<{ title: string; responses: ApiResponse[]; end: object; sent: number; waits: number[] }>([
-    {
-      title: 'is sent once when it is accepted at once',
-      responses: [SUCCESS],
-      end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent once when it is refused by the bank',
-      responses: [FAILED],
-      end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent once when the cart no longer exists',
-      responses: [REFUSED],
-      end: { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title:
-        'is sent 2 times with one token when a request is lost, and the next is refused, perhaps because the cart is an order',
-      responses: [LOST, REFUSED],
-      end: { type: 'unknown' },
-      sent: 2,
-      waits: [1000],
-    },
-    {
-      title:
-        'is sent 2 times with one token when a request is lost, and scripts may no longer complete carts',
-      responses: [LOST, apiErrors('ACCESS_DENIED')],
-      end: { type: 'unknown' },
-      sent: 2,
-      waits: [1000],
-    },
-    {
-      title: 'is sent 2 times with one token when a request is lost, and the bank refuses the next one',
-      responses: [LOST, FAILED],
-      end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
-      sent: 2,
-      waits: [1000],
-    },
-    {
-      title: 'is sent once when scripts may not complete carts',
-      responses: [apiErrors('ACCESS_DENIED')],
-      end: { type: 'refused', codes: ['ACCESS_DENIED'] },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent once when the API does not have a part of the document, because nothing was executed',
-      responses: [apiErrors('undefinedField')],
-      end: { type: 'refused', codes: [] },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent 2 times with one token when a request is lost, and the API rejects the next document',
-      responses: [LOST, apiErrors('undefinedField')],
-      end: { type: 'unknown' },
-      sent: 2,
-      waits: [1000],
-    },
-    {
-      title: 'is sent 2 times with one token when the API is busy until a time that it sends',
-      responses: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
-      end: { type: 'accepted' },
-      sent: 2,
-      waits: [3000],
-    },
-    {
-      title: 'is sent 3 times with one token when the server requests a wait of 4 s, then of 2',
-      responses: [
+  it.each<[title: string, responses: ApiResponse[], end: object, sent: number, waits: number[]]>([
+    [
+      'once when it is accepted at once',
+      [SUCCESS],
+      { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
+      1,
+      [],
+    ],
+    [
+      'once when it is refused by the bank',
+      [FAILED],
+      { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      1,
+      [],
+    ],
+    [
+      'once when the cart no longer exists',
+      [REFUSED],
+      { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
+      1,
+      [],
+    ],
+    [
+      '2 times with one token when a request is lost, and the next is refused, perhaps because the cart is an order',
+      [LOST, REFUSED],
+      { type: 'unknown' },
+      2,
+      [1000],
+    ],
+    [
+      '2 times with one token when a request is lost, and scripts may no longer complete carts',
+      [LOST, apiErrors('ACCESS_DENIED')],
+      { type: 'unknown' },
+      2,
+      [1000],
+    ],
+    [
+      '2 times with one token when a request is lost, and the bank refuses the next one',
+      [LOST, FAILED],
+      { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      2,
+      [1000],
+    ],
+    [
+      'once when scripts may not complete carts',
+      [apiErrors('ACCESS_DENIED')],
+      { type: 'refused', codes: ['ACCESS_DENIED'] },
+      1,
+      [],
+    ],
+    [
+      'once when the API does not have a part of the document, because nothing was executed',
+      [apiErrors('undefinedField')],
+      { type: 'refused', codes: [] },
+      1,
+      [],
+    ],
+    [
+      '2 times with one token when a request is lost, and the API rejects the next document',
+      [LOST, apiErrors('undefinedField')],
+      { type: 'unknown' },
+      2,
+      [1000],
+    ],
+    [
+      '2 times with one token when the API is busy until a time that it sends',
+      [throttled('2026-03-01T12:00:03Z'), SUCCESS],
+      { type: 'accepted' },
+      2,
+      [3000],
+    ],
+    [
+      '3 times with one token when the server requests a wait of 4 s, then of 2',
+      [
         emptyResponse(429, { 'Retry-After': '4' }),
         emptyResponse(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
         SUCCESS,
       ],
-      end: { type: 'accepted' },
-      sent: 3,
-      waits: [4000, 2000],
-    },
-    {
-      title: 'is sent 5 times with one token when the server fails, possibly after executing the request',
-      responses: [emptyResponse(500), apiErrors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
-      end: { type: 'failed' },
-      sent: 5,
-      waits: [1000, 1000, 1000, 1000],
-    },
-    {
-      title:
-        'is sent 2 times with one token when the first result has a type that this version does not know',
-      responses: [submitResult('SubmitLater'), SUCCESS],
-      end: { type: 'accepted' },
-      sent: 2,
-      waits: [1000],
-    },
-    {
-      title: 'is sent once when it is accepted with an error beside the data',
-      responses: [{ ...SUCCESS, ...apiErrors('ACCESS_DENIED') }],
-      end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent once when it fails with an error beside the data',
-      responses: [{ ...FAILED, ...apiErrors('INTERNAL_SERVER_ERROR') }],
-      end: { type: 'failed' },
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is sent once when an error denies access, beside a payload without a result',
-      responses: [{ ...REFUSED, ...apiErrors('ACCESS_DENIED') }],
-      end: { type: 'refused', codes: ['ACCESS_DENIED'] },
-      sent: 1,
-      waits: [],
-    },
-  ])('$title', async ({ responses, end, sent, waits }) => {
+      { type: 'accepted' },
+      3,
+      [4000, 2000],
+    ],
+    [
+      '5 times with one token when the server fails, possibly after executing the request',
+      [emptyResponse(500), apiErrors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
+      { type: 'failed' },
+      5,
+      [1000, 1000, 1000, 1000],
+    ],
+    [
+      '2 times with one token when the first result has a type that this version does not know',
+      [submitResult('SubmitLater'), SUCCESS],
+      { type: 'accepted' },
+      2,
+      [1000],
+    ],
+    [
+      'once when it is accepted with an error beside the data',
+      [{ ...SUCCESS, ...apiErrors('ACCESS_DENIED') }],
+      { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
+      1,
+      [],
+    ],
+    [
+      'once when it fails with an error beside the data',
+      [{ ...FAILED, ...apiErrors('INTERNAL_SERVER_ERROR') }],
+      { type: 'failed' },
+      1,
+      [],
+    ],
+    [
+      'once when an error denies access, beside a payload without a result',
+      [{ ...REFUSED, ...apiErrors('ACCESS_DENIED') }],
+      { type: 'refused', codes: ['ACCESS_DENIED'] },
+      1,
+      [],
+    ],
+  ])('is sent %s', async (_title, responses, end, sent, waits) => {
     const attempt = await submit(responses);
     expect(attempt.end).toMatchObject(end);
     expect(attempt.tokens).toHaveLength(sent);
@@ -170,32 +167,17 @@ it('a submit is not repeated after another tab has acquired the lock, and the ou
 });
 
 describe('an attempt to pay that a busy server refuses', () => {
-  it.each<{ title: string; response: Response; tookMs: number; end: string }>([
-    {
-      title: 'is throttled if status 503 arrives within 5 s',
-      response: emptyResponse(503),
-      tookMs: 5000,
-      end: 'throttled',
-    },
-    {
-      title: 'is of unknown outcome if status 503 arrives after more than 5 s',
-      response: emptyResponse(503),
-      tookMs: 5001,
-      end: 'unknown',
-    },
-    {
-      title: 'is of unknown outcome if status 503 arrives late, even with Retry-After',
-      response: emptyResponse(503, { 'Retry-After': '1' }),
-      tookMs: 26_000,
-      end: 'unknown',
-    },
-    {
-      title: 'is throttled if status 429 arrives, even if that is late',
-      response: emptyResponse(429),
-      tookMs: 26_000,
-      end: 'throttled',
-    },
-  ])('$title', async ({ response, tookMs, end }) => {
+  it.each<[title: string, response: Response, tookMs: number, end: string]>([
+    ['is throttled if status 503 arrives within 5 s', emptyResponse(503), 5000, 'throttled'],
+    ['is of unknown outcome if status 503 arrives after more than 5 s', emptyResponse(503), 5001, 'unknown'],
+    [
+      'is of unknown outcome if status 503 arrives late, even with Retry-After',
+      emptyResponse(503, { 'Retry-After': '1' }),
+      26_000,
+      'unknown',
+    ],
+    ['is throttled if status 429 arrives, even if that is late', emptyResponse(429), 26_000, 'throttled'],
+  ])('%s', async (_title, response, tookMs, end) => {
     const cartId = newCart();
     const first = await submit([response], { cartId, tookMs, waitsUntilLimit: 0 });
     expect(first.end).toEqual({ type: end });
@@ -208,110 +190,112 @@ describe('an attempt to pay that a busy server refuses', () => {
 
 describe('an attempt after SubmitAlreadyAccepted', () => {
   const ORDER = 'https://shop.example/orders/1';
-  it.each<{
-    title: string;
-    submits?: ApiResponse[];
-    attempts: ApiResponse[];
-    end: object;
-    polls: number;
-    isKept: boolean;
-  }>([
-    {
-      title: 'is accepted if the order belongs to this attempt',
-      submits: [LOST, ACCEPTED],
-      attempts: [ORDERED],
-      end: { type: 'accepted', redirectUrl: ORDER },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'was accepted before if this token was not sent before',
-      attempts: [ORDERED],
-      end: { type: 'already_accepted', orderUrl: ORDER },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'was accepted before if only a busy server has received this token',
-      submits: [emptyResponse(429), ACCEPTED],
-      attempts: [ORDERED],
-      end: { type: 'already_accepted', orderUrl: ORDER },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'is polled until it is no longer being processed',
-      submits: [LOST, ACCEPTED],
-      attempts: [PROCESSING, PROCESSING, ORDERED],
-      end: { type: 'accepted', redirectUrl: ORDER },
-      polls: 3,
-      isKept: true,
-    },
-    {
-      title: 'is polled again after failed requests',
-      submits: [LOST, ACCEPTED],
-      attempts: [LOST, emptyResponse(503), apiErrors('THROTTLED'), ORDERED],
-      end: { type: 'accepted', redirectUrl: ORDER },
-      polls: 4,
-      isKept: true,
-    },
-    {
-      title: 'is removed from the storage if its payment failed',
-      submits: [LOST, ACCEPTED],
-      attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
-      end: { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
-      polls: 1,
-      isKept: false,
-    },
-    {
-      title: 'has the page of a required action',
-      attempts: [
+  it.each<
+    [
+      title: string,
+      attempts: ApiResponse[],
+      end: object,
+      polls: number,
+      isKept: boolean,
+      submits?: ApiResponse[],
+    ]
+  >([
+    [
+      'is accepted if the order belongs to this attempt',
+      [ORDERED],
+      { type: 'accepted', redirectUrl: ORDER },
+      1,
+      true,
+      [LOST, ACCEPTED],
+    ],
+    [
+      'was accepted before if this token was not sent before',
+      [ORDERED],
+      { type: 'already_accepted', orderUrl: ORDER },
+      1,
+      true,
+    ],
+    [
+      'was accepted before if only a busy server has received this token',
+      [ORDERED],
+      { type: 'already_accepted', orderUrl: ORDER },
+      1,
+      true,
+      [emptyResponse(429), ACCEPTED],
+    ],
+    [
+      'is polled until it is no longer being processed',
+      [PROCESSING, PROCESSING, ORDERED],
+      { type: 'accepted', redirectUrl: ORDER },
+      3,
+      true,
+      [LOST, ACCEPTED],
+    ],
+    [
+      'is polled again after failed requests',
+      [LOST, emptyResponse(503), apiErrors('THROTTLED'), ORDERED],
+      { type: 'accepted', redirectUrl: ORDER },
+      4,
+      true,
+      [LOST, ACCEPTED],
+    ],
+    [
+      'is removed from the storage if its payment failed',
+      [paymentFailed('PAYMENT_CARD_DECLINED')],
+      { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
+      1,
+      false,
+      [LOST, ACCEPTED],
+    ],
+    [
+      'has the page of a required action',
+      [
         attemptResult('CartCompletionActionRequired', {
           action: { redirectUrl: 'https://bank.example/3ds?a=1' },
         }),
       ],
-      end: { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'has an unknown outcome if a required action has no page',
-      attempts: [attemptResult('CartCompletionActionRequired', { action: null })],
-      end: { type: 'unknown' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'has an unknown outcome if it is processed until the limit',
-      attempts: [PROCESSING],
-      end: { type: 'unknown' },
-      polls: 14,
-      isKept: true,
-    },
-    {
-      title: 'has an unknown outcome if the result has an unknown type',
-      attempts: [attemptResult('CartCompletionLater')],
-      end: { type: 'unknown' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'has an unknown outcome if it does not exist',
-      attempts: [{ data: { cartCompletionAttempt: null } }],
-      end: { type: 'unknown' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'was accepted before if the access token may not use the query',
-      attempts: [apiErrors('ACCESS_DENIED')],
-      end: { type: 'already_accepted' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'was accepted before if the API does not have the query',
-      attempts: [
+      { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
+      1,
+      true,
+    ],
+    [
+      'has an unknown outcome if a required action has no page',
+      [attemptResult('CartCompletionActionRequired', { action: null })],
+      { type: 'unknown' },
+      1,
+      true,
+    ],
+    [
+      'has an unknown outcome if it is processed until the limit',
+      [PROCESSING],
+      { type: 'unknown' },
+      14,
+      true,
+    ],
+    [
+      'has an unknown outcome if the result has an unknown type',
+      [attemptResult('CartCompletionLater')],
+      { type: 'unknown' },
+      1,
+      true,
+    ],
+    [
+      'has an unknown outcome if it does not exist',
+      [{ data: { cartCompletionAttempt: null } }],
+      { type: 'unknown' },
+      1,
+      true,
+    ],
+    [
+      'was accepted before if the access token may not use the query',
+      [apiErrors('ACCESS_DENIED')],
+      { type: 'already_accepted' },
+      1,
+      true,
+    ],
+    [
+      'was accepted before if the API does not have the query',
+      [
         {
           errors: [
             {
@@ -321,19 +305,19 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
           ],
         },
       ],
-      end: { type: 'already_accepted' },
-      polls: 1,
-      isKept: true,
-    },
-    {
-      title: 'was accepted before if the API has sent no id',
-      submits: [submitResult('SubmitAlreadyAccepted')],
-      attempts: [],
-      end: { type: 'already_accepted' },
-      polls: 0,
-      isKept: true,
-    },
-  ])('$title', async ({ submits = [ACCEPTED], attempts, end, polls, isKept }) => {
+      { type: 'already_accepted' },
+      1,
+      true,
+    ],
+    [
+      'was accepted before if the API has sent no id',
+      [],
+      { type: 'already_accepted' },
+      0,
+      true,
+      [submitResult('SubmitAlreadyAccepted')],
+    ],
+  ])('%s', async (_title, attempts, end, polls, isKept, submits = [ACCEPTED]) => {
     const cartId = newCart();
     const submitted = await submit(submits, { cartId, attempts });
     expect(submitted.end).toEqual(end);
@@ -363,51 +347,46 @@ it("an attempt to pay uses the server's clock for its waits if the shopper's clo
 });
 
 describe('an attempt whose next wait would exceed the limit of the wallet', () => {
-  it.each<{
-    title: string;
-    responses: ApiResponse[];
-    end: string;
-    sent: number;
-    waits: number[];
-    random?: number;
-  }>([
-    {
-      title: 'is throttled if the server requests a minute',
-      responses: [emptyResponse(429, { 'Retry-After': '60' })],
-      end: 'throttled',
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is throttled if the random part exceeds the limit',
-      responses: [emptyResponse(503, { 'Retry-After': '20' })],
-      end: 'throttled',
-      sent: 1,
-      waits: [],
-      random: 1,
-    },
-    {
-      title: 'is throttled if the second wait exceeds the limit',
-      responses: [emptyResponse(429, { 'Retry-After': '20' })],
-      end: 'throttled',
-      sent: 2,
-      waits: [20_000],
-    },
-    {
-      title: 'is throttled if pollAfter is in half a minute',
-      responses: [responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
-      end: 'throttled',
-      sent: 1,
-      waits: [],
-    },
-    {
-      title: 'is of unknown outcome if one response was lost before',
-      responses: [LOST, emptyResponse(429, { 'Retry-After': '60' })],
-      end: 'unknown',
-      sent: 2,
-      waits: [1000],
-    },
-  ])('$title', async ({ responses, end, sent, waits, random }) => {
+  it.each<
+    [title: string, responses: ApiResponse[], end: string, sent: number, waits: number[], random?: number]
+  >([
+    [
+      'is throttled if the server requests a minute',
+      [emptyResponse(429, { 'Retry-After': '60' })],
+      'throttled',
+      1,
+      [],
+    ],
+    [
+      'is throttled if the random part exceeds the limit',
+      [emptyResponse(503, { 'Retry-After': '20' })],
+      'throttled',
+      1,
+      [],
+      1,
+    ],
+    [
+      'is throttled if the second wait exceeds the limit',
+      [emptyResponse(429, { 'Retry-After': '20' })],
+      'throttled',
+      2,
+      [20_000],
+    ],
+    [
+      'is throttled if pollAfter is in half a minute',
+      [responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
+      'throttled',
+      1,
+      [],
+    ],
+    [
+      'is of unknown outcome if one response was lost before',
+      [LOST, emptyResponse(429, { 'Retry-After': '60' })],
+      'unknown',
+      2,
+      [1000],
+    ],
+  ])('%s', async (_title, responses, end, sent, waits, random) => {
     const attempt = await submit(responses, { ...(random && { random }) });
     expect(attempt.end).toEqual({ type: end });
     expect(attempt.tokens).toHaveLength(sent);
@@ -417,33 +396,17 @@ describe('an attempt whose next wait would exceed the limit of the wallet', () =
 });
 
 describe('an attempt that ends at the limit of the wallet', () => {
-  it.each<{ title: string; responses: ApiResponse[]; end: string }>([
-    {
-      title: 'is throttled when the API was busy',
-      responses: [throttled('2026-03-01T12:00:01Z')],
-      end: 'throttled',
-    },
-    {
-      title: 'is throttled when the server was busy',
-      responses: [emptyResponse(429)],
-      end: 'throttled',
-    },
-    {
-      title: 'is of unknown outcome when there was no response',
-      responses: ['hangs'],
-      end: 'unknown',
-    },
-    {
-      title: 'is of unknown outcome when every response was lost',
-      responses: [LOST],
-      end: 'unknown',
-    },
-    {
-      title: 'is of unknown outcome when one response was lost before the API was busy',
-      responses: [LOST, throttled('2026-03-01T12:00:01Z')],
-      end: 'unknown',
-    },
-  ])('$title', async ({ responses, end }) => {
+  it.each<[title: string, responses: ApiResponse[], end: string]>([
+    ['is throttled when the API was busy', [throttled('2026-03-01T12:00:01Z')], 'throttled'],
+    ['is throttled when the server was busy', [emptyResponse(429)], 'throttled'],
+    ['is of unknown outcome when there was no response', ['hangs'], 'unknown'],
+    ['is of unknown outcome when every response was lost', [LOST], 'unknown'],
+    [
+      'is of unknown outcome when one response was lost before the API was busy',
+      [LOST, throttled('2026-03-01T12:00:01Z')],
+      'unknown',
+    ],
+  ])('%s', async (_title, responses, end) => {
     expect((await submit(responses, { waitsUntilLimit: 6 })).end).toEqual({ type: end });
   });
 });

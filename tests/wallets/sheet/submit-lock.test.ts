@@ -37,31 +37,31 @@ function requestLock(tab: BrowserTab, { cartId = cart } = {}) {
 const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 
 /** Two submits, each in its tab, by how they coordinate. */
-const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
-  {
-    what: 'Web Locks, in two tabs',
-    tabs: () => {
+const BROWSERS: [what: string, tabs: () => [BrowserTab, BrowserTab]][] = [
+  [
+    'Web Locks, in two tabs',
+    () => {
       const manager = lockManager();
       return [createTab({ locks: manager.tab().locks }), createTab({ locks: manager.tab().locks })];
     },
-  },
-  {
-    what: 'one page, because the browser has no Web Locks',
-    tabs: () => {
+  ],
+  [
+    'one page, because the browser has no Web Locks',
+    () => {
       const tab = createTab({ locks: undefined });
       return [tab, tab];
     },
-  },
-  {
-    what: 'one page, because the browser refuses Web Locks',
-    tabs: () => {
+  ],
+  [
+    'one page, because the browser refuses Web Locks',
+    () => {
       const tab = createTab({ locks: { request: forbidden as never } });
       return [tab, tab];
     },
-  },
+  ],
 ];
 
-describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
+describe.each(BROWSERS)('two submits of one cart (with %s)', (_what, tabs) => {
   it('acquire the lock one after the other', async () => {
     const [firstTab, secondTab] = tabs();
     const first = requestLock(firstTab);

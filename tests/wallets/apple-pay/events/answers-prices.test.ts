@@ -77,12 +77,12 @@ describe("the sheet's prices", () => {
   });
 
   it.each<[title: string, cart: Partial<Cart>]>([
-    ['are missing if the total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
+    ['total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
     [
-      'are missing if the price of a renewal is unknown',
+      'price of a renewal is unknown',
       { lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })] },
     ],
-  ])('%s', (_title, more) => {
+  ])('are missing if the %s', (_title, more) => {
     expect(prices(createWalletCart(more))).toBeUndefined();
   });
 });

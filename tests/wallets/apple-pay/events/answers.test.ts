@@ -169,21 +169,17 @@ describe('an answer that stops the sheet', () => {
 
   it.each<[title: string, outcome: EventResult, message: string]>([
     [
-      'shows that the currency is another one, with the previous prices',
+      'currency is another one, with the previous prices',
       { type: 'decelerate', reason: 'currency_changed' },
       sheetText('currency_changed'),
     ],
     [
-      'shows that the shopper goes to the checkout, with the previous prices',
+      'shopper goes to the checkout, with the previous prices',
       { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    [
-      'shows that the wallet has a problem, with the previous prices',
-      abort({ key: 'wallet_error' }),
-      WALLET_ERROR,
-    ],
-  ])('%s', (_title, outcome, message) => {
+    ['wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET_ERROR],
+  ])('shows that the %s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
     const errors = [{ code: 'unknown', message }];
     expect(answers.contact(outcome, inEuros)).toEqual({ ...SHOWN, newShippingMethods: [], errors });
@@ -229,12 +225,9 @@ describe('an answer after which the sheet continues', () => {
   });
 
   it.each([
-    ['shows that the wallet has a problem if there is no cart', undefined],
-    [
-      'shows that the wallet has a problem if its price cannot be read',
-      { ...CART, cost: { ...CART.cost, totalAmount: money('?') } },
-    ],
-  ])('%s', (_title, cart) => {
+    ['there is no cart', undefined],
+    ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
+  ])('shows that the wallet has a problem if %s', (_title, cart) => {
     for (const answer of [
       contactAnswer(SHEET, CONTINUE, cart, SHOWN),
       paymentMethodAnswer(SHEET, CONTINUE, cart, SHOWN),

@@ -95,20 +95,20 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['cannot be created from a token without data', null],
-    ["cannot be created from the token of Apple's simulator", {}],
-    ['cannot be created from a token whose data is a string', 'token'],
-    ['cannot be created from a token without a signature', { ...PAYMENT_DATA, signature: '' }],
-    ['cannot be created from a token without a header', { ...PAYMENT_DATA, header: undefined }],
+    ['a token without data', null],
+    ["the token of Apple's simulator", {}],
+    ['a token whose data is a string', 'token'],
+    ['a token without a signature', { ...PAYMENT_DATA, signature: '' }],
+    ['a token without a header', { ...PAYMENT_DATA, header: undefined }],
     [
-      'cannot be created from a token with an RSA key',
+      'a token with an RSA key',
       {
         ...PAYMENT_DATA,
         version: 'RSA_v1',
         header: { ...PAYMENT_DATA.header, ephemeralPublicKey: undefined, wrappedKey: 'a2V5' },
       },
     ],
-  ])('%s', (_title, paymentData) => {
+  ])('cannot be created from %s', (_title, paymentData) => {
     expect(payment(createPayment({ paymentData }))).toEqual(['billing invalid.payment_method']);
   });
 

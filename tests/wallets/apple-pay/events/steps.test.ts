@@ -129,7 +129,7 @@ describe('an event of the sheet', () => {
 
 it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: object]>([
   [
-    'the buyer has an address without a person before the shopper pays, whose country is validated',
+    'an address without a person before the shopper pays, whose country is validated',
     'shippingcontactselected',
     { shippingContact: createContact() },
     {
@@ -143,7 +143,7 @@ it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: objec
     },
   ],
   [
-    'the buyer has the complete address when the shopper pays, all of which is validated',
+    'the complete address when the shopper pays, all of which is validated',
     'paymentauthorized',
     { payment: createPayment() },
     {
@@ -151,34 +151,21 @@ it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: objec
       phone: '+48500100200',
       countryCode: 'PL',
       deliveryAddressPreferences: [
-        {
-          deliveryAddress: toAddress(createContact()),
-          deliveryAddressValidationStrategy: 'STRICT',
-        },
+        { deliveryAddress: toAddress(createContact()), deliveryAddressValidationStrategy: 'STRICT' },
       ],
     },
   ],
-])('%s', async (_title, event, data, buyerIdentity) => {
+])('the buyer has %s', async (_title, event, data, buyerIdentity) => {
   const { sheet, runTimersUntilSettled, variables } = createSheetCart(RESPONSES, { wallet: 'apple_pay' });
   const conditions = { timeLimit: sheet.signal, seen };
   await runTimersUntilSettled(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
   expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });
 
-it.each([
-  {
-    title: 'an error asks for an emirate in the billing address of a cart that is shipped to Poland',
-    shipping: 'PL',
-    billing: 'AE',
-    key: 'missing.emirate',
-  },
-  {
-    title: 'an error asks for a region in the billing address of a cart that is shipped to an emirate',
-    shipping: 'AE',
-    billing: 'PL',
-    key: 'missing.zone',
-  },
-])('$title', async ({ shipping, billing, key }) => {
+it.each<[title: string, shipping: string, billing: string, key: string]>([
+  ['an emirate in the billing address of a cart that is shipped to Poland', 'PL', 'AE', 'missing.emirate'],
+  ['a region in the billing address of a cart that is shipped to an emirate', 'AE', 'PL', 'missing.zone'],
+])('an error asks for %s', async (_title, shipping, billing, key) => {
   const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
   const { sheet, runTimersUntilSettled } = await startSheetCart(
     {

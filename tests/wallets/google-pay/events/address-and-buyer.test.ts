@@ -134,18 +134,18 @@ describe('the buyer', () => {
 
   it.each([
     [
-      'has the phone number of the shipping address',
+      'shipping address',
       createAddress({ phoneNumber: '+481' }),
       createAddress({ phoneNumber: '+482' }),
       '+481',
     ],
     [
-      'has the phone number of the billing address if the shipping address has none',
+      'billing address if the shipping address has none',
       createAddress({ phoneNumber: '' }),
       createAddress({ phoneNumber: '+482' }),
       '+482',
     ],
-  ])('%s', (_title, shipping, billing, phone) => {
+  ])('has the phone number of the %s', (_title, shipping, billing, phone) => {
     const buyer = toBuyerIdentity(paymentDataOf({ shipping, billing }), { customerAccountEmail: undefined });
     expect(buyer).toMatchObject({ phone });
   });

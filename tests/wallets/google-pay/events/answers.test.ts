@@ -120,36 +120,36 @@ describe('several errors', () => {
 
   it.each([
     [
-      'are one error with all messages of an address',
+      'with all messages of an address',
       [ZIP, PHONE],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy. Podaj numer telefonu',
     ],
     [
-      'are one error of the address, even if the option has an error',
+      'of the address, even if the option has an error',
       [OPTION, ZIP],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy. Wybierz sposób dostawy',
     ],
     [
-      'are one error of the option, even if the billing address has an error',
+      'of the option, even if the billing address has an error',
       [BILLING_CITY, OPTION],
       'SHIPPING_OPTION_INVALID',
       'Wybierz sposób dostawy. Podaj miasto',
     ],
     [
-      'are one error with one message if both addresses have the same',
+      'with one message if both addresses have the same',
       [ZIP, BILLING_ZIP],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy',
     ],
     [
-      'are one error with a full stop between whole sentences',
+      'with a full stop between whole sentences',
       [PHONE, UNSERVED],
       'SHIPPING_ADDRESS_UNSERVICEABLE',
       'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres. Podaj numer telefonu',
     ],
-  ])('%s', (_title, errors, reason, message) => {
+  ])('are one error %s', (_title, errors, reason, message) => {
     expect(authorization(showErrors(...errors)).error).toMatchObject({ reason, message });
   });
 });
@@ -165,30 +165,30 @@ describe('an answer that stops the sheet', () => {
 
   it.each<[title: string, outcome: EventResult, message: string]>([
     [
-      'shows that the currency is another one',
+      'that the currency is another one',
       { type: 'decelerate', reason: 'currency_changed' },
       sheetText('currency_changed'),
     ],
     [
-      'shows that the shopper goes to the checkout',
+      'that the shopper goes to the checkout',
       { type: 'decelerate', reason: 'captcha_required' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
-      'shows that a payment of unknown outcome continues at the checkout',
+      'that a payment of unknown outcome continues at the checkout',
       { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    ["shows the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
-    ['shows that an item is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['shows that the server has failed', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
+    ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
+    ['that an item is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
+    ['that the server has failed', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
     [
-      'shows that the order already exists',
+      'that the order already exists',
       abort({ key: 'already_accepted' }),
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
-    ['shows that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET_ERROR],
-  ])('%s', (_title, outcome, message) => {
+    ['that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET_ERROR],
+  ])('shows %s', (_title, outcome, message) => {
     expect(authorization(outcome)).toEqual({
       transactionState: 'ERROR',
       error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
@@ -266,12 +266,9 @@ describe('an answer after which the sheet continues', () => {
   });
 
   it.each([
-    ['shows that the wallet has a problem if there is no cart', undefined],
-    [
-      'shows that the wallet has a problem if its price cannot be read',
-      { ...CART, cost: { ...CART.cost, totalAmount: money('?') } },
-    ],
-  ])('%s', (_title, cart) => {
+    ['there is no cart', undefined],
+    ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
+  ])('shows that the wallet has a problem if %s', (_title, cart) => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
     expect(changeAnswer(OPENED, data, CONTINUE, cart).error?.message).toContain('Wystąpił problem');
   });

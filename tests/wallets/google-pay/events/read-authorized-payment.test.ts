@@ -51,14 +51,14 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['cannot be created from a billing address without a name', createAddress({ name: ' ' })],
-    ['cannot be created from a billing address without a street', createAddress({ address1: '' })],
-    ['cannot be created from a billing address without a country', createAddress({ countryCode: '' })],
+    ['without a name', createAddress({ name: ' ' })],
+    ['without a street', createAddress({ address1: '' })],
+    ['without a country', createAddress({ countryCode: '' })],
     [
-      'cannot be created from a billing address in the format MIN, which has only these fields',
+      'in the format MIN, which has only these fields',
       { name: 'Jan Nowak', postalCode: '00-001', countryCode: 'PL' } as never,
     ],
-  ])('%s', (_title, billing) => {
+  ])('cannot be created from a billing address %s', (_title, billing) => {
     expect(payment(paymentDataOf({ billing }))).toEqual(['billing invalid.billing_address']);
   });
 
@@ -87,22 +87,16 @@ describe('the payment', () => {
   });
 
   it.each([
-    ["cannot be created from the placeholder token of Google's documentation", 'examplePaymentMethodToken'],
-    ['cannot be created from an empty token', ''],
-    ['cannot be created from a token that is a JSON string', '"token"'],
-    ['cannot be created from a token that is null', 'null'],
-    ['cannot be created from a token that is an array', '[]'],
-    [
-      'cannot be created from a token without a signature',
-      JSON.stringify({ ...TOKEN, signature: undefined }),
-    ],
-    ['cannot be created from a token without a message', JSON.stringify({ ...TOKEN, signedMessage: '' })],
-    [
-      'cannot be created from a token whose message is not a string',
-      JSON.stringify({ ...TOKEN, signedMessage: {} }),
-    ],
-    ['cannot be created from a token without a version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
-  ])('%s', (_title, token) => {
+    ["the placeholder token of Google's documentation", 'examplePaymentMethodToken'],
+    ['an empty token', ''],
+    ['a token that is a JSON string', '"token"'],
+    ['a token that is null', 'null'],
+    ['a token that is an array', '[]'],
+    ['a token without a signature', JSON.stringify({ ...TOKEN, signature: undefined })],
+    ['a token without a message', JSON.stringify({ ...TOKEN, signedMessage: '' })],
+    ['a token whose message is not a string', JSON.stringify({ ...TOKEN, signedMessage: {} })],
+    ['a token without a version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
+  ])('cannot be created from %s', (_title, token) => {
     expect(payment(paymentDataOf({ token }))).toEqual(['billing invalid.payment_method']);
   });
 });

@@ -137,21 +137,21 @@ it('AUTHORIZE sends everything again before the submit if it has waited for the 
 
 it.each([
   [
-    'a payment without a shipping address is rejected before the cart is changed',
+    'without a shipping address is rejected before the cart is changed',
     { ...authorization, shippingAddress: undefined },
     { area: 'shipping', key: 'invalid.shipping_address' },
   ],
   [
-    'a payment with an incomplete billing address is rejected before the cart is changed',
+    'with an incomplete billing address is rejected before the cart is changed',
     paymentDataOf({ billing: createAddress({ address1: '' }) }),
     { area: 'billing', key: 'invalid.billing_address' },
   ],
   [
-    'a payment with an unusable token is rejected before the cart is changed',
+    'with an unusable token is rejected before the cart is changed',
     paymentDataOf({ token: 'x' }),
     { area: 'billing', key: 'invalid.payment_method' },
   ],
-])('%s', async (_title, data, error) => {
+])('a payment %s', async (_title, data, error) => {
   const { result, operations } = await runInNewSheet('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(operations()).toEqual(['cartCreate']);
@@ -226,20 +226,10 @@ describe('an address in a country that the API does not support', () => {
   });
 });
 
-it.each([
-  {
-    title: 'an error asks for an emirate in the billing address of a cart that is shipped to Poland',
-    shipping: 'PL',
-    billing: 'AE',
-    key: 'missing.emirate',
-  },
-  {
-    title: 'an error asks for a region in the billing address of a cart that is shipped to an emirate',
-    shipping: 'AE',
-    billing: 'PL',
-    key: 'missing.zone',
-  },
-])('$title', async ({ shipping, billing, key }) => {
+it.each<[title: string, shipping: string, billing: string, key: string]>([
+  ['an emirate in the billing address of a cart that is shipped to Poland', 'PL', 'AE', 'missing.emirate'],
+  ['a region in the billing address of a cart that is shipped to an emirate', 'AE', 'PL', 'missing.zone'],
+])('an error asks for %s', async (_title, shipping, billing, key) => {
   const data = paymentDataOf({
     shipping: createAddress({ countryCode: shipping }),
     billing: createAddress({ countryCode: billing }),
@@ -257,23 +247,11 @@ describe('a cart with a selling plan', () => {
   const PLAN_REFUSED = { type: 'decelerate', reason: 'payment_method_not_applicable' };
   const CART_WITH_PLAN = { ...CART, lines: [createLine({ sellingPlan: createPlan() })] };
 
-  it.each<{ title: string; sellingPlan: boolean | undefined; result: object }>([
-    {
-      title: 'leads to the checkout in a sheet that was opened for a cart without a plan',
-      sellingPlan: false,
-      result: PLAN_REFUSED,
-    },
-    {
-      title: 'continues in a sheet that was opened for a cart with a plan',
-      sellingPlan: true,
-      result: { type: 'continue' },
-    },
-    {
-      title: 'continues in a sheet that was opened for a cart that may have a plan',
-      sellingPlan: undefined,
-      result: { type: 'continue' },
-    },
-  ])('$title', async ({ sellingPlan, result }) => {
+  it.each<[title: string, sellingPlan: boolean | undefined, result: object]>([
+    ['leads to the checkout in a sheet that was opened for a cart without a plan', false, PLAN_REFUSED],
+    ['continues in a sheet that was opened for a cart with a plan', true, { type: 'continue' }],
+    ['continues in a sheet that was opened for a cart that may have a plan', undefined, { type: 'continue' }],
+  ])('%s', async (_title, sellingPlan, result) => {
     const responses = { cartCreate: [mutationPayload('cartCreate', CART_WITH_PLAN)] };
     const context = { purchaseFacts: { sellingPlan, requiresShipping: true } };
     const run = await runInNewSheet('INITIALIZE', {}, responses, context);
@@ -310,7 +288,7 @@ describe('a cart with a selling plan', () => {
 
 it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object]>([
   [
-    'the buyer has an address without a person before the shopper pays, whose country is validated',
+    'has an address without a person before the shopper pays, whose country is validated',
     'SHIPPING_ADDRESS',
     { shippingAddress },
     {
@@ -324,7 +302,7 @@ it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object
     },
   ],
   [
-    'the buyer in Puerto Rico is in the United States',
+    'in Puerto Rico is in the United States',
     'SHIPPING_ADDRESS',
     { shippingAddress: createAddress({ locality: 'San Juan', postalCode: '00901', countryCode: 'PR' }) },
     {
@@ -338,7 +316,7 @@ it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object
     },
   ],
   [
-    'the buyer has the complete address when the shopper pays, all of which is validated',
+    'has the complete address when the shopper pays, all of which is validated',
     'AUTHORIZE',
     authorization,
     {
@@ -346,14 +324,11 @@ it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object
       phone: '+48500100200',
       countryCode: 'PL',
       deliveryAddressPreferences: [
-        {
-          deliveryAddress: toAddress(shippingAddress),
-          deliveryAddressValidationStrategy: 'STRICT',
-        },
+        { deliveryAddress: toAddress(shippingAddress), deliveryAddressValidationStrategy: 'STRICT' },
       ],
     },
   ],
-])('%s', async (_title, name, data, buyerIdentity) => {
+])('the buyer %s', async (_title, name, data, buyerIdentity) => {
   const { variables } = await runInNewSheet(name, data);
   expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });

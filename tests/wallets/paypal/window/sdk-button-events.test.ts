@@ -90,23 +90,19 @@ describe('a click', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it.each<{ title: string; close: (script: ReturnType<typeof button>) => unknown; reason: string }>([
-    {
-      title: 'reports to our click that the shopper has closed the window before it was accepted',
-      close: (script) => script.cancel(),
-      reason: 'canceled',
-    },
-    {
-      title: 'reports to our click that the script has found the window closed before it was accepted',
-      close: (script) => script.fail('Detected popup close'),
-      reason: 'canceled',
-    },
-    {
-      title: 'reports to our click that the button was drawn again before the window was accepted',
-      close: (script) => script.callbacks.onInit?.({}, NO_ACTIONS),
-      reason: 'removed',
-    },
-  ])('$title', async ({ close, reason }) => {
+  it.each<[title: string, close: (script: ReturnType<typeof button>) => unknown, reason: string]>([
+    ['shopper has closed the window before it was accepted', (script) => script.cancel(), 'canceled'],
+    [
+      'script has found the window closed before it was accepted',
+      (script) => script.fail('Detected popup close'),
+      'canceled',
+    ],
+    [
+      'button was drawn again before the window was accepted',
+      (script) => script.callbacks.onInit?.({}, NO_ACTIONS),
+      'removed',
+    ],
+  ])('reports to our click that the %s', async (_title, close, reason) => {
     const script = button();
     script.callbacks.onInit?.({}, NO_ACTIONS);
     await nextTask();
@@ -192,19 +188,11 @@ it.each([
   expect(recorded).toEqual(expected);
 });
 
-it.each([
-  {
-    title: 'a click that was accepted ends with an open window if its window must be closed',
-    accepts: true,
-    expected: 'ended with an open window',
-  },
+it.each<[title: string, accepts: boolean, expected: string]>([
+  ['accepted ends with an open window if its window must be closed', true, 'ended with an open window'],
   // Rejecting the click closes its window.
-  {
-    title: 'a click that was not accepted ends without a window if its window must be closed',
-    accepts: false,
-    expected: 'ended',
-  },
-])('$title', async ({ accepts, expected }) => {
+  ['not accepted ends without a window if its window must be closed', false, 'ended'],
+])('a click that was %s', async (_title, accepts, expected) => {
   const { click: clickButton } = button();
   void clickButton();
   if (accepts) ourClick?.vendorClick.accept(handlers);

@@ -72,7 +72,7 @@ it.each<[code: string, area: string, key: string]>([
 
 it.each<[title: string, meaning: string, codes: readonly string[]]>([
   [
-    'codes about stock mean not_enough_stock',
+    'stock mean not_enough_stock',
     'not_enough_stock',
     [
       'MERCHANDISE_OUT_OF_STOCK',
@@ -83,7 +83,7 @@ it.each<[title: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'codes about merchandise mean merchandise_gone',
+    'merchandise mean merchandise_gone',
     'merchandise_gone',
     [
       'MERCHANDISE_NOT_APPLICABLE',
@@ -93,7 +93,7 @@ it.each<[title: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'codes about an address that is not served mean address_unserviceable',
+    'an address that is not served mean address_unserviceable',
     'address_unserviceable',
     [
       'DELIVERY_NO_DELIVERY_AVAILABLE',
@@ -105,28 +105,28 @@ it.each<[title: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'codes about the choice of a delivery option mean delivery_option',
+    'the choice of a delivery option mean delivery_option',
     'delivery_option',
     ['DELIVERY_DELIVERY_LINE_DETAIL_CHANGED', 'INVALID_DELIVERY_GROUP', 'INVALID_DELIVERY_OPTION'],
   ],
   [
-    'codes about the amount mean invalid_payment_amount',
+    'the amount mean invalid_payment_amount',
     'invalid_payment_amount',
     ['INVALID_PAYMENT_AMOUNT', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
   ],
-  ['codes about tax mean dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
+  ['tax mean dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
   [
-    'codes about the price mean price_mismatch',
+    'the price mean price_mismatch',
     'price_mismatch',
     ['PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'],
   ],
   [
-    'codes about the payment method mean payment_method_not_applicable',
+    'the payment method mean payment_method_not_applicable',
     'payment_method_not_applicable',
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'PAYMENTS_METHOD_UNAVAILABLE', 'PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED'],
   ],
   [
-    'codes about the customer account mean account_info_mismatch',
+    'the customer account mean account_info_mismatch',
     'account_info_mismatch',
     [
       'ACCOUNT_INFO_MISMATCH',
@@ -134,7 +134,7 @@ it.each<[title: string, meaning: string, codes: readonly string[]]>([
       'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
     ],
   ],
-])('%s', (_title, meaning, codes) => {
+])('codes about %s', (_title, meaning, codes) => {
   expect(codes.map((code) => [code, readError(userError(code)).meaning])).toEqual(
     codes.map((code) => [code, meaning]),
   );

@@ -15,10 +15,10 @@ const codesOf = (name: string) => {
 };
 
 describe.each([
-  { name: 'CartErrorCode', table: ERROR_CODES },
-  { name: 'SubmissionErrorCode', table: ERROR_CODES },
-  { name: 'CartWarningCode', table: WARNING_CODES },
-])('the codes of $name', ({ name, table }) => {
+  ['CartErrorCode', ERROR_CODES],
+  ['SubmissionErrorCode', ERROR_CODES],
+  ['CartWarningCode', WARNING_CODES],
+])('the codes of %s', (name, table) => {
   it.each(codesOf(name))('%s has a row in the table', (code) => {
     expect(Object.keys(table)).toContain(code);
   });

@@ -86,13 +86,13 @@ it.each([
   expect(summaryAt(code, [])).toBe(means);
 });
 
-it.each([
-  { code: 'DELIVERY_NO_DELIVERY_AVAILABLE', area: 'shipping', key: 'address_unserviceable' },
-  { code: 'NO_DELIVERY_GROUP_SELECTED', area: 'shipping', key: 'missing.shipping_option' },
-  { code: 'INVALID_PAYMENT', area: 'billing', key: 'invalid.payment_method' },
-  { code: 'MISSING_DISCOUNT_CODE', area: 'shipping', key: 'invalid.discount' },
-  { code: 'PAYMENTS_COUNTRY_INVALID', area: 'billing', key: 'invalid.country' },
-])('the code $code is shown as $key in the area $area', ({ code, area, key }) => {
+it.each<[code: string, key: string, area: string]>([
+  ['DELIVERY_NO_DELIVERY_AVAILABLE', 'address_unserviceable', 'shipping'],
+  ['NO_DELIVERY_GROUP_SELECTED', 'missing.shipping_option', 'shipping'],
+  ['INVALID_PAYMENT', 'invalid.payment_method', 'billing'],
+  ['MISSING_DISCOUNT_CODE', 'invalid.discount', 'shipping'],
+  ['PAYMENTS_COUNTRY_INVALID', 'invalid.country', 'billing'],
+])('the code %s is shown as %s in the area %s', (code, key, area) => {
   expect(readError(userError(code)).shown).toEqual({ area, key });
 });
 

@@ -98,25 +98,25 @@ test('a page outside the shop requests the frame from the shop, and only message
 });
 
 test.each<[title: string, createButton: () => ExtrasElement]>([
-  ['no frame is requested if the shop disables it', () => shopPay({ params: { personalized: false } })],
-  ['no frame is requested in a button under 220 px', () => shopPay({ width: 219 })],
-  ['no frame is requested in a button that is not rendered', () => shopPay({ width: 0 })],
+  ['if the shop disables it', () => shopPay({ params: { personalized: false } })],
+  ['in a button under 220 px', () => shopPay({ width: 219 })],
+  ['in a button that is not rendered', () => shopPay({ width: 0 })],
   [
-    'no frame is requested for a variant that is sold out',
+    'for a variant that is sold out',
     () => {
       form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
       return shopPay();
     },
   ],
   [
-    'no frame is requested while the button is disabled',
+    'while the button is disabled',
     () => {
       const host = shopPay();
       host.setAttribute('aria-disabled', 'true');
       return host;
     },
   ],
-])('%s', (_title, createButton) => {
+])('no frame is requested %s', (_title, createButton) => {
   const host = createButton();
   attachExtras(host);
   setShareInView(1);

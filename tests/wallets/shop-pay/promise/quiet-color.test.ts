@@ -4,40 +4,28 @@ import { backgroundOf, isReadableWhenQuiet } from '../../../../src/wallets/shop-
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each([
-  { text: 'rgb(18, 18, 18)', background: 'rgb(255, 255, 255)' },
-  { text: 'rgb(68, 68, 68)', background: 'rgb(255, 255, 255)' },
-  { text: 'rgb(255, 255, 255)', background: 'rgb(18, 18, 18)' },
-])('text with the color $text on $background may have a quieter color', ({ text, background }) => {
+it.each<[text: string, background: string]>([
+  ['rgb(18, 18, 18)', 'rgb(255, 255, 255)'],
+  ['rgb(68, 68, 68)', 'rgb(255, 255, 255)'],
+  ['rgb(255, 255, 255)', 'rgb(18, 18, 18)'],
+])('text with the color %s on %s may have a quieter color', (text, background) => {
   expect(isReadableWhenQuiet(text, background)).toBe(true);
 });
 
-it.each([
-  { text: 'rgb(85, 85, 85)', background: 'rgb(255, 255, 255)' },
-  { text: 'rgb(255, 255, 255)', background: 'rgb(90, 49, 244)' },
-  { text: 'rgba(18, 18, 18, 0.8)', background: 'rgb(255, 255, 255)' },
-  { text: 'rgb(18, 18, 18)', background: 'color(srgb 1 1 1)' },
-])('text with the color $text on $background has no quieter color', ({ text, background }) => {
+it.each<[text: string, background: string]>([
+  ['rgb(85, 85, 85)', 'rgb(255, 255, 255)'],
+  ['rgb(255, 255, 255)', 'rgb(90, 49, 244)'],
+  ['rgba(18, 18, 18, 0.8)', 'rgb(255, 255, 255)'],
+  ['rgb(18, 18, 18)', 'color(srgb 1 1 1)'],
+])('text with the color %s on %s has no quieter color', (text, background) => {
   expect(isReadableWhenQuiet(text, background)).toBe(false);
 });
 
-it.each([
-  {
-    title: 'the background is that of the nearest element with a color',
-    style: 'background-color: rgb(1, 2, 3)',
-    background: 'rgb(1, 2, 3)',
-  },
-  {
-    title: 'the background is white if no element has a color',
-    style: '',
-    background: 'rgb(255, 255, 255)',
-  },
-  {
-    title: 'the background is white behind transparent elements',
-    style: 'background-color: rgba(9, 9, 9, 0)',
-    background: 'rgb(255, 255, 255)',
-  },
-])('$title', ({ style, background }) => {
+it.each<[title: string, style: string, background: string]>([
+  ['that of the nearest element with a color', 'background-color: rgb(1, 2, 3)', 'rgb(1, 2, 3)'],
+  ['white if no element has a color', '', 'rgb(255, 255, 255)'],
+  ['white behind transparent elements', 'background-color: rgba(9, 9, 9, 0)', 'rgb(255, 255, 255)'],
+])('the background is %s', (_title, style, background) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
   expect(backgroundOf(document.querySelector('b')!)).toBe(background);
 });

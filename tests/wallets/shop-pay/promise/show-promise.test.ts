@@ -96,14 +96,11 @@ describe('the line of a promise', () => {
   });
 
   test.each<[title: string, change: Partial<FormState>]>([
-    ['drops a response that arrives when the form needs another variant', { variantId: '102' }],
-    ['drops a response that arrives when the form needs another selling plan', { sellingPlanId: '7' }],
-    [
-      'drops a response that arrives when the form needs another variant, which is sold out',
-      { variantId: '102', disabled: true },
-    ],
-    ['drops a response that arrives when the form needs no variant', { variantId: undefined }],
-  ])('%s', async (_title, change) => {
+    ['another variant', { variantId: '102' }],
+    ['another selling plan', { sellingPlanId: '7' }],
+    ['another variant, which is sold out', { variantId: '102', disabled: true }],
+    ['no variant', { variantId: undefined }],
+  ])('drops a response that arrives when the form needs %s', async (_title, change) => {
     await attachExtras(product());
     // The line has not been updated yet.
     form = formOf('101', change);
@@ -253,14 +250,14 @@ describe('a line outside of product elements', () => {
 
   test.each([
     [
-      'is filled in a form, unlike one in a product element without Shop Pay',
+      'form, unlike one in a product element without Shop Pay',
       `<form>${lineElement()}${product()}${productWithoutShopPay}</form>`,
     ],
     [
-      'is filled in a section, unlike one in a product element without Shop Pay',
+      'section, unlike one in a product element without Shop Pay',
       `<div class="shopify-section">${lineElement()}${product()}${productWithoutShopPay}</div>`,
     ],
-  ])('%s', async (_title, html) => {
+  ])('is filled in a %s', async (_title, html) => {
     await attachExtras(html);
     requests.forEach(({ respond }) => respond(TODAY));
     await nextTask();
