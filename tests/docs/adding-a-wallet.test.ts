@@ -84,7 +84,7 @@ it(
       (file) =>
         /^[\w-]+\.js$/.test(file) && readFileSync(join(built, file), 'utf8').includes('pay.pera.example'),
     );
-    expect(filesOfWallet).toEqual([expect.stringMatching(/^pera-/)]);
+    expect(filesOfWallet).toEqual([expect.stringMatching(/^ekspres-pera-/)]);
     const chunk = await fetch(new URL(filesOfWallet[0] ?? '', new URL(script, url)));
     expect(await chunk.text()).toContain('pay.pera.example');
 
