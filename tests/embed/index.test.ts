@@ -81,18 +81,10 @@ describe('in any other browser', () => {
     await eventually(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
   });
 
-  it.each([
-    {
-      title: 'a page that is restored from the back/forward cache forgets its click',
-      persisted: true,
-      hasClick: false,
-    },
-    {
-      title: 'a page that is shown for the first time keeps its click',
-      persisted: false,
-      hasClick: true,
-    },
-  ])('$title', async ({ persisted, hasClick }) => {
+  it.each<[title: string, persisted: boolean, hasClick: boolean]>([
+    ['a page that is restored from the back/forward cache forgets its click', true, false],
+    ['a page that is shown for the first time keeps its click', false, true],
+  ])('%s', async (_title, persisted, hasClick) => {
     await loadScript();
     const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();

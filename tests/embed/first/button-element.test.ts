@@ -32,15 +32,10 @@ afterEach(async () => {
 });
 
 describe('a click that was forgotten because the shopper returned to the page', () => {
-  it.each([
-    { title: 'does not navigate and is canceled', data: created(), reason: 'canceled' },
-    {
-      title: 'shows no dialog',
-      data: { cartCreate: null },
-      consoleError: /cartCreate/,
-      reason: 'no_response',
-    },
-  ])('$title', async ({ data, consoleError, reason }) => {
+  it.each<[title: string, data: object, reason: string, consoleError?: RegExp]>([
+    ['does not navigate and is canceled', created(), 'canceled'],
+    ['shows no dialog', { cartCreate: null }, 'no_response', /cartCreate/],
+  ])('%s', async (_title, data, reason, consoleError) => {
     if (consoleError) expectConsoleError(consoleError);
     const navigations = recordNavigations();
     const { response, respond } = pendingResponse();
@@ -61,22 +56,10 @@ describe('a click that was forgotten because the shopper returned to the page', 
 });
 
 it.each([
-  {
-    title: 'a click does nothing if the page has disabled the element',
-    attributes: 'disabled',
-    controls: CONTROLS,
-  },
-  {
-    title: 'a click does nothing if the form has no variant',
-    attributes: '',
-    controls: '<input name="quantity" value="3">',
-  },
-  {
-    title: 'a click does nothing if the submit button of the form is disabled',
-    attributes: '',
-    controls: `${CONTROLS}<button type="submit" disabled></button>`,
-  },
-])('$title', async ({ attributes, controls }) => {
+  ['page has disabled the element', 'disabled', CONTROLS],
+  ['form has no variant', '', '<input name="quantity" value="3">'],
+  ['submit button of the form is disabled', '', `${CONTROLS}<button type="submit" disabled></button>`],
+])('a click does nothing if the %s', async (_title, attributes, controls) => {
   const calls = storefrontApi({ cartCreate: created });
   await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
   for (const clickable of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
@@ -96,31 +79,13 @@ const emptyVariant = (event: string) => {
 };
 
 it.each([
-  {
-    title: 'a button is disabled once a script removes the value of the variant field',
-    change: () => variantField().setAttribute('value', ''),
-  },
-  {
-    title: 'a button is disabled once a script removes the variant field',
-    change: () => variantField().remove(),
-  },
-  {
-    title: 'a button is disabled once a script renames the variant field',
-    change: () => variantField().setAttribute('name', 'x'),
-  },
-  {
-    title: 'a button is disabled once a script disables the submit button of the form',
-    change: () => find('#add').setAttribute('disabled', ''),
-  },
-  {
-    title: 'a button is disabled once a script empties the variant field and dispatches input',
-    change: () => emptyVariant('input'),
-  },
-  {
-    title: 'a button is disabled once a script empties the variant field and dispatches change',
-    change: () => emptyVariant('change'),
-  },
-])('$title', async ({ change }) => {
+  ['removes the value of the variant field', () => variantField().setAttribute('value', '')],
+  ['removes the variant field', () => variantField().remove()],
+  ['renames the variant field', () => variantField().setAttribute('name', 'x')],
+  ['disables the submit button of the form', () => find('#add').setAttribute('disabled', '')],
+  ['empties the variant field and dispatches input', () => emptyVariant('input')],
+  ['empties the variant field and dispatches change', () => emptyVariant('change')],
+])('a button is disabled once a script %s', async (_title, change) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
   await settleGathered();
   expect(target().getAttribute('aria-disabled')).toBe('false');
@@ -130,20 +95,20 @@ it.each([
 });
 
 it.each([
-  {
-    title: 'a button in the light DOM is drawn again if a script removes its content',
-    config: { name: 'buy_it_now' },
-    removeContent: () => button().replaceChildren(),
-  },
-  {
-    title: 'a button in a shadow root is drawn again if a script removes its content',
-    config: SHOP_PAY,
-    removeContent: () => {
+  [
+    'the light DOM is drawn again if a script removes its content',
+    { name: 'buy_it_now' },
+    () => button().replaceChildren(),
+  ],
+  [
+    'a shadow root is drawn again if a script removes its content',
+    SHOP_PAY,
+    () => {
       button().shadowRoot?.replaceChildren();
       button().setAttribute('shop-id', '8');
     },
-  },
-])('$title', async ({ config, removeContent }) => {
+  ],
+])('a button in %s', async (_title, config, removeContent) => {
   await show(productForm(product(json('recommended', config)), CONTROLS));
   await settleGathered();
   const firstTarget = target();
@@ -178,18 +143,10 @@ it('a standalone Meta Pay button on a cart page buys the existing cart, and skip
   expect(new URL(navigations[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
 });
 
-it.each([
-  {
-    title: 'the button and the link mark their content as Polish if the page sets no language on them',
-    attributes: '',
-    lang: 'pl',
-  },
-  {
-    title: 'the button and the link keep the language that the page sets on them',
-    attributes: 'lang="de"',
-    lang: 'de',
-  },
-])('$title', async ({ attributes, lang }) => {
+it.each<[title: string, attributes: string, lang: string]>([
+  ['the button and the link mark their content as Polish if the page sets no language on them', '', 'pl'],
+  ['the button and the link keep the language that the page sets on them', 'lang="de"', 'de'],
+])('%s', async (_title, attributes, lang) => {
   await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${attributes}></shopify-meta-pay-button>
     <more-payment-options-link ${REQUIRED} ${attributes}></more-payment-options-link></form>`);
   expect(

@@ -28,63 +28,43 @@ afterEach(async () => {
 });
 
 describe('the cart element', () => {
-  it.each<{ title: string; configs: object[]; response: object; expected: string[] }>([
-    {
-      title: 'shows a cell for each wallet, in order',
-      configs: [META_PAY, SHOP_PAY],
-      response: ONE_LINE,
-      expected: [META_CELL, SHOP_CELL],
-    },
-    {
-      title: 'shows one cell for a wallet that is named twice',
-      configs: [SHOP_PAY, SHOP_PAY],
-      response: ONE_LINE,
-      expected: [SHOP_CELL],
-    },
-    {
-      title: 'shows no cell for an unknown wallet',
-      configs: [{ name: 'crypto' }, META_PAY],
-      response: ONE_LINE,
-      expected: [META_CELL],
-    },
-    {
-      title: 'shows no wallet without support for selling plans if the cart has a plan',
-      configs: [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      response: cartOf(line(), line('gid://shopify/SellingPlan/1')),
-      expected: [META_CELL],
-    },
-    {
-      title: 'shows a wallet without support for selling plans if the cart has no plan',
-      configs: [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      response: ONE_LINE,
-      expected: [SHOP_CELL, META_CELL],
-    },
-    {
-      title: 'shows no wallet without support for deferred purchases if the cart has a pre-order',
-      configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
-      response: cartOf({
+  it.each<[title: string, configs: object[], response: object, expected: string[]]>([
+    ['a cell for each wallet, in order', [META_PAY, SHOP_PAY], ONE_LINE, [META_CELL, SHOP_CELL]],
+    ['one cell for a wallet that is named twice', [SHOP_PAY, SHOP_PAY], ONE_LINE, [SHOP_CELL]],
+    ['no cell for an unknown wallet', [{ name: 'crypto' }, META_PAY], ONE_LINE, [META_CELL]],
+    [
+      'no wallet without support for selling plans if the cart has a plan',
+      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
+      cartOf(line(), line('gid://shopify/SellingPlan/1')),
+      [META_CELL],
+    ],
+    [
+      'a wallet without support for selling plans if the cart has no plan',
+      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
+      ONE_LINE,
+      [SHOP_CELL, META_CELL],
+    ],
+    [
+      'no wallet without support for deferred purchases if the cart has a pre-order',
+      [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
+      cartOf({
         ...line(),
         sellingPlanAllocation: {
           sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
         },
       }),
-      expected: [META_CELL],
-    },
-    {
-      title: 'shows no wallet without support for selling plans if unread lines may have a plan',
-      configs: [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      response: { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
-      expected: [META_CELL],
-    },
-    { title: 'shows nothing for an empty cart', configs: [SHOP_PAY], response: cartOf(), expected: [] },
-    {
-      title: 'shows nothing for a cart that no longer exists',
-      configs: [SHOP_PAY],
-      response: { cart: null },
-      expected: [],
-    },
-    { title: 'shows nothing if no wallet is configured', configs: [], response: ONE_LINE, expected: [] },
-  ])('$title', async ({ configs, response, expected }) => {
+      [META_CELL],
+    ],
+    [
+      'no wallet without support for selling plans if unread lines may have a plan',
+      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
+      { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
+      [META_CELL],
+    ],
+    ['nothing for an empty cart', [SHOP_PAY], cartOf(), []],
+    ['nothing for a cart that no longer exists', [SHOP_PAY], { cart: null }, []],
+    ['nothing if no wallet is configured', [], ONE_LINE, []],
+  ])('shows %s', async (_title, configs, response, expected) => {
     const calls = storefrontApi({ cartLimited: () => response });
     await show(cart(configs));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -131,22 +111,14 @@ describe('the cart element', () => {
   });
 
   it.each([
-    {
-      title: 'passes on to its buttons that the cart contains no selling plan',
-      response: ONE_LINE,
-      expected: 'false',
-    },
-    {
-      title: 'passes on to its buttons that the cart contains a selling plan',
-      response: cartOf(line('gid://shopify/SellingPlan/1')),
-      expected: '',
-    },
-    {
-      title: 'passes on to its buttons that the cart may contain a selling plan if lines of it were not read',
-      response: { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
-      expected: '',
-    },
-  ])('$title', async ({ response, expected }) => {
+    ['contains no selling plan', ONE_LINE, 'false'],
+    ['contains a selling plan', cartOf(line('gid://shopify/SellingPlan/1')), ''],
+    [
+      'may contain a selling plan if lines of it were not read',
+      { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
+      '',
+    ],
+  ])('passes on to its buttons that the cart %s', async (_title, response, expected) => {
     const pending = pendingResponse();
     storefrontApi({ cartLimited: pending.response });
     await show(cart([META_PAY]));

@@ -66,17 +66,9 @@ it.each([
 });
 
 it.each([
-  {
-    title: 'the state of a cart with lines is ready once the cart was read',
-    response: ONE_LINE,
-    expected: 'ready',
-  },
-  {
-    title: 'the state of a cart without lines is empty once the cart was read',
-    response: cartOf(),
-    expected: 'empty',
-  },
-])('$title', async ({ response, expected }) => {
+  ['the state of a cart with lines is ready once the cart was read', ONE_LINE, 'ready'],
+  ['the state of a cart without lines is empty once the cart was read', cartOf(), 'empty'],
+])('%s', async (_title, response, expected) => {
   const pending = pendingResponse();
   storefrontApi({ cartLimited: pending.response });
   await show(cart([SHOP_PAY_WITHOUT_PLANS]));
@@ -95,15 +87,9 @@ it('the state of an element is empty once its data become invalid', async () => 
 });
 
 it.each([
-  {
-    title: 'an element writes its state again if a script that morphs the page removes it',
-    morph: (element: Element) => element.removeAttribute('data-ekspres-state'),
-  },
-  {
-    title: 'an element writes its state again if a script that morphs the page changes it',
-    morph: (element: Element) => element.setAttribute('data-ekspres-state', 'pending'),
-  },
-])('$title', async ({ morph }) => {
+  ['removes it', (element: Element) => element.removeAttribute('data-ekspres-state')],
+  ['changes it', (element: Element) => element.setAttribute('data-ekspres-state', 'pending')],
+])('an element writes its state again if a script that morphs the page %s', async (_title, morph) => {
   await show(cart([META_PAY]));
   morph(find('shopify-accelerated-checkout-cart'));
   await settle();

@@ -14,36 +14,36 @@ vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() 
 /** What the script has painted in an element: its face, or its grid. */
 const paintedIn = (element: Element) => (element.shadowRoot ?? element).lastElementChild as Element;
 
-it.each<{ face: string; tag: string; html: string; markup: string; words: string }>([
-  {
-    face: 'buy it now',
-    tag: 'shopify-buy-it-now-button',
-    html: productForm(product()),
-    markup: renderProduct({ ...REQUIRED, language: 'en' }),
-    words: 'Buy it now',
-  },
-  {
-    face: "a wallet's button",
-    tag: 'shop-pay-wallet-button',
-    html: productForm(product(json('recommended', SHOP_PAY))),
-    markup: renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
-    words: 'Buy with Shop Pay',
-  },
-  {
-    face: 'the link to more options',
-    tag: 'more-payment-options-link',
-    html: productForm(product(json('recommended', SHOP_PAY))),
-    markup: renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
-    words: 'More payment options',
-  },
-  {
-    face: 'a cart',
-    tag: 'shopify-accelerated-checkout-cart',
-    html: cart([SHOP_PAY]),
-    markup: renderCart({ ...REQUIRED, language: 'en', walletConfigs: [{ name: 'shop_pay' }] }),
-    words: 'Express checkout',
-  },
-])('$face is rendered in English as the English script paints it', async ({ tag, html, markup, words }) => {
+it.each<[face: string, tag: string, html: string, markup: string, words: string]>([
+  [
+    'buy it now',
+    'shopify-buy-it-now-button',
+    productForm(product()),
+    renderProduct({ ...REQUIRED, language: 'en' }),
+    'Buy it now',
+  ],
+  [
+    "a wallet's button",
+    'shop-pay-wallet-button',
+    productForm(product(json('recommended', SHOP_PAY))),
+    renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
+    'Buy with Shop Pay',
+  ],
+  [
+    'the link to more options',
+    'more-payment-options-link',
+    productForm(product(json('recommended', SHOP_PAY))),
+    renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
+    'More payment options',
+  ],
+  [
+    'a cart',
+    'shopify-accelerated-checkout-cart',
+    cart([SHOP_PAY]),
+    renderCart({ ...REQUIRED, language: 'en', walletConfigs: [{ name: 'shop_pay' }] }),
+    'Express checkout',
+  ],
+])('%s is rendered in English as the English script paints it', async (_face, tag, html, markup, words) => {
   defineElements();
   document.body.innerHTML = html;
   await untilPainted();

@@ -35,15 +35,9 @@ const RECOMMENDED = json('recommended', SHOP_PAY);
 const SERVER_RENDERED_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">Więcej opcji płatności</button></more-payment-options-link>`;
 
 it.each([
-  {
-    title: 'the first of two links that the script draws has the id before the lazy chunks have loaded',
-    content: '',
-  },
-  {
-    title: 'the first of two links that a server rendered has the id before the lazy chunks have loaded',
-    content: SERVER_RENDERED_LINK,
-  },
-])('$title', async ({ content }) => {
+  ['the script draws has the id before the lazy chunks have loaded', ''],
+  ['a server rendered has the id before the lazy chunks have loaded', SERVER_RENDERED_LINK],
+])('the first of two links that %s', async (_title, content) => {
   await paint(productForm(product(RECOMMENDED, content)).repeat(2));
   const links = [...document.querySelectorAll('.shopify-payment-button__more-options')];
   expect(links.map(({ id }) => id)).toEqual(['more-payment-options-link', '']);
@@ -53,93 +47,69 @@ const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-stat
 
 describe('the state that the first paint gives an element', () => {
   it.each([
-    {
-      expected: 'ready',
-      title: 'is ready for a product',
-      html: productForm(product(RECOMMENDED)),
-    },
-    {
-      expected: 'ready',
-      title: 'is ready for a product whose button a vendor draws, because buy it now can replace it',
-      html: productForm(product(json('recommended', GOOGLE_PAY))),
-    },
-    {
-      expected: 'ready',
-      title: 'is ready for a product with a selling plan although buy it now does not support plans',
-      html: productForm(
+    ['is ready for a product', 'ready', productForm(product(RECOMMENDED))],
+    [
+      'is ready for a product whose button a vendor draws, because buy it now can replace it',
+      'ready',
+      productForm(product(json('recommended', GOOGLE_PAY))),
+    ],
+    [
+      'is ready for a product with a selling plan although buy it now does not support plans',
+      'ready',
+      productForm(
         product(`has-selling-plan ${json('recommended', { ...SHOP_PAY_WITHOUT_PLANS, name: 'buy_it_now' })}`),
       ),
-    },
-    { expected: 'empty', title: 'is empty for a product without a form', html: product() },
-    { expected: 'ready', title: 'is ready for a cart', html: cart([GOOGLE_PAY, SHOP_PAY]) },
-    {
-      expected: 'pending',
-      title: 'is pending for a cart whose only button a vendor draws',
-      html: cart([GOOGLE_PAY]),
-    },
-    {
-      expected: 'pending',
-      title: 'is pending for a cart that may have a selling plan',
-      html: cart([SHOP_PAY_WITHOUT_PLANS]),
-    },
-    { expected: 'empty', title: 'is empty for a cart without an id', html: cartWithoutId([SHOP_PAY]) },
-    { expected: 'empty', title: 'is empty for a cart without wallets', html: cart([]) },
-    {
-      expected: 'ready',
-      title: 'is ready for a checkout element',
-      html: checkoutElement(json('wallet-config', SHOP_PAY)),
-    },
-    {
-      expected: 'pending',
-      title: 'is pending for a checkout element whose button a vendor draws',
-      html: checkoutElement(json('wallet-config', GOOGLE_PAY)),
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a checkout element with an unknown wallet',
-      html: checkoutElement(json('wallet-config', { name: 'crypto' })),
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a checkout element with the page type of a product, but without a form',
-      html: checkoutElement(`page-type="product" ${json('wallet-config', SHOP_PAY)}`),
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a checkout element with only-sdk',
-      html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-    },
-    {
-      expected: 'ready',
-      title: 'is ready for a product with only-sdk, which it does not read',
-      html: productForm(product(`only-sdk ${RECOMMENDED}`)),
-    },
-    {
-      expected: 'ready',
-      title: 'is ready for a cart with sdk-only, which it does not read',
-      html: cart([SHOP_PAY], 'sdk-only'),
-    },
-    {
-      expected: 'ready',
-      title: "is ready for a wallet's own element with only-sdk, which it does not read",
-      html: productForm(`<shop-pay-wallet-button only-sdk ${REQUIRED}></shop-pay-wallet-button>`),
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a checkout element with an invalid config',
-      html: checkoutElement('wallet-config="{"'),
-    },
-    {
-      expected: 'ready',
-      title: "is ready for a wallet's own element",
-      html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for an element without the required attributes',
-      html: productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
-    },
-  ])('$title', async ({ html, expected }) => {
+    ],
+    ['is empty for a product without a form', 'empty', product()],
+    ['is ready for a cart', 'ready', cart([GOOGLE_PAY, SHOP_PAY])],
+    ['is pending for a cart whose only button a vendor draws', 'pending', cart([GOOGLE_PAY])],
+    ['is pending for a cart that may have a selling plan', 'pending', cart([SHOP_PAY_WITHOUT_PLANS])],
+    ['is empty for a cart without an id', 'empty', cartWithoutId([SHOP_PAY])],
+    ['is empty for a cart without wallets', 'empty', cart([])],
+    ['is ready for a checkout element', 'ready', checkoutElement(json('wallet-config', SHOP_PAY))],
+    [
+      'is pending for a checkout element whose button a vendor draws',
+      'pending',
+      checkoutElement(json('wallet-config', GOOGLE_PAY)),
+    ],
+    [
+      'is empty for a checkout element with an unknown wallet',
+      'empty',
+      checkoutElement(json('wallet-config', { name: 'crypto' })),
+    ],
+    [
+      'is empty for a checkout element with the page type of a product, but without a form',
+      'empty',
+      checkoutElement(`page-type="product" ${json('wallet-config', SHOP_PAY)}`),
+    ],
+    [
+      'is empty for a checkout element with only-sdk',
+      'empty',
+      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+    ],
+    [
+      'is ready for a product with only-sdk, which it does not read',
+      'ready',
+      productForm(product(`only-sdk ${RECOMMENDED}`)),
+    ],
+    ['is ready for a cart with sdk-only, which it does not read', 'ready', cart([SHOP_PAY], 'sdk-only')],
+    [
+      "is ready for a wallet's own element with only-sdk, which it does not read",
+      'ready',
+      productForm(`<shop-pay-wallet-button only-sdk ${REQUIRED}></shop-pay-wallet-button>`),
+    ],
+    ['is empty for a checkout element with an invalid config', 'empty', checkoutElement('wallet-config="{"')],
+    [
+      "is ready for a wallet's own element",
+      'ready',
+      productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
+    ],
+    [
+      'is empty for an element without the required attributes',
+      'empty',
+      productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
+    ],
+  ])('%s', async (_title, expected, html) => {
     await paint(html);
     expect(state()).toBe(expected);
   });

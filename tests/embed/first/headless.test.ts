@@ -42,23 +42,19 @@ const shopPayButton = (attributes: string) =>
   `<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`;
 
 describe('a purchase without a product form', () => {
-  it.each<{ title: string; page: string; input: object }>([
-    {
-      title: 'is one line of the variant by default',
-      page: product('variant-id="123"'),
-      input: { lines: [LINE], discountCodes: [] },
-    },
-    {
-      title: 'takes a global variant id',
-      page: product(`variant-id="${GID}"`),
-      input: { lines: [LINE], discountCodes: [] },
-    },
-    {
-      title: 'takes the quantity, selling plan, line attributes and discount code of the element',
-      page: product(
+  it.each<[title: string, page: string, input: object]>([
+    [
+      'is one line of the variant by default',
+      product('variant-id="123"'),
+      { lines: [LINE], discountCodes: [] },
+    ],
+    ['takes a global variant id', product(`variant-id="${GID}"`), { lines: [LINE], discountCodes: [] }],
+    [
+      'takes the quantity, selling plan, line attributes and discount code of the element',
+      product(
         `variant-id="123" quantity="3" selling-plan-id="5" ${json('line-attributes', { Grawer: 'Ala' })} discount-code="LATO"`,
       ),
-      input: {
+      {
         lines: [
           {
             merchandiseId: GID,
@@ -69,28 +65,26 @@ describe('a purchase without a product form', () => {
         ],
         discountCodes: ['LATO'],
       },
-    },
-    {
-      title: 'takes the variant of the element, not that of the form around it',
-      page: productForm(
+    ],
+    [
+      'takes the variant of the element, not that of the form around it',
+      productForm(
         product('variant-id="123"'),
         '<input name="id" value="9"><input name="quantity" value="7">',
       ),
-      input: { lines: [LINE] },
-    },
-    {
-      title: "takes the variant of a wallet's own button",
-      page: shopPayButton('page-type="product" variant-id="123" quantity="2"'),
-      input: { lines: [{ ...LINE, quantity: 2 }] },
-    },
-    {
-      title: 'takes the variant of a checkout element',
-      page: checkoutElement(
-        `page-type="product" variant-id="123" quantity="2" ${json('wallet-config', SHOP_PAY)}`,
-      ),
-      input: { lines: [{ ...LINE, quantity: 2 }] },
-    },
-  ])('$title', async ({ page, input }) => {
+      { lines: [LINE] },
+    ],
+    [
+      "takes the variant of a wallet's own button",
+      shopPayButton('page-type="product" variant-id="123" quantity="2"'),
+      { lines: [{ ...LINE, quantity: 2 }] },
+    ],
+    [
+      'takes the variant of a checkout element',
+      checkoutElement(`page-type="product" variant-id="123" quantity="2" ${json('wallet-config', SHOP_PAY)}`),
+      { lines: [{ ...LINE, quantity: 2 }] },
+    ],
+  ])('%s', async (_title, page, input) => {
     await show(page);
     expect(await cartInputOfClick()).toMatchObject(input);
   });
@@ -103,12 +97,12 @@ it('the discount code of the element replaces that of the cookie', async () => {
 });
 
 it.each([
-  { search: '?discount_code=URL', codes: ['COOKIE', 'URL'] },
-  { search: '?discount_code=cookie', codes: ['COOKIE'] },
-  { search: '?discount_code=', codes: ['COOKIE'] },
+  [['COOKIE', 'URL'], '?discount_code=URL'],
+  [['COOKIE'], '?discount_code=cookie'],
+  [['COOKIE'], '?discount_code='],
 ])(
-  'a new cart gets the discount codes $codes if the cookie is COOKIE and the query of the page is $search',
-  async ({ search, codes }) => {
+  'a new cart gets the discount codes $0 if the cookie is COOKIE and the query of the page is $1',
+  async (codes, search) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
     history.replaceState(null, '', search);
     await show(productForm(product()));

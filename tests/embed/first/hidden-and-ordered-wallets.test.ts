@@ -16,15 +16,15 @@ const META_PAY_TAG = 'shopify-meta-pay-button';
 const BUY_IT_NOW_TAG = 'shopify-buy-it-now-button';
 const PRODUCT = productForm(product(`${json('recommended', SHOP_PAY)} ${json('fallback', META_PAY)}`));
 
-it.each<{ wallets: unknown; buttons: string[] }>([
-  { wallets: undefined, buttons: [SHOP_PAY_TAG] },
-  { wallets: { hidden: ['shop_pay'] }, buttons: [META_PAY_TAG] },
-  { wallets: { hidden: ['shop_pay', 'facebook_pay'] }, buttons: [BUY_IT_NOW_TAG] },
-  { wallets: { hidden: ['shop_pay', 'facebook_pay', 'buy_it_now'] }, buttons: [] },
-  { wallets: { order: ['facebook_pay', 'shop_pay'] }, buttons: [META_PAY_TAG] },
-  { wallets: { order: ['facebook_pay'], hidden: ['facebook_pay'] }, buttons: [SHOP_PAY_TAG] },
-  { wallets: { order: ['paypal'], hidden: ['venmo'] }, buttons: [SHOP_PAY_TAG] },
-])('a product shows $buttons if the setting wallets is $wallets', async ({ wallets, buttons }) => {
+it.each<[buttons: string[], wallets: unknown]>([
+  [[SHOP_PAY_TAG], undefined],
+  [[META_PAY_TAG], { hidden: ['shop_pay'] }],
+  [[BUY_IT_NOW_TAG], { hidden: ['shop_pay', 'facebook_pay'] }],
+  [[], { hidden: ['shop_pay', 'facebook_pay', 'buy_it_now'] }],
+  [[META_PAY_TAG], { order: ['facebook_pay', 'shop_pay'] }],
+  [[SHOP_PAY_TAG], { order: ['facebook_pay'], hidden: ['facebook_pay'] }],
+  [[SHOP_PAY_TAG], { order: ['paypal'], hidden: ['venmo'] }],
+])('a product shows $0 if the setting wallets is $1', async (buttons, wallets) => {
   await show(settingsScript({ wallets }) + PRODUCT);
   expect(shownButtons()).toEqual(buttons);
 });
@@ -39,26 +39,18 @@ it('a hidden wallet has no standalone button either', async () => {
   expect(button.shadowRoot?.childElementCount ?? 0).toBe(0);
 });
 
-it.each<{ wallets: unknown; message: RegExp; buttons: string[] }>([
-  {
-    wallets: { hidden: ['pay_pal'] },
-    message: /wallets\.hidden contains the unknown wallet "pay_pal"\. Use only: .*paypal/,
-    buttons: [SHOP_PAY_TAG],
-  },
-  {
-    wallets: { order: [7, 'facebook_pay'] },
-    message: /wallets\.order contains the unknown wallet 7\./,
-    buttons: [META_PAY_TAG],
-  },
-  { wallets: null, message: /The setting wallets is invalid\. Use /, buttons: [SHOP_PAY_TAG] },
-  {
-    wallets: { hidden: 'shop_pay' },
-    message: /wallets\.hidden is invalid\. Use an array of wallet names\./,
-    buttons: [SHOP_PAY_TAG],
-  },
+it.each<[wallets: unknown, message: RegExp, buttons: string[]]>([
+  [
+    { hidden: ['pay_pal'] },
+    /wallets\.hidden contains the unknown wallet "pay_pal"\. Use only: .*paypal/,
+    [SHOP_PAY_TAG],
+  ],
+  [{ order: [7, 'facebook_pay'] }, /wallets\.order contains the unknown wallet 7\./, [META_PAY_TAG]],
+  [null, /The setting wallets is invalid\. Use /, [SHOP_PAY_TAG]],
+  [{ hidden: 'shop_pay' }, /wallets\.hidden is invalid\. Use an array of wallet names\./, [SHOP_PAY_TAG]],
 ])(
-  'a mistake in the setting wallets ($wallets) is reported, and the rest of it applies',
-  async ({ wallets, message, buttons }) => {
+  'a mistake in the setting wallets ($0) is reported, and the rest of it applies',
+  async (wallets, message, buttons) => {
     expectConsoleError(message);
     await show(settingsScript({ wallets }) + PRODUCT);
     expect(shownButtons()).toEqual(buttons);

@@ -25,18 +25,18 @@ function leave(html: string): boolean {
   return leaveWithoutCode(element as ReadableElement, { ...purchase!, data: undefined });
 }
 
-it.each([
-  {
-    title: 'a variant leads to a permalink if no other file can be loaded',
-    html: '<div variant-id="123" quantity="2"></div>',
-    path: '/cart/123:2',
-  },
-  {
-    title: 'a cart leads to the checkout if no other file can be loaded',
-    html: '<div page-type="cart_page"></div>',
-    path: '/checkout',
-  },
-])('$title', ({ html, path }) => {
+it.each<[title: string, html: string, path: string]>([
+  [
+    'a variant leads to a permalink if no other file can be loaded',
+    '<div variant-id="123" quantity="2"></div>',
+    '/cart/123:2',
+  ],
+  [
+    'a cart leads to the checkout if no other file can be loaded',
+    '<div page-type="cart_page"></div>',
+    '/checkout',
+  ],
+])('%s', (_title, html, path) => {
   document.head.innerHTML = '<base href="https://other.example/">';
   const urls = recordNavigations();
   expect(leave(html)).toBe(true);

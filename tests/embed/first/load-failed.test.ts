@@ -39,27 +39,21 @@ async function showCheckout(html: string) {
 const wallet = (name: string) => checkoutElement(json('wallet-config', { name }));
 
 it.each([
-  { name: 'shop_pay', detail: { status: 'success' } },
-  { name: 'google_pay', detail: { status: 'failure', message: 'Failed to fetch' } },
-  { name: 'no_such_wallet', detail: { status: 'failure', message: 'ineligible' } },
-])('wallet-rendered of $name is dispatched once if no chunk can be loaded', async ({ name, detail }) => {
+  ['shop_pay', { status: 'success' }],
+  ['google_pay', { status: 'failure', message: 'Failed to fetch' }],
+  ['no_such_wallet', { status: 'failure', message: 'ineligible' }],
+])('wallet-rendered of %s is dispatched once if no chunk can be loaded', async (name, detail) => {
   expect(await showCheckout(wallet(name))).toEqual([detail]);
 });
 
 it.each([
-  { title: 'an unreadable config', html: checkoutElement('wallet-config="{"') },
-  { title: 'no config', html: checkoutElement() },
-  {
-    title: 'no access token',
-    html: wallet('shop_pay').replace(/access-token="[^"]*"/, ''),
-  },
-  {
-    title: 'no product form',
-    html: checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`),
-  },
+  ['an unreadable config', checkoutElement('wallet-config="{"')],
+  ['no config', checkoutElement()],
+  ['no access token', wallet('shop_pay').replace(/access-token="[^"]*"/, '')],
+  ['no product form', checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`)],
 ])(
-  'wallet-rendered of an element with $title is dispatched once if no chunk can be loaded',
-  async ({ html }) => {
+  'wallet-rendered of an element with %s is dispatched once if no chunk can be loaded',
+  async (_title, html) => {
     expect(await showCheckout(html)).toEqual([{ status: 'failure', message: 'Failed to fetch' }]);
   },
 );
@@ -81,14 +75,14 @@ it("a cart offers neither a vendor's button nor a wallet without support for pla
 const variantWithQuantity = (quantity: string) => product(`variant-id="103" quantity="${quantity}"`);
 const buyButton = () => targetIn(find('[slot=button]'));
 
-it.each([
-  { text: '', quantity: 1 },
-  { text: ' ', quantity: 1 },
-  { text: ' 3 ', quantity: 3 },
-  { text: '007', quantity: 7 },
+it.each<[text: string, quantity: number]>([
+  ['', 1],
+  [' ', 1],
+  [' 3 ', 3],
+  ['007', 7],
 ])(
-  'the permalink and the outcome event of a variant with quantity="$text" contain the quantity $quantity',
-  async ({ text, quantity }) => {
+  'the permalink and the outcome event of a variant with quantity="%s" contain the quantity %s',
+  async (text, quantity) => {
     expectConsoleError(/Failed to fetch/);
     const urls = recordNavigations();
     defineElements();

@@ -51,19 +51,16 @@ async function costOf(change: () => void) {
 const NO_COST = { updates: 0, jsonParses: 0, scriptSearches: 0 };
 
 it.each([
-  {
-    title: 'a changed countdown costs no update, no parsing and no search for scripts',
-    change: () => void (find('p').textContent = '9'),
-  },
-  {
-    title: 'a changed quantity costs no update, no parsing and no search for scripts',
-    change: () => setValue('[name=quantity]', '5'),
-  },
-  {
-    title: 'an added field costs no update, no parsing and no search for scripts',
-    change: addField,
-  },
-])('$title', async ({ change }) => {
+  [
+    'a changed countdown costs no update, no parsing and no search for scripts',
+    () => void (find('p').textContent = '9'),
+  ],
+  [
+    'a changed quantity costs no update, no parsing and no search for scripts',
+    () => setValue('[name=quantity]', '5'),
+  ],
+  ['an added field costs no update, no parsing and no search for scripts', addField],
+])('%s', async (_title, change) => {
   await showProducts(3);
   expect(await costOf(change)).toEqual(NO_COST);
 });
@@ -117,15 +114,12 @@ it('another variant updates only the elements of its form', async () => {
 });
 
 it.each([
-  {
-    title: 'four elements search for scripts and parse JSON as often as one after a script was added',
-    change: addScript,
-  },
-  {
-    title: 'four elements search for scripts and parse JSON as often as one after all variants have changed',
-    change: () => document.querySelectorAll('[name=id]').forEach((id) => id.setAttribute('value', '124')),
-  },
-])('$title', async ({ change }) => {
+  ['a script was added', addScript],
+  [
+    'all variants have changed',
+    () => document.querySelectorAll('[name=id]').forEach((id) => id.setAttribute('value', '124')),
+  ],
+])('four elements search for scripts and parse JSON as often as one after %s', async (_title, change) => {
   await showProducts(1);
   const ofOne = await costOf(change);
   await leavePage();

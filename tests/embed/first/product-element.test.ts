@@ -69,109 +69,93 @@ describe('the product element', () => {
   const metaPay = withLink('shopify-meta-pay-button');
   const buyItNow = ['button: shopify-buy-it-now-button'];
 
-  it.each<{ title: string; attributes: string; controls?: string; expected: string[] }>([
-    {
-      title: 'shows the recommended wallet and the link',
-      attributes: recommended,
-      expected: shopPay,
-    },
-    { title: 'shows buy it now alone if nothing is configured', attributes: '', expected: buyItNow },
-    {
-      title: 'shows buy it now alone if recommended is null',
-      attributes: 'recommended="null"',
-      expected: buyItNow,
-    },
-    {
-      title: 'shows buy it now alone if recommended is null and buy it now is the fallback',
-      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
-      expected: buyItNow,
-    },
-    {
-      title: 'shows the fallback if the recommended wallet is unknown',
-      attributes: `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
-      expected: metaPay,
-    },
-    {
-      title:
-        'shows the fallback if the recommended wallet does not support plans and has-selling-plan is set',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)} has-selling-plan`,
-      expected: metaPay,
-    },
-    {
-      title: 'shows the fallback if the recommended wallet does not support plans and the form has a plan',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)}`,
-      controls: '<input name="id" value="123"><input name="selling_plan" value="5">',
-      expected: metaPay,
-    },
-    {
-      title: 'shows a recommended wallet that does not support plans if no plan is chosen',
-      attributes: json('recommended', SHOP_PAY_WITHOUT_PLANS),
-      expected: shopPay,
-    },
-    {
-      title: 'shows buy it now if neither of two wallets supports plans and has-selling-plan is set',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)} has-selling-plan`,
-      expected: buyItNow,
-    },
-    {
-      title: 'shows buy it now even if its config does not support plans and has-selling-plan is set',
-      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
-      expected: buyItNow,
-    },
-    {
-      title: 'shows the fallback if the recommended wallet does not support the chosen pre-order',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      controls: controlsWithPlan(PRE_ORDER),
-      expected: metaPay,
-    },
-    {
-      title: 'shows the fallback if the recommended wallet does not support the chosen trial',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      controls: controlsWithPlan(TRIAL),
-      expected: metaPay,
-    },
-    {
-      title:
-        'shows the fallback if the recommended wallet does not support the pre-order in one of two lines',
-      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      controls: asLine(0, controlsWithPlan(PRE_ORDER)) + asLine(1, controlsWithPlan(SUBSCRIPTION)),
-      expected: metaPay,
-    },
-    {
-      title:
-        'shows a recommended wallet that does not support deferred purchases if a subscription is chosen',
-      attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
-      controls: controlsWithPlan(SUBSCRIPTION),
-      expected: shopPay,
-    },
-    {
-      title:
-        'shows a recommended wallet that does not support deferred purchases if no script contains the chosen plan',
-      attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
-      // A bracket would be a syntax error in a regular expression.
-      controls: controlsWithPlan('5('),
-      expected: shopPay,
-    },
-    {
-      title: 'shows a recommended wallet that supports deferred purchases if a pre-order is chosen',
-      attributes: json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
-      controls: controlsWithPlan(PRE_ORDER),
-      expected: shopPay,
-    },
-  ])('$title', async ({ attributes, controls, expected }) => {
+  it.each<[title: string, attributes: string, expected: string[], controls?: string]>([
+    ['the recommended wallet and the link', recommended, shopPay],
+    ['buy it now alone if nothing is configured', '', buyItNow],
+    ['buy it now alone if recommended is null', 'recommended="null"', buyItNow],
+    [
+      'buy it now alone if recommended is null and buy it now is the fallback',
+      `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
+      buyItNow,
+    ],
+    [
+      'the fallback if the recommended wallet is unknown',
+      `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
+      metaPay,
+    ],
+    [
+      'the fallback if the recommended wallet does not support plans and has-selling-plan is set',
+      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)} has-selling-plan`,
+      metaPay,
+    ],
+    [
+      'the fallback if the recommended wallet does not support plans and the form has a plan',
+      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)}`,
+      metaPay,
+      '<input name="id" value="123"><input name="selling_plan" value="5">',
+    ],
+    [
+      'a recommended wallet that does not support plans if no plan is chosen',
+      json('recommended', SHOP_PAY_WITHOUT_PLANS),
+      shopPay,
+    ],
+    [
+      'buy it now if neither of two wallets supports plans and has-selling-plan is set',
+      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)} has-selling-plan`,
+      buyItNow,
+    ],
+    [
+      'buy it now even if its config does not support plans and has-selling-plan is set',
+      `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
+      buyItNow,
+    ],
+    [
+      'the fallback if the recommended wallet does not support the chosen pre-order',
+      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      metaPay,
+      controlsWithPlan(PRE_ORDER),
+    ],
+    [
+      'the fallback if the recommended wallet does not support the chosen trial',
+      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      metaPay,
+      controlsWithPlan(TRIAL),
+    ],
+    [
+      'the fallback if the recommended wallet does not support the pre-order in one of two lines',
+      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      metaPay,
+      asLine(0, controlsWithPlan(PRE_ORDER)) + asLine(1, controlsWithPlan(SUBSCRIPTION)),
+    ],
+    [
+      'a recommended wallet that does not support deferred purchases if a subscription is chosen',
+      json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      shopPay,
+      controlsWithPlan(SUBSCRIPTION),
+    ],
+    // A bracket would be a syntax error in a regular expression.
+    [
+      'a recommended wallet that does not support deferred purchases if no script contains the chosen plan',
+      json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      shopPay,
+      controlsWithPlan('5('),
+    ],
+    [
+      'a recommended wallet that supports deferred purchases if a pre-order is chosen',
+      json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
+      shopPay,
+      controlsWithPlan(PRE_ORDER),
+    ],
+  ])('shows %s', async (_title, attributes, expected, controls) => {
     await show(productForm(product(attributes), controls));
     expect(tags()).toEqual(expected);
   });
 });
 
-it.each([
-  { title: 'the button and the link are enabled if the product can be bought', submit: '', disabled: false },
-  {
-    title: 'the button and the link are disabled if the product is sold out',
-    submit: 'disabled',
-    disabled: true,
-  },
-])('$title', async ({ submit, disabled }) => {
+it.each<[title: string, submit: string, disabled: boolean]>([
+  ['the button and the link are enabled if the product can be bought', '', false],
+  ['the button and the link are disabled if the product is sold out', 'disabled', true],
+])('%s', async (_title, submit, disabled) => {
   const controls = `<input name="id" value="123"><button type="submit" ${submit}>Dodaj</button>`;
   await show(productForm(product(recommended), controls));
   const states = ['button', 'more-options'].map((slot) =>
@@ -206,67 +190,45 @@ it('the product element passes the attributes that its button reads on to it unc
   expect(inSlot('more-options')?.getAttribute('recommended-instrument')).toBe('ShopPay');
 });
 
-it.each([
-  {
-    title: 'the button gets the page type that the page has set',
-    attributes: 'page-type="blog"',
-    expected: 'blog',
-  },
-  {
-    title: 'the button gets the page type unknown if the page sets none',
-    attributes: '',
-    expected: 'unknown',
-  },
-])('$title', async ({ attributes, expected }) => {
+it.each<[title: string, attributes: string, expected: string]>([
+  ['the button gets the page type that the page has set', 'page-type="blog"', 'blog'],
+  ['the button gets the page type unknown if the page sets none', '', 'unknown'],
+])('%s', async (_title, attributes, expected) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('page-type')).toBe(expected);
 });
 
 it.each([
-  {
-    title: 'the button has requires-shipping if the page has set it',
-    attributes: 'requires-shipping',
-    expected: '',
-  },
-  { title: 'the button has no requires-shipping if the page has not set it', attributes: '', expected: null },
-  {
-    title: "the button's requires-shipping is false if variant-params set it to false for the variant",
-    attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
-    expected: 'false',
-  },
-  {
-    title: 'the button has requires-shipping if variant-params set it to true for the variant',
-    attributes: json('variant-params', [
+  ['the button has requires-shipping if the page has set it', 'requires-shipping', ''],
+  ['the button has no requires-shipping if the page has not set it', '', null],
+  [
+    "the button's requires-shipping is false if variant-params set it to false for the variant",
+    `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
+    'false',
+  ],
+  [
+    'the button has requires-shipping if variant-params set it to true for the variant',
+    json('variant-params', [
       { id: 7, requiresShipping: false },
       { id: 123, requiresShipping: true },
     ]),
-    expected: '',
-  },
-])('$title', async ({ attributes, expected }) => {
+    '',
+  ],
+])('%s', async (_title, attributes, expected) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(expected);
 });
 
-it.each([
-  {
-    title: 'the button has has-selling-plan when the form has a plan',
-    plan: '5',
-    attributes: '',
-    expected: '',
-  },
-  {
-    title: "the button's has-selling-plan is false when the form has no plan",
-    plan: '',
-    attributes: '',
-    expected: 'false',
-  },
-  {
-    title: "the button's has-selling-plan is false when the page has set it to false",
-    plan: '',
-    attributes: 'has-selling-plan="false"',
-    expected: 'false',
-  },
-])('$title', async ({ plan, attributes, expected }) => {
+it.each<[title: string, plan: string, attributes: string, expected: string]>([
+  ['the button has has-selling-plan when the form has a plan', '5', '', ''],
+  ["the button's has-selling-plan is false when the form has no plan", '', '', 'false'],
+  [
+    "the button's has-selling-plan is false when the page has set it to false",
+    '',
+    'has-selling-plan="false"',
+    'false',
+  ],
+])('%s', async (_title, plan, attributes, expected) => {
   const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
   await show(productForm(product(`${recommended} ${attributes}`), controls));
   expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(expected);
@@ -288,17 +250,9 @@ it('the product element passes changes of its attributes on to the same button',
 
 describe('an element with or without a placeholder of the page', () => {
   it.each([
-    {
-      title: "loses the placeholder together with the server's attribute disabled",
-      content: PLACEHOLDER,
-      disabled: false,
-    },
-    {
-      title: 'keeps the attribute disabled if there is no placeholder, because the page wrote it',
-      content: '',
-      disabled: true,
-    },
-  ])('$title', async ({ content, disabled }) => {
+    ["loses the placeholder together with the server's attribute disabled", PLACEHOLDER, false],
+    ['keeps the attribute disabled if there is no placeholder, because the page wrote it', '', true],
+  ])('%s', async (_title, content, disabled) => {
     await show(productForm(product(`${recommended} disabled`, content)));
     expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
     expect(element().hasAttribute('disabled')).toBe(disabled);

@@ -39,59 +39,59 @@ afterEach(async () => {
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 
 describe('the checkout element', () => {
-  it.each<{ title: string; html: string; error?: RegExp; detail: object; shows: string[] }>([
-    {
-      title: 'reports once that its wallet is shown',
-      html: checkoutElement(json('wallet-config', SHOP_PAY)),
-      detail: { status: 'success' },
-      shows: ['shop-pay-wallet-button'],
-    },
-    {
-      title: 'reports once that its wallet is ready although it paints nothing',
-      html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-      detail: { status: 'success' },
-      shows: [],
-    },
-    {
-      title: 'reports once that its wallet is unknown',
-      html: checkoutElement(json('wallet-config', { name: 'crypto' })),
-      detail: { status: 'failure', message: 'ineligible' },
-      shows: [],
-    },
-    {
-      title: 'reports once that its configuration is invalid',
-      html: checkoutElement('wallet-config="{"'),
-      error: /invalid-wallet-config/,
-      detail: {
+  it.each<[title: string, html: string, detail: object, shows: string[], error?: RegExp]>([
+    [
+      'its wallet is shown',
+      checkoutElement(json('wallet-config', SHOP_PAY)),
+      { status: 'success' },
+      ['shop-pay-wallet-button'],
+    ],
+    [
+      'its wallet is ready although it paints nothing',
+      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+      { status: 'success' },
+      [],
+    ],
+    [
+      'its wallet is unknown',
+      checkoutElement(json('wallet-config', { name: 'crypto' })),
+      { status: 'failure', message: 'ineligible' },
+      [],
+    ],
+    [
+      'its configuration is invalid',
+      checkoutElement('wallet-config="{"'),
+      {
         status: 'failure',
         message: expect.stringMatching(/^wallet-config is invalid\. Use JSON/),
         code: 'invalid-wallet-config',
       },
-      shows: [],
-    },
-    {
-      title: 'reports once that it has no configuration',
-      html: checkoutElement(),
-      error: /no-config-provided/,
-      detail: {
+      [],
+      /invalid-wallet-config/,
+    ],
+    [
+      'it has no configuration',
+      checkoutElement(),
+      {
         status: 'failure',
         message: expect.stringMatching(/^No config provided/),
         code: 'no-config-provided',
       },
-      shows: [],
-    },
-    {
-      title: 'reports once that a required attribute is missing',
-      html: `<shopify-wallet-button ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
-      error: /invalid-webcomponent/,
-      detail: {
+      [],
+      /no-config-provided/,
+    ],
+    [
+      'a required attribute is missing',
+      `<shopify-wallet-button ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
+      {
         status: 'failure',
         message: expect.stringMatching(/^access-token is missing\. Add /),
         code: 'invalid-webcomponent',
       },
-      shows: [],
-    },
-  ])('$title', async ({ html, error, detail, shows }) => {
+      [],
+      /invalid-webcomponent/,
+    ],
+  ])('reports once that %s', async (_title, html, detail, shows, error) => {
     if (error) expectConsoleError(error);
     await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
@@ -125,12 +125,9 @@ describe('the checkout element', () => {
 });
 
 it.each([
-  { title: 'the checkout element draws its button again if its children are removed', html: '' },
-  {
-    title: "the checkout element draws its button again if a script restores the server's HTML",
-    html: PLACEHOLDER,
-  },
-])('$title', async ({ html }) => {
+  ['the checkout element draws its button again if its children are removed', ''],
+  ["the checkout element draws its button again if a script restores the server's HTML", PLACEHOLDER],
+])('%s', async (_title, html) => {
   await show(checkoutElement(json('wallet-config', SHOP_PAY)));
   find('shopify-wallet-button').innerHTML = html;
   find('shopify-wallet-button').setAttribute('call-to-action', '');
@@ -176,24 +173,20 @@ describe('in the checkout element', () => {
     ["a vendor's button", ''],
     ["a vendor's button with only-sdk", 'only-sdk'],
   ])('%s', (_title, attributes) => {
-    it.each<{ title: string; draw: ButtonModule['draw']; message: string; error?: RegExp }>([
-      {
-        title: 'is reported as ineligible if it is not for this shopper',
-        draw: async () => 'not-ready-to-pay',
-        message: 'ineligible',
-      },
-      {
-        title: 'is reported with the error that its script has not loaded',
-        draw: async () => 'sdk-not-loaded',
-        message: 'The script of google_pay has not loaded.',
-      },
-      {
-        title: 'is reported with the error that drawing it throws',
-        draw: () => Promise.reject(new TypeError('out of order')),
-        message: 'out of order',
-        error: /out of order/,
-      },
-    ])('$title', async ({ draw, message, error }) => {
+    it.each<[title: string, draw: ButtonModule['draw'], message: string, error?: RegExp]>([
+      ['as ineligible if it is not for this shopper', async () => 'not-ready-to-pay', 'ineligible'],
+      [
+        'with the error that its script has not loaded',
+        async () => 'sdk-not-loaded',
+        'The script of google_pay has not loaded.',
+      ],
+      [
+        'with the error that drawing it throws',
+        () => Promise.reject(new TypeError('out of order')),
+        'out of order',
+        /out of order/,
+      ],
+    ])('is reported %s', async (_title, draw, message, error) => {
       if (error) expectConsoleError(error);
       stubDrawing(draw);
       expect(await detailOf('google_pay', attributes, PARAMS['google_pay'])).toEqual({
@@ -206,17 +199,14 @@ describe('in the checkout element', () => {
 
   const WITHOUT_PLANS = json('wallet-config', SHOP_PAY_WITHOUT_PLANS);
   it.each([
-    {
-      title: 'a wallet without support for selling plans is not offered if has-selling-plan is set',
-      html: checkoutElement(`has-selling-plan ${WITHOUT_PLANS}`),
-    },
-    {
-      title: 'a wallet without support for selling plans is not offered if the product form has a plan',
-      html: productForm(
+    ['has-selling-plan is set', checkoutElement(`has-selling-plan ${WITHOUT_PLANS}`)],
+    [
+      'the product form has a plan',
+      productForm(
         `<input name="selling_plan" value="5">${checkoutElement(`page-type="product" ${WITHOUT_PLANS}`)}`,
       ),
-    },
-  ])('$title', async ({ html }) => {
+    ],
+  ])('a wallet without support for selling plans is not offered if %s', async (_title, html) => {
     await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
     expect(dispatched[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
@@ -224,33 +214,31 @@ describe('in the checkout element', () => {
 });
 
 it.each([
-  {
-    title: 'debug prints one table of the wallets of a product element',
-    page: productForm(
-      product(`debug ${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`),
-    ),
-    rows: [
+  [
+    'of the wallets of a product element',
+    productForm(product(`debug ${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`)),
+    [
       { wallet: 'crypto', shown: false, reason: 'not-in-this-version' },
       { wallet: 'shop_pay', shown: true, reason: undefined },
       { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
     ],
-  },
-  {
-    title: 'debug prints one table of the wallets of a checkout element',
-    page: checkoutElement(`debug ${json('wallet-config', SHOP_PAY)}`),
-    rows: [{ wallet: 'shop_pay', shown: true, reason: undefined }],
-  },
-  {
-    title: "debug prints one table of the wallets of a wallet's own element",
-    page: productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
-    rows: [{ wallet: 'shop_pay', shown: true }],
-  },
-  {
-    title: 'debug prints one table for the own element of a wallet that is not shown',
-    page: productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
-    rows: [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
-  },
-])('$title', async ({ page, rows }) => {
+  ],
+  [
+    'of the wallets of a checkout element',
+    checkoutElement(`debug ${json('wallet-config', SHOP_PAY)}`),
+    [{ wallet: 'shop_pay', shown: true, reason: undefined }],
+  ],
+  [
+    "of the wallets of a wallet's own element",
+    productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
+    [{ wallet: 'shop_pay', shown: true }],
+  ],
+  [
+    'for the own element of a wallet that is not shown',
+    productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
+    [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
+  ],
+])('debug prints one table %s', async (_title, page, rows) => {
   const table = vi.spyOn(console, 'table').mockImplementation(() => {});
   await show(page);
   find('[debug]').setAttribute('shop-id', '9');

@@ -63,21 +63,20 @@ it('a click whose page is left while the page decides ends, and does not navigat
   expect(navigations).toEqual([]);
 });
 
-it.each<{ title: string; show: () => HTMLElement; outcome: string; isLeft: boolean }>([
-  {
-    title: 'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',
-    show: () => variant(),
-    outcome: 'failed',
-    isLeft: false,
-  },
-  {
-    title:
-      'a click that buys a cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
-    show: cart,
-    outcome: 'deceleration',
-    isLeft: true,
-  },
-])('$title', async ({ show, outcome, isLeft }) => {
+it.each<[title: string, show: () => HTMLElement, outcome: string, isLeft: boolean]>([
+  [
+    'variant fails if its code cannot be loaded and the page creates carts itself',
+    () => variant(),
+    'failed',
+    false,
+  ],
+  [
+    'cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
+    cart,
+    'deceleration',
+    true,
+  ],
+])('a click that buys a %s', async (_title, show, outcome, isLeft) => {
   recordNavigations();
   const onOutcome = vi.fn();
   const element = Object.assign(show(), { createCart: async () => 'gid://shopify/Cart/A-1' });
@@ -86,29 +85,20 @@ it.each<{ title: string; show: () => HTMLElement; outcome: string; isLeft: boole
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith(outcome);
 });
 
-it.each<{ title: string; show: () => HTMLElement; path: string }>([
-  {
-    title: 'a click that buys a variant goes to /cart/123:1 if its code cannot be loaded',
-    show: () => variant(),
-    path: '/cart/123:1',
-  },
-  {
-    title: 'a click that buys three of a variant goes to /cart/123:3 if its code cannot be loaded',
-    show: () => variant({ quantity: '3' }),
-    path: '/cart/123:3',
-  },
-  {
-    title:
-      'a click that buys a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
-    show: () => variant({ 'discount-code': 'LATO 10%' }),
-    path: '/cart/123:1?discount=LATO+10%25',
-  },
-  {
-    title: 'a click that buys a cart without a form goes to /checkout if its code cannot be loaded',
-    show: cart,
-    path: '/checkout',
-  },
-])('$title', async ({ show, path }) => {
+it.each<[title: string, show: () => HTMLElement, path: string]>([
+  ['a variant goes to /cart/123:1 if its code cannot be loaded', () => variant(), '/cart/123:1'],
+  [
+    'three of a variant goes to /cart/123:3 if its code cannot be loaded',
+    () => variant({ quantity: '3' }),
+    '/cart/123:3',
+  ],
+  [
+    'a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
+    () => variant({ 'discount-code': 'LATO 10%' }),
+    '/cart/123:1?discount=LATO+10%25',
+  ],
+  ['a cart without a form goes to /checkout if its code cannot be loaded', cart, '/checkout'],
+])('a click that buys %s', async (_title, show, path) => {
   const urls = recordNavigations();
   await leave(show());
   expect(urls).toEqual([location.origin + path]);
@@ -204,28 +194,28 @@ function showForm(html: string): HTMLElement {
   return find('div');
 }
 
-it.each<{ title: string; html: string; isPosted: boolean }>([
-  {
-    title: 'a form with an empty visible field is not posted if the code of a click cannot be loaded',
-    html: '<input name="a" required>',
-    isPosted: false,
-  },
-  {
-    title: 'a form with a filled field is posted if the code of a click cannot be loaded',
-    html: '<input name="a" value="Ala" required>',
-    isPosted: true,
-  },
-  {
-    title: 'a form whose empty field is not displayed is posted if the code of a click cannot be loaded',
-    html: '<input name="a" required hidden>',
-    isPosted: true,
-  },
-  {
-    title: 'a form whose empty field is disabled is posted if the code of a click cannot be loaded',
-    html: '<input name="a" required disabled>',
-    isPosted: true,
-  },
-])('$title', async ({ html, isPosted }) => {
+it.each<[title: string, html: string, isPosted: boolean]>([
+  [
+    'with an empty visible field is not posted if the code of a click cannot be loaded',
+    '<input name="a" required>',
+    false,
+  ],
+  [
+    'with a filled field is posted if the code of a click cannot be loaded',
+    '<input name="a" value="Ala" required>',
+    true,
+  ],
+  [
+    'whose empty field is not displayed is posted if the code of a click cannot be loaded',
+    '<input name="a" required hidden>',
+    true,
+  ],
+  [
+    'whose empty field is disabled is posted if the code of a click cannot be loaded',
+    '<input name="a" required disabled>',
+    true,
+  ],
+])('a form %s', async (_title, html, isPosted) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   await leave(showForm(html));
   expect(submit).toHaveBeenCalledTimes(isPosted ? 1 : 0);
@@ -253,18 +243,10 @@ it('a press ends without an event if the page has removed its product form', asy
   removeEventListener('ekspres-checkout-start', onStart);
 });
 
-it.each([
-  {
-    title: 'a form',
-    html: '<form action="/cart/add"><input name="id" value="7"><div></div></form>',
-    path: '/cart/add',
-  },
-  {
-    title: 'a cart',
-    html: '<form action="/cart"><button name="checkout"></button></form><div></div>',
-    path: '/cart',
-  },
-])('$title is bought although the theme has replaced the pressed element', async ({ html, path }) => {
+it.each<[title: string, html: string, path: string]>([
+  ['a form', '<form action="/cart/add"><input name="id" value="7"><div></div></form>', '/cart/add'],
+  ['a cart', '<form action="/cart"><button name="checkout"></button></form><div></div>', '/cart'],
+])('%s is bought although the theme has replaced the pressed element', async (_title, html, path) => {
   document.body.innerHTML = html;
   const posted = recordPosts();
   const element = find('div');

@@ -24,33 +24,21 @@ it('each failure to load a chunk is dispatched once, on the document', () => {
 });
 
 it.each([
-  { title: 'a shown wallet', html: wallet('ready'), details: [{ status: 'success' }] },
-  {
-    title: 'a wallet whose vendor draws its button',
-    html: wallet('empty'),
-    details: [{ status: 'failure', message: 'no page.js' }],
-  },
-  {
-    title: 'an unknown wallet',
-    html: wallet('empty', '{"name":"no_such_wallet"}'),
-    details: [{ status: 'failure', message: 'ineligible' }],
-  },
-  {
-    title: "a vendor's wallet that the browser does not have",
-    html: wallet('empty', '{"name":"apple_pay"}'),
-    details: [{ status: 'failure', message: 'ineligible' }],
-  },
-  {
-    title: 'an element without a config',
-    html: wallet('empty', 'null'),
-    details: [{ status: 'failure', message: 'no page.js' }],
-  },
-  {
-    title: 'an element that has not been defined',
-    html: '<shopify-wallet-button></shopify-wallet-button>',
-    details: [],
-  },
-])('wallet-rendered after a failure, for $title', async ({ html, details }) => {
+  ['a shown wallet', wallet('ready'), [{ status: 'success' }]],
+  ['a wallet whose vendor draws its button', wallet('empty'), [{ status: 'failure', message: 'no page.js' }]],
+  [
+    'an unknown wallet',
+    wallet('empty', '{"name":"no_such_wallet"}'),
+    [{ status: 'failure', message: 'ineligible' }],
+  ],
+  [
+    "a vendor's wallet that the browser does not have",
+    wallet('empty', '{"name":"apple_pay"}'),
+    [{ status: 'failure', message: 'ineligible' }],
+  ],
+  ['an element without a config', wallet('empty', 'null'), [{ status: 'failure', message: 'no page.js' }]],
+  ['an element that has not been defined', '<shopify-wallet-button></shopify-wallet-button>', []],
+])('wallet-rendered after a failure, for %s', async (_title, html, details) => {
   document.body.innerHTML = html;
   reportChunk('no page.js');
   reportChunk('no page.js');

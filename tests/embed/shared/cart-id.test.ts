@@ -12,59 +12,29 @@ describe('the id of the cart', () => {
   const LEGACY = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';
   const LEGACY_COOKIE = 'cart=8e2f0c1a9b';
 
-  it.each<{ expected: string | undefined; title: string; cookie?: string; attribute?: string }>([
-    { expected: `${GID}Z2NwLXVz`, title: 'contains the token of the cookie', cookie: 'cart=Z2NwLXVz' },
-    {
-      expected: `${GID}hWN1-a?key=3f2a`,
-      title: 'contains the token of the cookie with its key',
-      cookie: 'cart=hWN1-a%3Fkey%3D3f2a',
-    },
-    {
-      expected: `${GID}abc1?key=3f2a`,
-      title: 'contains a token of lower-case letters if it has a key',
-      cookie: 'cart=abc1?key=3f2a',
-    },
-    {
-      expected: undefined,
-      title: 'is undefined if the cookie has a legacy token',
-      cookie: LEGACY_COOKIE,
-    },
-    { expected: undefined, title: 'is undefined if there is no cookie', cookie: 'other=Z2NwLXVz' },
-    {
-      expected: `${GID}A-1`,
-      title: 'contains the token in the attribute although there is a cookie',
-      attribute: 'A-1',
-      cookie: 'cart=Z2NwLXVz',
-    },
-    {
-      expected: `${GID}A-1?key=k`,
-      title: 'is the attribute if it is a global id',
-      attribute: `${GID}A-1?key=k`,
-    },
-    {
-      expected: undefined,
-      title: 'is undefined if the attribute is a legacy token and there is no cookie',
-      attribute: LEGACY,
-    },
-    {
-      expected: `${GID}Z2NwLXVz`,
-      title: 'contains the token of the cookie if the attribute is a legacy token',
-      attribute: LEGACY,
-      cookie: 'cart=Z2NwLXVz',
-    },
-    {
-      expected: `${GID}Z2NwLXVz`,
-      title: 'contains the token of the cookie if the attribute is a global id with a legacy token',
-      attribute: GID + LEGACY,
-      cookie: 'cart=Z2NwLXVz',
-    },
-    {
-      expected: undefined,
-      title: 'is undefined if the attribute and the cookie have legacy tokens',
-      attribute: LEGACY,
-      cookie: LEGACY_COOKIE,
-    },
-  ])('$title', ({ expected, cookie = '', attribute }) => {
+  it.each<[title: string, expected: string | undefined, cookie?: string | undefined, attribute?: string]>([
+    ['contains the token of the cookie', `${GID}Z2NwLXVz`, 'cart=Z2NwLXVz'],
+    ['contains the token of the cookie with its key', `${GID}hWN1-a?key=3f2a`, 'cart=hWN1-a%3Fkey%3D3f2a'],
+    ['contains a token of lower-case letters if it has a key', `${GID}abc1?key=3f2a`, 'cart=abc1?key=3f2a'],
+    ['is undefined if the cookie has a legacy token', undefined, LEGACY_COOKIE],
+    ['is undefined if there is no cookie', undefined, 'other=Z2NwLXVz'],
+    ['contains the token in the attribute although there is a cookie', `${GID}A-1`, 'cart=Z2NwLXVz', 'A-1'],
+    ['is the attribute if it is a global id', `${GID}A-1?key=k`, undefined, `${GID}A-1?key=k`],
+    ['is undefined if the attribute is a legacy token and there is no cookie', undefined, undefined, LEGACY],
+    [
+      'contains the token of the cookie if the attribute is a legacy token',
+      `${GID}Z2NwLXVz`,
+      'cart=Z2NwLXVz',
+      LEGACY,
+    ],
+    [
+      'contains the token of the cookie if the attribute is a global id with a legacy token',
+      `${GID}Z2NwLXVz`,
+      'cart=Z2NwLXVz',
+      GID + LEGACY,
+    ],
+    ['is undefined if the attribute and the cookie have legacy tokens', undefined, LEGACY_COOKIE, LEGACY],
+  ])('%s', (_title, expected, cookie = '', attribute) => {
     setCookies(cookie);
     expect(readCartId(attribute)).toBe(expected);
   });

@@ -19,33 +19,29 @@ function setInitOn(Shopify: object | undefined): object {
 }
 
 describe('setPaymentButtonInit', () => {
-  it.each<{ title: string; before: object | undefined; after: object }>([
-    {
-      title: 'creates Shopify.PaymentButton.init if there is no global Shopify',
-      before: undefined,
-      after: { PaymentButton: { init: ourInit } },
-    },
-    {
-      title: 'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
-      before: { locale: 'pl' },
-      after: { locale: 'pl', PaymentButton: { init: ourInit } },
-    },
-    {
-      title: 'replaces only Shopify.PaymentButton.init, and no other member of the page',
-      before: { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },
-      after: { PaymentButton: { init: ourInit, version: 3 }, locale: 'pl' },
-    },
-    {
-      title: 'leaves a frozen Shopify of the page unchanged',
-      before: Object.freeze({ locale: 'pl' }),
-      after: { locale: 'pl' },
-    },
-    {
-      title: 'leaves a frozen PaymentButton of the page unchanged',
-      before: { PaymentButton: Object.freeze({ init: initOfPage }) },
-      after: { PaymentButton: { init: initOfPage } },
-    },
-  ])('$title', ({ before, after }) => {
+  it.each<[title: string, before: object | undefined, after: object]>([
+    [
+      'creates Shopify.PaymentButton.init if there is no global Shopify',
+      undefined,
+      { PaymentButton: { init: ourInit } },
+    ],
+    [
+      'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
+      { locale: 'pl' },
+      { locale: 'pl', PaymentButton: { init: ourInit } },
+    ],
+    [
+      'replaces only Shopify.PaymentButton.init, and no other member of the page',
+      { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },
+      { PaymentButton: { init: ourInit, version: 3 }, locale: 'pl' },
+    ],
+    ['leaves a frozen Shopify of the page unchanged', Object.freeze({ locale: 'pl' }), { locale: 'pl' }],
+    [
+      'leaves a frozen PaymentButton of the page unchanged',
+      { PaymentButton: Object.freeze({ init: initOfPage }) },
+      { PaymentButton: { init: initOfPage } },
+    ],
+  ])('%s', (_title, before, after) => {
     expect(setInitOn(before)).toEqual(after);
   });
 });
@@ -110,24 +106,16 @@ describe('toShopUrl', () => {
 });
 
 describe('readCookie', () => {
-  it.each<{ expected: string | undefined; title: string; cookie: string }>([
-    { expected: 'c1', title: 'reads the only cookie', cookie: 'cart=c1' },
-    { expected: 'c1', title: 'reads a cookie between others', cookie: 'a=1; cart=c1; b=2' },
-    {
-      expected: undefined,
-      title: 'does not read a cookie whose longer name ends in the same way',
-      cookie: 'my_cart=c1; cart_sig=x',
-    },
-    { expected: undefined, title: 'reads an empty cookie as undefined', cookie: 'cart=; b=2' },
-    { expected: undefined, title: 'reads undefined if there are no cookies', cookie: '' },
-    { expected: 'a b=c', title: 'decodes a cookie', cookie: 'cart=a%20b%3Dc' },
-    {
-      expected: 'c1?key=a=b',
-      title: 'reads a cookie whose value contains equals signs',
-      cookie: 'cart=c1?key=a=b',
-    },
-    { expected: '100%', title: 'reads a cookie with invalid encoding as it is', cookie: 'cart=100%' },
-  ])('$title', ({ expected, cookie }) => {
+  it.each<[title: string, expected: string | undefined, cookie: string]>([
+    ['reads the only cookie', 'c1', 'cart=c1'],
+    ['reads a cookie between others', 'c1', 'a=1; cart=c1; b=2'],
+    ['does not read a cookie whose longer name ends in the same way', undefined, 'my_cart=c1; cart_sig=x'],
+    ['reads an empty cookie as undefined', undefined, 'cart=; b=2'],
+    ['reads undefined if there are no cookies', undefined, ''],
+    ['decodes a cookie', 'a b=c', 'cart=a%20b%3Dc'],
+    ['reads a cookie whose value contains equals signs', 'c1?key=a=b', 'cart=c1?key=a=b'],
+    ['reads a cookie with invalid encoding as it is', '100%', 'cart=100%'],
+  ])('%s', (_title, expected, cookie) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     expect(readCookie('cart')).toBe(expected);
   });

@@ -97,9 +97,9 @@ describe('the page type', () => {
   });
 
   it.each([
-    { title: 'is unknown if the analytics are empty', ShopifyAnalytics: {} },
-    { title: 'is unknown if the analytics have no page', ShopifyAnalytics: { meta: {} } },
-  ])('$title', ({ ShopifyAnalytics }) => {
+    ['is unknown if the analytics are empty', {}],
+    ['is unknown if the analytics have no page', { meta: {} }],
+  ])('%s', (_title, ShopifyAnalytics) => {
     vi.stubGlobal('ShopifyAnalytics', ShopifyAnalytics);
     expect(resolvePageType(undefined)).toBe('unknown');
   });

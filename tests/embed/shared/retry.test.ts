@@ -4,16 +4,11 @@ import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 
-it.each([
-  { title: 'retry calls a function once if it succeeds', failures: 0, calls: 1, result: 'loaded' },
-  {
-    title: 'retry calls a function again after each of two failures',
-    failures: 2,
-    calls: 3,
-    result: 'loaded',
-  },
-  { title: 'retry rejects after the third failure', failures: 3, calls: 3, result: 'cannot load' },
-])('$title', async ({ failures, calls, result }) => {
+it.each<[title: string, failures: number, calls: number, result: string]>([
+  ['retry calls a function once if it succeeds', 0, 1, 'loaded'],
+  ['retry calls a function again after each of two failures', 2, 3, 'loaded'],
+  ['retry rejects after the third failure', 3, 3, 'cannot load'],
+])('%s', async (_title, failures, calls, result) => {
   let callCount = 0;
   const load = async () => {
     callCount++;

@@ -26,13 +26,10 @@ afterEach(async () => {
 });
 
 describe('an element without a readable cart', () => {
-  it.each([
-    { title: 'shows and requests nothing if there is no cookie', cookie: '' },
-    {
-      title: 'shows and requests nothing if the cookie has a legacy token',
-      cookie: 'cart=8e2f0c1a9b',
-    },
-  ])('$title', async ({ cookie }) => {
+  it.each<[title: string, cookie: string]>([
+    ['shows and requests nothing if there is no cookie', ''],
+    ['shows and requests nothing if the cookie has a legacy token', 'cart=8e2f0c1a9b'],
+  ])('%s', async (_title, cookie) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cartWithoutId([SHOP_PAY]));
@@ -115,17 +112,9 @@ describe('a request of the page', () => {
   );
 
   it.each([
-    {
-      title: 'leads to no request of the cart while the element is out of view',
-      inView: [true, false],
-      requests: 1,
-    },
-    {
-      title: 'leads to a request of the cart while the element is in view',
-      inView: [false, true],
-      requests: 2,
-    },
-  ])('$title', async ({ inView, requests }) => {
+    ['leads to no request of the cart while the element is out of view', [true, false], 1],
+    ['leads to a request of the cart while the element is in view', [false, true], 2],
+  ])('%s', async (_title, inView, requests) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));

@@ -71,10 +71,7 @@ const TRIGGERS: { trigger: string; fire: () => void }[] = [
     fire: () => find<EmbedElement>('shopify-meta-pay-button').refresh(),
   },
   { trigger: 'Shopify.PaymentButton.init()', fire: refreshAll },
-  {
-    trigger: 'ekspres-cart-changed',
-    fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
-  },
+  { trigger: 'ekspres-cart-changed', fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')) },
   { trigger: 'pageshow', fire: () => dispatchEvent(new Event('pageshow')) },
   { trigger: 'visibilitychange', fire: () => document.dispatchEvent(new Event('visibilitychange')) },
   {
@@ -105,31 +102,22 @@ describe('an element that has read its cart', () => {
   });
 
   it.each([
-    {
-      title: 'does not read it again after a change of the document',
-      change: () => document.body.append(document.createElement('p')),
-    },
-    {
-      title: 'does not read it again after a change of an attribute',
-      change: () => cartElement().setAttribute('shop-id', '7'),
-    },
-    {
-      title: 'does not read it again after an input event',
-      change: () => document.body.dispatchEvent(new Event('input', { bubbles: true })),
-    },
-    { title: 'does not read it again when it leaves the view', change: () => browser.scroll(false) },
-    {
-      title: 'does not read it again when the page is hidden',
-      change: () => {
+    ['after a change of the document', () => document.body.append(document.createElement('p'))],
+    ['after a change of an attribute', () => cartElement().setAttribute('shop-id', '7')],
+    ['after an input event', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
+    ['when it leaves the view', () => browser.scroll(false)],
+    [
+      'when the page is hidden',
+      () => {
         vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
         document.dispatchEvent(new Event('visibilitychange'));
       },
-    },
-    {
-      title: 'does not read it again after a request that ended before the cart was read',
-      change: () => browser.sendRequest(`${location.origin}/cart/change.js`, BEFORE_READING),
-    },
-  ])('$title', async ({ change }) => {
+    ],
+    [
+      'after a request that ended before the cart was read',
+      () => browser.sendRequest(`${location.origin}/cart/change.js`, BEFORE_READING),
+    ],
+  ])('does not read it again %s', async (_title, change) => {
     const { calls } = await showReadCart();
     change();
     await settleGathered();
@@ -218,18 +206,17 @@ describe('known facts about a cart', () => {
   });
 
   it.each([
-    {
-      title: 'stay if the next request fails and nothing indicates that the cart has changed',
-      fire: () => document.dispatchEvent(new Event('visibilitychange')),
-      expected: [SHOP_CELL, META_CELL],
-    },
-    {
-      title:
-        'are not used if the next request fails after a change, because the cart may contain a selling plan now',
-      fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
-      expected: [META_CELL],
-    },
-  ])('$title', async ({ fire, expected }) => {
+    [
+      'stay if the next request fails and nothing indicates that the cart has changed',
+      () => document.dispatchEvent(new Event('visibilitychange')),
+      [SHOP_CELL, META_CELL],
+    ],
+    [
+      'are not used if the next request fails after a change, because the cart may contain a selling plan now',
+      () => document.dispatchEvent(new Event('ekspres-cart-changed')),
+      [META_CELL],
+    ],
+  ])('%s', async (_title, fire, expected) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { api } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);

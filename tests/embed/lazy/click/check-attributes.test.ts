@@ -58,12 +58,12 @@ describe('checkAttributes', () => {
     );
   });
 
-  it.each<{ name: string; code: string; validValues: string; values: string[] }>([
-    {
-      name: 'wallet-configs',
-      code: 'invalid-wallet-configs',
-      validValues: 'an array of wallet configs',
-      values: [
+  it.each<[code: string, name: string, validValues: string, values: string[]]>([
+    [
+      'invalid-wallet-configs',
+      'wallet-configs',
+      'an array of wallet configs',
+      [
         '{',
         'null',
         '{}',
@@ -73,45 +73,28 @@ describe('checkAttributes', () => {
         '["shop_pay"]',
         '[{"name":"shop_pay","wallet_params":{}}, 1]',
       ],
-    },
-    {
-      name: 'wallet-config',
-      code: 'invalid-wallet-config',
-      validValues: 'a wallet config',
-      values: [
-        '{',
-        'null',
-        '[]',
-        '{}',
-        '{"name":"x","wallet_params":[]}',
-        '{"name":"x","wallet_params":"y"}',
-      ],
-    },
-    {
-      name: 'recommended',
-      code: 'invalid-recommended-fallback-config',
-      validValues: 'a wallet config or null',
-      values: ['{', '[]', '{}', '"null"', 'false', 'undefined'],
-    },
-    {
-      name: 'fallback',
-      code: 'invalid-fallback-wallet-config',
-      validValues: 'a wallet config',
-      values: ['{', 'null', '[]', '"buy_it_now"', '{"wallet_params":{}}'],
-    },
-    {
-      name: 'wallet-params',
-      code: 'invalid-wallet-params',
-      validValues: 'an object',
-      values: ['{', 'null', '[]', '"x"', '1'],
-    },
-    {
-      name: 'variant-params',
-      code: 'invalid-variant-params',
-      validValues: 'an array of',
-      values: ['[', 'null', '{}', '"x"', '[null]'],
-    },
-  ])('reports $code if the JSON in $name is invalid', ({ name, code, validValues, values }) => {
+    ],
+    [
+      'invalid-wallet-config',
+      'wallet-config',
+      'a wallet config',
+      ['{', 'null', '[]', '{}', '{"name":"x","wallet_params":[]}', '{"name":"x","wallet_params":"y"}'],
+    ],
+    [
+      'invalid-recommended-fallback-config',
+      'recommended',
+      'a wallet config or null',
+      ['{', '[]', '{}', '"null"', 'false', 'undefined'],
+    ],
+    [
+      'invalid-fallback-wallet-config',
+      'fallback',
+      'a wallet config',
+      ['{', 'null', '[]', '"buy_it_now"', '{"wallet_params":{}}'],
+    ],
+    ['invalid-wallet-params', 'wallet-params', 'an object', ['{', 'null', '[]', '"x"', '1']],
+    ['invalid-variant-params', 'variant-params', 'an array of', ['[', 'null', '{}', '"x"', '[null]']],
+  ])('reports %s if the JSON in %s is invalid', (code, name, validValues, values) => {
     const message = new RegExp(`^${name} is invalid. Use JSON: .*${validValues}`);
     for (const value of values) {
       expect(() => check(name, value), value).toThrow(

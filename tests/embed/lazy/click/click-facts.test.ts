@@ -47,41 +47,23 @@ describe('readClickFacts', () => {
     expect(factsOf('', variantPurchase(undefined)).purchaseFacts.onlyAtCheckout).toBeUndefined();
   });
 
-  it.each<{ language: string | undefined; title: string; attribute?: string; shop?: unknown; lang?: string }>(
+  it.each<[title: string, language: string | undefined, lang?: string, shop?: unknown, attribute?: string]>([
+    ['uses the language PL if nothing sets one', 'PL'],
+    ['uses the language DE of the document', 'DE', 'de-AT'],
+    ['uses the language CS of the shop', 'CS', 'de', 'cs'],
+    ['uses the language PT_BR of the attribute', 'PT_BR', 'de', 'cs', 'pt-BR'],
+    ['uses the language DE of the document if attribute and shop are empty', 'DE', 'de', '', ''],
+    ['uses the language DE of the document if the shop has a symbol', 'DE', 'de', Symbol('pl')],
+    ['uses the language that an old code of the document means', 'HE', 'iw'],
+    ['leaves out a language that the API does not list', undefined, 'ceb'],
     [
-      { language: 'PL', title: 'uses the language PL if nothing sets one' },
-      { language: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
-      { language: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
-      {
-        language: 'PT_BR',
-        title: 'uses the language PT_BR of the attribute',
-        attribute: 'pt-BR',
-        shop: 'cs',
-        lang: 'de',
-      },
-      {
-        language: 'DE',
-        title: 'uses the language DE of the document if attribute and shop are empty',
-        attribute: '',
-        shop: '',
-        lang: 'de',
-      },
-      {
-        language: 'DE',
-        title: 'uses the language DE of the document if the shop has a symbol',
-        shop: Symbol('pl'),
-        lang: 'de',
-      },
-      { language: 'HE', title: 'uses the language that an old code of the document means', lang: 'iw' },
-      { language: undefined, title: 'leaves out a language that the API does not list', lang: 'ceb' },
-      {
-        language: undefined,
-        title: 'does not use the language of the document if the API does not list that of the attribute',
-        attribute: 'ENGLISH',
-        lang: 'de',
-      },
+      'does not use the language of the document if the API does not list that of the attribute',
+      undefined,
+      'de',
+      undefined,
+      'ENGLISH',
     ],
-  )('$title', ({ language, attribute, shop, lang }) => {
+  ])('%s', (_title, language, lang, shop, attribute) => {
     if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
     if (lang) document.documentElement.lang = lang;
     expect(languageOf(attribute)).toBe(language);
@@ -96,15 +78,11 @@ describe('readClickFacts', () => {
     expect(factsOf(`buyer-country="${attribute}"`).buyer.country).toBe(country);
   });
 
-  it.each<{ hasPlan: boolean; title: string; sellingPlanId?: string; attributes?: string }>([
-    { hasPlan: true, title: 'finds the selling plan of a variant', sellingPlanId: '7' },
-    {
-      hasPlan: true,
-      title: 'reads from has-selling-plan that a variant has a selling plan',
-      attributes: 'has-selling-plan',
-    },
-    { hasPlan: false, title: 'finds no selling plan for a variant without one' },
-  ])('$title', ({ hasPlan, sellingPlanId, attributes = '' }) => {
+  it.each<[title: string, hasPlan: boolean, sellingPlanId?: string | undefined, attributes?: string]>([
+    ['finds the selling plan of a variant', true, '7'],
+    ['reads from has-selling-plan that a variant has a selling plan', true, undefined, 'has-selling-plan'],
+    ['finds no selling plan for a variant without one', false],
+  ])('%s', (_title, hasPlan, sellingPlanId, attributes = '') => {
     expect(factsOf(attributes, variantPurchase(sellingPlanId)).purchaseFacts.sellingPlan).toBe(hasPlan);
   });
 

@@ -83,67 +83,62 @@ describe('a click whose code is loading', () => {
     expect(operations).toEqual(['cartCreate']);
   });
 
-  it.each<{ title: string; html: string; prepare?: () => void }>([
-    {
-      title: 'the page prevents it',
-      html: PRODUCT,
-      prepare: () =>
+  it.each<[title: string, html: string, prepare: () => void]>([
+    [
+      'the page prevents it',
+      PRODUCT,
+      () =>
         document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), {
           once: true,
         }),
-    },
-    {
-      title: 'the page makes it wait',
-      html: PRODUCT,
-      prepare: () =>
+    ],
+    [
+      'the page makes it wait',
+      PRODUCT,
+      () =>
         document.addEventListener(
           'ekspres-checkout-start',
           (event) => event.waitUntil(new Promise(() => {})),
           { once: true },
         ),
-    },
-    {
-      title: 'the page creates the cart',
-      html: PRODUCT,
-      prepare: () =>
-        Object.assign(find('shopify-accelerated-checkout'), { createCart: () => new Promise(() => {}) }),
-    },
-    {
-      title: 'this browser has stored an attempt to pay',
-      html: PRODUCT,
-      prepare: () =>
+    ],
+    [
+      'the page creates the cart',
+      PRODUCT,
+      () => Object.assign(find('shopify-accelerated-checkout'), { createCart: () => new Promise(() => {}) }),
+    ],
+    [
+      'this browser has stored an attempt to pay',
+      PRODUCT,
+      () =>
         storeAttempt(
           'gid://shopify/Cart/other',
           { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: Date.now() },
           Date.now(),
         ),
-    },
-    {
-      title: 'a change of the cart is open',
-      html: cart([SHOP_PAY]),
-      prepare: () => openCartChanges.add(Promise.resolve()),
-    },
-    {
-      title: 'a note of the cart is not saved',
-      html: `<form action="/cart"><textarea name="note"></textarea></form>${cart([SHOP_PAY])}`,
-      prepare: () => (find<HTMLTextAreaElement>('[name=note]').value = 'Prezent'),
-    },
-    {
-      title: 'an attribute of the cart is not saved',
-      html: `<form action="/cart"><input name="attributes[Data]"></form>${cart([SHOP_PAY])}`,
-      prepare: () => (find<HTMLInputElement>('[name^=attributes]').value = 'piątek'),
-    },
-    {
-      title: 'a quantity of the cart is not saved',
-      html: `<form action="/cart"><input name="updates[]" value="1"></form>${cart([SHOP_PAY])}`,
-      prepare: () => (find<HTMLInputElement>('[name^=updates]').value = '2'),
-    },
-    {
-      title: 'the form is invalid',
-      html: productForm(product('page-type="product"'), '<input name="id" value="123"><input required>'),
-      prepare: () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true),
-    },
-  ])('requests nothing if $title', async ({ html, prepare }) => {
+    ],
+    ['a change of the cart is open', cart([SHOP_PAY]), () => openCartChanges.add(Promise.resolve())],
+    [
+      'a note of the cart is not saved',
+      `<form action="/cart"><textarea name="note"></textarea></form>${cart([SHOP_PAY])}`,
+      () => (find<HTMLTextAreaElement>('[name=note]').value = 'Prezent'),
+    ],
+    [
+      'an attribute of the cart is not saved',
+      `<form action="/cart"><input name="attributes[Data]"></form>${cart([SHOP_PAY])}`,
+      () => (find<HTMLInputElement>('[name^=attributes]').value = 'piątek'),
+    ],
+    [
+      'a quantity of the cart is not saved',
+      `<form action="/cart"><input name="updates[]" value="1"></form>${cart([SHOP_PAY])}`,
+      () => (find<HTMLInputElement>('[name^=updates]').value = '2'),
+    ],
+    [
+      'the form is invalid',
+      productForm(product('page-type="product"'), '<input name="id" value="123"><input required>'),
+      () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true),
+    ],
+  ])('requests nothing if %s', async (_title, html, prepare) => {
     const operations = await requestedBy(html, prepare);
     openCartChanges.clear();
     expect(operations).toEqual([]);
@@ -167,9 +162,9 @@ describe('a click whose code cannot be loaded', () => {
   }
 
   it.each([
-    { title: 'a new cart', html: PRODUCT },
-    { title: 'the cart', html: cart([SHOP_PAY]) },
-  ])('opens the checkout of $title', async ({ html }) => {
+    ['a new cart', PRODUCT],
+    ['the cart', cart([SHOP_PAY])],
+  ])('opens the checkout of %s', async (_title, html) => {
     const responses = { cartCreate: () => CREATED, cart: () => ({ cart: CART }) };
     const { calls, outcome } = await clickWithoutCode(responses, { html });
     expect(calls).toHaveLength(1);
@@ -217,18 +212,13 @@ describe('a click whose code cannot be loaded', () => {
     expect([...urls, ...submitted]).toEqual([]);
   });
 
-  it.each<{ title: string; responses: Parameters<typeof storefrontApi>[0] }>([
-    {
-      title: 'the shop refuses the cart',
-      responses: {
-        cartCreate: () => ({ cartCreate: { cart: null, userErrors: [{ code: 'INVALID', message: '' }] } }),
-      },
-    },
-    {
-      title: 'the shop is busy',
-      responses: { cartCreate: () => new Response('', { status: 429 }) },
-    },
-  ])('is handed over to the platform if $title', async ({ responses }) => {
+  it.each<[title: string, responses: Parameters<typeof storefrontApi>[0]]>([
+    [
+      'refuses the cart',
+      { cartCreate: () => ({ cartCreate: { cart: null, userErrors: [{ code: 'INVALID', message: '' }] } }) },
+    ],
+    ['is busy', { cartCreate: () => new Response('', { status: 429 }) }],
+  ])('is handed over to the platform if the shop %s', async (_title, responses) => {
     const { outcome } = await clickWithoutCode(responses);
     expect(submitted).toEqual([find('form')]);
     expect(outcome).toMatchObject({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });

@@ -37,15 +37,9 @@ function elementOnPage({ hasPlan = true, html = AREA }): ReadableElement {
 }
 
 it.each([
-  {
-    title: 'a wallet does not wait for the notice if no selling plan is bought',
-    page: { hasPlan: false },
-  },
-  {
-    title: 'a wallet does not wait for the notice if the page has no area for it',
-    page: { html: '' },
-  },
-])('$title', async ({ page }) => {
+  ['a wallet does not wait for the notice if no selling plan is bought', { hasPlan: false }],
+  ['a wallet does not wait for the notice if the page has no area for it', { html: '' }],
+])('%s', async (_title, page) => {
   const { whenConsentIsShown } = await loadOnNewPage();
   expect(whenConsentIsShown(elementOnPage(page))).toBeUndefined();
 });

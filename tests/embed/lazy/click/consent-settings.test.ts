@@ -5,14 +5,14 @@ import { settingsScript, showPage } from '../../page-html';
 const show = (settings: object) => showPage(settingsScript(settings));
 
 describe('readConsentSettings', () => {
-  it.each<{ title: string; settings: object; origin: string | undefined }>([
-    { title: 'returns no origin if the page sets none', settings: {}, origin: undefined },
-    {
-      title: 'returns the origin of a URL',
-      settings: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' },
-      origin: 'https://terms.example',
-    },
-  ])('$title', ({ settings, origin }) => {
+  it.each<[title: string, settings: object, origin: string | undefined]>([
+    ['no origin if the page sets none', {}, undefined],
+    [
+      'the origin of a URL',
+      { managedMarketsOrigin: 'https://terms.example/eu/?a=1' },
+      'https://terms.example',
+    ],
+  ])('returns %s', (_title, settings, origin) => {
     show(settings);
     expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
   });

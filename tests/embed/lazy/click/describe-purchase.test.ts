@@ -25,13 +25,13 @@ const PLAN = 'gid://shopify/SellingPlan/7';
 describe('describePurchase', () => {
   it.each<[title: string, createPurchase: () => Purchase, expected: object]>([
     [
-      'describes one variant of a form',
+      'one variant of a form',
       () =>
         formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
       { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
     ],
     [
-      'describes the lines of a form',
+      'the lines of a form',
       () =>
         formPurchase(
           '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
@@ -45,17 +45,17 @@ describe('describePurchase', () => {
       },
     ],
     [
-      'describes a variant without a form',
+      'a variant without a form',
       () => variantPurchase(2, '7'),
       { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
     ],
     [
-      'describes a cart, without its key',
+      'a cart, without its key',
       () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
       { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     ],
-    ['describes a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
-  ])('%s', (_title, createPurchase, expected) => {
+    ['a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
+  ])('describes %s', (_title, createPurchase, expected) => {
     expect(describePurchase(createPurchase())).toEqual(expected);
   });
 

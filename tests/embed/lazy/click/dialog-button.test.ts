@@ -43,90 +43,28 @@ const DIALOG: Parameters<typeof dialogButtons>[0] = {
 const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
 
 describe('a dialog', () => {
-  it.each<{ title: string; content?: DialogContent; cause?: DialogCause; action: string }>([
-    {
-      title: 'offers to try again after a request without a connection',
-      cause: failure('network'),
-      action: 'retry',
-    },
-    {
-      title: 'offers to try again after a request without a response in time',
-      cause: failure('timeout'),
-      action: 'retry',
-    },
-    {
-      title: 'offers to try again after a busy server (429)',
-      cause: failure('status', '429'),
-      action: 'retry',
-    },
-    {
-      title: 'offers to try again after a busy server (503)',
-      cause: failure('status', '503'),
-      action: 'retry',
-    },
-    {
-      title: 'offers to try again after a busy API',
-      cause: failure('graphql', 'THROTTLED'),
-      action: 'retry',
-    },
-    {
-      title: 'offers to try again after a busy server of the vendor',
-      content: WALLETS_MESSAGE,
-      cause: failure('status', '503'),
-      action: 'retry',
-    },
-    {
-      title: 'offers no button after a broken server (500)',
-      cause: failure('status', '500'),
-      action: 'none',
-    },
-    {
-      title: 'offers no button after a refused request',
-      cause: failure('graphql', 'ACCESS_DENIED'),
-      action: 'none',
-    },
-    {
-      title: 'offers no button after a response that cannot be read',
-      cause: failure('body'),
-      action: 'none',
-    },
-    {
-      title: 'offers no button after a response without a cart',
-      cause: failure('incomplete'),
-      action: 'none',
-    },
-    { title: 'offers no button after a request that was aborted', cause: failure('aborted'), action: 'none' },
-    { title: 'offers no button after an unknown cause', action: 'none' },
-    {
-      title: 'offers no button if the order exists already',
-      content: { key: 'already_accepted' },
-      action: 'none',
-    },
-    {
-      title: 'offers no button after an unknown outcome',
-      content: { key: 'outcome_unknown' },
-      action: 'none',
-    },
-    {
-      title: 'offers to open the cart if an item is sold out',
-      content: { key: 'out_of_stock' },
-      action: 'open_cart',
-    },
-    {
-      title: 'offers to open the cart if none of its lines is eligible',
-      content: WALLETS_MESSAGE,
-      cause: 'not_eligible',
-      action: 'open_cart',
-    },
+  it.each<[title: string, action: string, cause?: DialogCause | undefined, content?: DialogContent]>([
+    ['to try again after a request without a connection', 'retry', failure('network')],
+    ['to try again after a request without a response in time', 'retry', failure('timeout')],
+    ['to try again after a busy server (429)', 'retry', failure('status', '429')],
+    ['to try again after a busy server (503)', 'retry', failure('status', '503')],
+    ['to try again after a busy API', 'retry', failure('graphql', 'THROTTLED')],
+    ['to try again after a busy server of the vendor', 'retry', failure('status', '503'), WALLETS_MESSAGE],
+    ['no button after a broken server (500)', 'none', failure('status', '500')],
+    ['no button after a refused request', 'none', failure('graphql', 'ACCESS_DENIED')],
+    ['no button after a response that cannot be read', 'none', failure('body')],
+    ['no button after a response without a cart', 'none', failure('incomplete')],
+    ['no button after a request that was aborted', 'none', failure('aborted')],
+    ['no button after an unknown cause', 'none'],
+    ['no button if the order exists already', 'none', undefined, { key: 'already_accepted' }],
+    ['no button after an unknown outcome', 'none', undefined, { key: 'outcome_unknown' }],
+    ['to open the cart if an item is sold out', 'open_cart', undefined, { key: 'out_of_stock' }],
+    ['to open the cart if none of its lines is eligible', 'open_cart', 'not_eligible', WALLETS_MESSAGE],
     // Payment sheets show such messages about an order that exists, that another tab is submitting, or that
     // failed.
-    { title: "offers no button with a wallet's own message", content: WALLETS_MESSAGE, action: 'none' },
-    {
-      title: "offers no button with the shop's own message",
-      content: { message: 'Maksymalnie 2 sztuki' },
-      action: 'none',
-    },
-  ])('$title', ({ content = GENERIC, cause, action }) => {
+    ["no button with a wallet's own message", 'none', undefined, WALLETS_MESSAGE],
+    ["no button with the shop's own message", 'none', undefined, { message: 'Maksymalnie 2 sztuki' }],
+  ])('offers %s', (_title, action, cause, content = GENERIC) => {
     expect(dialogAction(content, cause)).toBe(action);
   });
 });
@@ -145,33 +83,20 @@ describe('the button of a dialog', () => {
     expect(onClickAgain).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    {
-      title: 'offers the cart of the cookie',
-      cookie: 'A-1',
-      cartId: null,
-      label: 'Przejdź do koszyka',
-    },
-    {
-      title: 'offers the cart of the attribute cart-id',
-      cookie: '',
-      cartId: 'gid://shopify/Cart/A-1',
-      label: 'Przejdź do koszyka',
-    },
-    {
-      title: 'is missing if there is no cart to open',
-      cookie: '',
-      cartId: null,
-      label: undefined,
-    },
-    {
-      title: "is missing if the shop's cart page is on another origin",
-      cookie: 'A-1',
-      cartId: null,
-      origin: 'https://shop.example',
-      label: undefined,
-    },
-  ])('$title', ({ cookie, cartId, origin, label }) => {
+  it.each<[title: string, cookie: string, cartId: string | null, label: string | undefined, origin?: string]>(
+    [
+      ['offers the cart of the cookie', 'A-1', null, 'Przejdź do koszyka'],
+      ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
+      ['is missing if there is no cart to open', '', null, undefined],
+      [
+        "is missing if the shop's cart page is on another origin",
+        'A-1',
+        null,
+        undefined,
+        'https://shop.example',
+      ],
+    ],
+  )('%s', (_title, cookie, cartId, label, origin) => {
     if (cookie) document.cookie = `cart=${cookie}`;
     const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
@@ -225,48 +150,44 @@ describe('the button that opens an order', () => {
 });
 
 describe('the buttons of a dialog', () => {
-  it.each<{ title: string; dialog: Partial<typeof DIALOG>; labels: string[] }>([
-    { title: 'none if there is nothing to offer', dialog: {}, labels: [] },
-    {
-      title: 'the checkout if it may take over',
-      dialog: { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT },
-      labels: ['Przejdź do kasy'],
-    },
-    {
-      title: 'another try, then the checkout, after a temporary failure',
-      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT },
-      labels: ['Spróbuj ponownie', 'Przejdź do kasy'],
-    },
-    {
-      title: 'another try after the time limit of a sheet',
-      dialog: { cause: 'timeout' },
-      labels: ['Spróbuj ponownie'],
-    },
-    {
-      title: 'only the checkout if the click cannot be repeated',
-      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT, clickAgain: undefined },
-      labels: ['Przejdź do kasy'],
-    },
-    {
-      title: 'only the checkout after a submit that was refused',
-      dialog: { cause: failure('network'), checkoutUrl: CHECKOUT, hasSubmitted: true },
-      labels: ['Przejdź do kasy'],
-    },
-    {
-      title: 'only the order if it exists already',
-      dialog: {
+  it.each<[title: string, dialog: Partial<typeof DIALOG>, labels: string[]]>([
+    ['none if there is nothing to offer', {}, []],
+    [
+      'the checkout if it may take over',
+      { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT },
+      ['Przejdź do kasy'],
+    ],
+    [
+      'another try, then the checkout, after a temporary failure',
+      { cause: failure('network'), checkoutUrl: CHECKOUT },
+      ['Spróbuj ponownie', 'Przejdź do kasy'],
+    ],
+    ['another try after the time limit of a sheet', { cause: 'timeout' }, ['Spróbuj ponownie']],
+    [
+      'only the checkout if the click cannot be repeated',
+      { cause: failure('network'), checkoutUrl: CHECKOUT, clickAgain: undefined },
+      ['Przejdź do kasy'],
+    ],
+    [
+      'only the checkout after a submit that was refused',
+      { cause: failure('network'), checkoutUrl: CHECKOUT, hasSubmitted: true },
+      ['Przejdź do kasy'],
+    ],
+    [
+      'only the order if it exists already',
+      {
         content: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
         cause: failure('network'),
         checkoutUrl: CHECKOUT,
       },
-      labels: ['Zobacz zamówienie'],
-    },
-    {
-      title: 'none after an unknown outcome',
-      dialog: { content: { key: 'outcome_unknown' }, cause: failure('network'), checkoutUrl: CHECKOUT },
-      labels: [],
-    },
-  ])('are $title', ({ dialog, labels }) => {
+      ['Zobacz zamówienie'],
+    ],
+    [
+      'none after an unknown outcome',
+      { content: { key: 'outcome_unknown' }, cause: failure('network'), checkoutUrl: CHECKOUT },
+      [],
+    ],
+  ])('are %s', (_title, dialog, labels) => {
     expect(dialogButtons({ ...DIALOG, ...dialog }).map(({ label }) => label)).toEqual(labels);
   });
 

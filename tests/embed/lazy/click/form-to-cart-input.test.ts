@@ -14,122 +14,110 @@ const state = (sellingPlanId?: string): FormState => ({
 });
 
 describe('the quantity', () => {
-  it.each<{ title: string; values: string[]; quantity: number }>([
-    { title: 'is that of the last field', values: ['2', '5'], quantity: 5 },
-    { title: 'is that of the last field that is not empty', values: ['2', ' '], quantity: 2 },
-    { title: 'is 1 if the form has no field for it', values: [], quantity: 1 },
-  ])('$title', ({ values, quantity }) => {
+  it.each<[title: string, values: string[], quantity: number]>([
+    ['is that of the last field', ['2', '5'], 5],
+    ['is that of the last field that is not empty', ['2', ' '], 2],
+    ['is 1 if the form has no field for it', [], 1],
+  ])('%s', (_title, values, quantity) => {
     const fields = values.map((value) => ['quantity', value] as const);
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 
-  it.each([
-    { field: '', quantity: 1 },
-    { field: '1', quantity: 1 },
-    { field: '12', quantity: 12 },
-    { field: '0', quantity: 1 },
-    { field: '-3', quantity: 1 },
-    { field: '2.5', quantity: 1 },
-    { field: 'dwa', quantity: 1 },
-    { field: 'Infinity', quantity: 1 },
-  ])('is $quantity if its field contains $field', ({ field, quantity }) => {
+  it.each<[quantity: number, field: string]>([
+    [1, ''],
+    [1, '1'],
+    [12, '12'],
+    [1, '0'],
+    [1, '-3'],
+    [1, '2.5'],
+    [1, 'dwa'],
+    [1, 'Infinity'],
+  ])('is %s if its field contains %s', (quantity, field) => {
     expect(formInput(state(), [['quantity', field]]).lines[0]?.quantity).toBe(quantity);
   });
 });
 
 describe('properties of the line', () => {
-  it.each<{ title: string; fields: Fields; attributes: object }>([
-    {
-      title: 'are missing if the form has none',
-      fields: [
+  it.each<[title: string, fields: Fields, attributes: object]>([
+    [
+      'are missing if the form has none',
+      [
         ['id', '123'],
         ['add', 'x'],
       ],
-      attributes: {},
-    },
-    {
-      title: 'have the names in the brackets',
-      fields: [['properties[Grawer]', 'Ala']],
-      attributes: { Grawer: 'Ala' },
-    },
-    {
-      title: 'keep spaces and hidden keys unchanged',
-      fields: [['properties[_id gift]', ' a ']],
-      attributes: { '_id gift': ' a ' },
-    },
-    {
-      title: 'leave out empty fields',
-      fields: [
+      {},
+    ],
+    ['have the names in the brackets', [['properties[Grawer]', 'Ala']], { Grawer: 'Ala' }],
+    ['keep spaces and hidden keys unchanged', [['properties[_id gift]', ' a ']], { '_id gift': ' a ' }],
+    [
+      'leave out empty fields',
+      [
         ['properties[Grawer]', ''],
         ['properties[Kolor]', 'mak'],
       ],
-      attributes: { Kolor: 'mak' },
-    },
-    {
-      title: 'contain the last of several fields with the same name',
-      fields: [
+      { Kolor: 'mak' },
+    ],
+    [
+      'contain the last of several fields with the same name',
+      [
         ['properties[Prezent]', 'nie'],
         ['properties[Prezent]', 'tak'],
       ],
-      attributes: { Prezent: 'tak' },
-    },
-    {
-      title: 'contain the last field with the same name that is not empty',
-      fields: [
+      { Prezent: 'tak' },
+    ],
+    [
+      'contain the last field with the same name that is not empty',
+      [
         ['properties[Prezent]', 'tak'],
         ['properties[Prezent]', ''],
       ],
-      attributes: { Prezent: 'tak' },
-    },
-    {
-      title: 'contain a list as JSON',
-      fields: [
+      { Prezent: 'tak' },
+    ],
+    [
+      'contain a list as JSON',
+      [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki][]', ''],
         ['properties[Dodatki][]', '"b"'],
       ],
-      attributes: { Dodatki: '["ser","\\"b\\""]' },
-    },
-    {
-      title: 'contain a list of one item as a list',
-      fields: [['properties[Dodatki][]', 'ser']],
-      attributes: { Dodatki: '["ser"]' },
-    },
-    {
-      title: 'contain a single value that follows a list of the same name',
-      fields: [
+      { Dodatki: '["ser","\\"b\\""]' },
+    ],
+    ['contain a list of one item as a list', [['properties[Dodatki][]', 'ser']], { Dodatki: '["ser"]' }],
+    [
+      'contain a single value that follows a list of the same name',
+      [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki]', 'brak'],
       ],
-      attributes: { Dodatki: 'brak' },
-    },
-    {
-      title: 'contain a list that follows a single value of the same name, without that value',
-      fields: [
+      { Dodatki: 'brak' },
+    ],
+    [
+      'contain a list that follows a single value of the same name, without that value',
+      [
         ['properties[Dodatki]', 'ser'],
         ['properties[Dodatki][]', 'jajko'],
       ],
-      attributes: { Dodatki: '["jajko"]' },
-    },
-    {
-      title: 'leave out files, which the API does not accept',
-      fields: [
+      { Dodatki: '["jajko"]' },
+    ],
+    [
+      'leave out files, which the API does not accept',
+      [
         ['properties[Zdjęcie]', new File(['x'], 'x.png')],
         ['properties[Kolor]', 'mak'],
       ],
-      attributes: { Kolor: 'mak' },
-    },
-    {
-      title: 'leave out fields whose names only resemble those of properties',
-      fields: [
+      { Kolor: 'mak' },
+    ],
+    [
+      'leave out fields whose names only resemble those of properties',
+      [
         ['properties', 'a'],
         ['properties[]', 'b'],
         ['my properties[x]', 'c'],
         ['properties[x', 'd'],
       ],
-      attributes: {},
-    },
-  ])('$title', ({ fields, attributes }) => {
+      {},
+    ],
+  ])('%s', (_title, fields, attributes) => {
     const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
@@ -137,21 +125,15 @@ describe('properties of the line', () => {
 });
 
 it.each([
-  {
-    title: 'the input for a new cart contains the selling plan and the discount code',
-    plan: '55',
-    discount: 'LATO 10',
-    line: { sellingPlanId: 'gid://shopify/SellingPlan/55' },
-    discountCodes: ['LATO 10'],
-  },
-  {
-    title: 'the input for a new cart contains neither a selling plan nor a discount code if there is none',
-    plan: undefined,
-    discount: undefined,
-    line: {},
-    discountCodes: [],
-  },
-])('$title', ({ plan, discount, line, discountCodes }) => {
+  [
+    'the selling plan and the discount code',
+    '55',
+    'LATO 10',
+    { sellingPlanId: 'gid://shopify/SellingPlan/55' },
+    ['LATO 10'],
+  ],
+  ['neither a selling plan nor a discount code if there is none', undefined, undefined, {}, []],
+])('the input for a new cart contains %s', (_title, plan, discount, line, discountCodes) => {
   expect(formInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,
@@ -245,18 +227,17 @@ describe('boughtFields', () => {
     discount: undefined,
   });
 
-  it.each<{ title: string; controls: string }>([
-    {
-      title: 'leaves out the fields of noscript elements, but no equal field of the form',
-      controls: '<input name="a" value="1"><noscript><input name="a" value="1"></noscript>',
-    },
-    {
-      title:
-        'keeps a checked checkbox although one with the same name and value in a noscript element is not',
-      controls: `<noscript><input type="checkbox" name="a" value="1"></noscript>
+  it.each<[title: string, controls: string]>([
+    [
+      'leaves out the fields of noscript elements, but no equal field of the form',
+      '<input name="a" value="1"><noscript><input name="a" value="1"></noscript>',
+    ],
+    [
+      'keeps a checked checkbox although one with the same name and value in a noscript element is not',
+      `<noscript><input type="checkbox" name="a" value="1"></noscript>
         <input type="checkbox" name="a" value="1" checked>`,
-    },
-  ])('$title', ({ controls }) => {
+    ],
+  ])('%s', (_title, controls) => {
     showPage(`<form>${controls}</form>`);
     expect(boughtFields(purchaseOf(find<HTMLFormElement>('form')))).toEqual([['a', '1']]);
   });

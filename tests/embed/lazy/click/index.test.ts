@@ -80,13 +80,10 @@ describe('the chunk `click`', () => {
     expect(checkSettings).not.toHaveBeenCalled();
   });
 
-  it.each([
-    { title: 'loads the consent notice before the page is idle if a selling plan is chosen', hasPlan: true },
-    {
-      title: 'does not load the consent notice before the page is idle if no selling plan is chosen',
-      hasPlan: false,
-    },
-  ])('$title', async ({ hasPlan }) => {
+  it.each<[title: string, hasPlan: boolean]>([
+    ['loads the consent notice before the page is idle if a selling plan is chosen', true],
+    ['does not load the consent notice before the page is idle if no selling plan is chosen', false],
+  ])('%s', async (_title, hasPlan) => {
     const watchConsentAreas = vi.fn();
     vi.doMock(NOTICE_MODULE, () => ({ watchConsentAreas }));
     showPage('<small id="shopify-buyer-consent"></small>');

@@ -5,25 +5,18 @@ import { settingsScript, showPage } from '../../page-html';
 const show = (settings: object) => showPage(settingsScript(settings));
 
 describe('readWalletSettings', () => {
-  it.each<{ title: string; settings: object; expected: Partial<WalletSettings> }>([
-    { title: 'returns defaults if the page sets nothing', settings: {}, expected: {} },
-    {
-      title: 'returns the origins of URLs',
-      settings: {
+  it.each<[title: string, settings: object, expected: Partial<WalletSettings>]>([
+    ['defaults if the page sets nothing', {}, {}],
+    [
+      'the origins of URLs',
+      {
         logoOrigin: 'https://logos.example/a.svg',
         sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
       },
-      expected: {
-        logoOrigin: 'https://logos.example',
-        sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'],
-      },
-    },
-    {
-      title: 'returns an empty list of origins',
-      settings: { sdkOrigins: [] },
-      expected: { sdkOrigins: [] },
-    },
-  ])('$title', ({ settings, expected }) => {
+      { logoOrigin: 'https://logos.example', sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'] },
+    ],
+    ['an empty list of origins', { sdkOrigins: [] }, { sdkOrigins: [] }],
+  ])('returns %s', (_title, settings, expected) => {
     show(settings);
     expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...expected });
   });

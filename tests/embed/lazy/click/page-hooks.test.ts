@@ -51,21 +51,11 @@ describe('a click that the page delays by waitUntil', () => {
     expect(navigations).toHaveLength(1);
   });
 
-  it.each<{ title: string; createPromise: () => PromiseLike<unknown>; consoleError?: RegExp }>([
-    {
-      title: 'ends as prevented if a promise resolves with false',
-      createPromise: () => Promise.resolve(false),
-    },
-    {
-      title: 'ends as prevented if the page passes false itself',
-      createPromise: () => false as unknown as PromiseLike<unknown>,
-    },
-    {
-      title: 'ends as prevented if a promise rejects',
-      createPromise: () => Promise.reject(new Error('no stock')),
-      consoleError: /no stock/,
-    },
-  ])('$title', async ({ createPromise, consoleError }) => {
+  it.each<[title: string, createPromise: () => PromiseLike<unknown>, consoleError?: RegExp]>([
+    ['ends as prevented if a promise resolves with false', () => Promise.resolve(false)],
+    ['ends as prevented if the page passes false itself', () => false as unknown as PromiseLike<unknown>],
+    ['ends as prevented if a promise rejects', () => Promise.reject(new Error('no stock')), /no stock/],
+  ])('%s', async (_title, createPromise, consoleError) => {
     if (consoleError) expectConsoleError(consoleError);
     onStart((event) => event.waitUntil(createPromise()));
     await click();
@@ -258,29 +248,24 @@ describe('a page that creates the cart itself', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each<{ title: string; createCart: CreateCart; consoleError: RegExp }>([
-    {
-      title: 'shows an error dialog and sends no request if createCart rejects',
-      createCart: () => Promise.reject(new Error('no backend')),
-      consoleError: /no backend/,
+  it.each<[title: string, createCart: CreateCart, consoleError: RegExp]>([
+    ['rejects', () => Promise.reject(new Error('no backend')), /no backend/],
+    ['returns no cart id', async () => 'A-1', /Return the id of the cart/],
+    [
+      'returns a list',
+      async () => ['gid://shopify/Cart/A-1?key=1'] as unknown as string,
+      /Return the id of the cart/,
+    ],
+  ])(
+    'shows an error dialog and sends no request if createCart %s',
+    async (_title, createCart, consoleError) => {
+      expectConsoleError(consoleError);
+      await clickWith(createCart);
+      expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
+      expect(calls).toEqual([]);
+      await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
     },
-    {
-      title: 'shows an error dialog and sends no request if createCart returns no cart id',
-      createCart: async () => 'A-1',
-      consoleError: /Return the id of the cart/,
-    },
-    {
-      title: 'shows an error dialog and sends no request if createCart returns a list',
-      createCart: async () => ['gid://shopify/Cart/A-1?key=1'] as unknown as string,
-      consoleError: /Return the id of the cart/,
-    },
-  ])('$title', async ({ createCart, consoleError }) => {
-    expectConsoleError(consoleError);
-    await clickWith(createCart);
-    expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
-    expect(calls).toEqual([]);
-    await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
-  });
+  );
 
   it('fails once, and not again after 20 s, if createCart throws at once', async () => {
     expectConsoleError(/no backend/);

@@ -49,21 +49,21 @@ describe('a click on a product whose cart the API refuses to create', () => {
     target().click();
   };
 
-  it.each<{ why: string; response: () => Response; consoleErrors?: RegExp[] }>([
-    { why: 'with the status 401', response: refused(401) },
-    { why: 'with the status 403', response: refused(403) },
-    { why: 'with the status 404', response: refused(404) },
-    {
-      why: 'because the access token may not create carts',
-      response: () => apiErrorResponse('ACCESS_DENIED'),
-      consoleErrors: [/ACCESS_DENIED/],
-    },
-    {
-      why: 'because of the document, and no field of it is optional',
-      response: () => Response.json({ errors: [UNKNOWN_FIELD] }),
-      consoleErrors: [/rejected-api-field/, /the API does not have/],
-    },
-  ])('submits the product form, $why', async ({ response, consoleErrors = [] }) => {
+  it.each<[why: string, response: () => Response, consoleErrors?: RegExp[]]>([
+    ['with the status 401', refused(401)],
+    ['with the status 403', refused(403)],
+    ['with the status 404', refused(404)],
+    [
+      'because the access token may not create carts',
+      () => apiErrorResponse('ACCESS_DENIED'),
+      [/ACCESS_DENIED/],
+    ],
+    [
+      'because of the document, and no field of it is optional',
+      () => Response.json({ errors: [UNKNOWN_FIELD] }),
+      [/rejected-api-field/, /the API does not have/],
+    ],
+  ])('submits the product form, %s', async (_why, response, consoleErrors = []) => {
     consoleErrors.forEach(expectConsoleError);
     storefrontApi({ cartCreate: response });
     await buy(productForm(product(shopPay), CONTROLS));
@@ -271,15 +271,11 @@ describe('a click on a cart that the API refuses to read', () => {
     const POSTED = [[`${location.origin}/cart`, { note: 'Dzwonek', return_to: '/checkout', checkout: '1' }]];
     const noteResponse = (code: string) => mutationPayload('cartNoteUpdate', createWalletCart(), code);
 
-    it.each<{ why: string; response: () => unknown; consoleError?: RegExp }>([
-      { why: 'the status is 500', response: refused(500) },
-      { why: 'the token may not save it', response: refused(403) },
-      {
-        why: 'the API names an unknown error',
-        response: () => noteResponse('BRAND_NEW'),
-        consoleError: /BRAND_NEW/,
-      },
-    ])('posts the form of the cart if $why', async ({ response, consoleError }) => {
+    it.each<[why: string, response: () => unknown, consoleError?: RegExp]>([
+      ['the status is 500', refused(500)],
+      ['the token may not save it', refused(403)],
+      ['the API names an unknown error', () => noteResponse('BRAND_NEW'), /BRAND_NEW/],
+    ])('posts the form of the cart if %s', async (_why, response, consoleError) => {
       if (consoleError) expectConsoleError(consoleError);
       storefrontApi({ cartNoteUpdate: response, cart: () => ({ cart: sentCart() }) });
       await buyWithNote();
@@ -287,14 +283,14 @@ describe('a click on a cart that the API refuses to read', () => {
       expect([urls, posts]).toEqual([[], POSTED]);
     });
 
-    it.each<{ why: string; response: () => unknown; failure: object }>([
-      { why: 'the connection is lost', response: () => LOST, failure: FAILED },
-      {
-        why: 'the note is too long',
-        response: () => noteResponse('NOTE_TOO_LONG'),
-        failure: { ...FAILED, reason: 'api_error', codes: ['NOTE_TOO_LONG'] },
-      },
-    ])('shows a dialog if $why', async ({ response, failure }) => {
+    it.each<[why: string, response: () => unknown, failure: object]>([
+      ['the connection is lost', () => LOST, FAILED],
+      [
+        'the note is too long',
+        () => noteResponse('NOTE_TOO_LONG'),
+        { ...FAILED, reason: 'api_error', codes: ['NOTE_TOO_LONG'] },
+      ],
+    ])('shows a dialog if %s', async (_why, response, failure) => {
       storefrontApi({ cartNoteUpdate: response });
       await buyWithNote();
       expect(await untilOutcome()).toMatchObject(failure);

@@ -6,34 +6,14 @@ import { find, showPage } from '../../page-html';
 const chosenFile = new File(['x'], 'projekt.svg');
 
 describe('hasChosenFile', () => {
-  it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
-    {
-      hasFile: true,
-      title: 'finds a file of a line item property',
-      fields: { 'properties[Projekt]': chosenFile },
-    },
-    {
-      hasFile: true,
-      title: 'finds a file of one of several lines',
-      fields: { 'items[0][properties][Projekt]': chosenFile },
-    },
-    {
-      hasFile: true,
-      title: 'finds a file in a list',
-      fields: { id: '1', 'properties[Projekty][]': chosenFile },
-    },
-    {
-      hasFile: false,
-      title: 'finds no file in an empty file field',
-      fields: { 'properties[Projekt]': new File([], '') },
-    },
-    { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
-    {
-      hasFile: false,
-      title: 'ignores a file that is not a line item property',
-      fields: { avatar: chosenFile },
-    },
-  ])('$title', ({ hasFile, fields }) => {
+  it.each<[title: string, hasFile: boolean, fields: Record<string, string | File>]>([
+    ['finds a file of a line item property', true, { 'properties[Projekt]': chosenFile }],
+    ['finds a file of one of several lines', true, { 'items[0][properties][Projekt]': chosenFile }],
+    ['finds a file in a list', true, { id: '1', 'properties[Projekty][]': chosenFile }],
+    ['finds no file in an empty file field', false, { 'properties[Projekt]': new File([], '') }],
+    ['finds no file in a string', false, { 'properties[Projekt]': 'projekt.svg' }],
+    ['ignores a file that is not a line item property', false, { avatar: chosenFile }],
+  ])('%s', (_title, hasFile, fields) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (typeof value === 'string') data.append(name, value);
@@ -72,33 +52,33 @@ describe('a product form', () => {
     submitFormWithFiles(find<HTMLFormElement>('form:last-of-type'), STATE);
   };
 
-  it.each<{ title: string; html: string; fields: object }>([
-    {
-      title: 'is submitted with its fields, and with the checkout as the next page',
-      html: '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
-      fields: { id: '7', return_to: '/checkout' },
-    },
-    {
-      title: 'is submitted as multipart data although the theme sets no encoding',
-      html: '<form action="/cart/add"><input name="id" value="7"></form>',
-      fields: { id: '7', return_to: '/checkout' },
-    },
-    {
-      title: 'is submitted with the variant whose field the theme disabled',
-      html: '<form><input name="id" value="7" disabled></form>',
-      fields: { id: '7', return_to: '/checkout' },
-    },
-    {
-      title: 'is submitted although fields have the names of its methods',
-      html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
-      fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
-    },
-    {
-      title: 'is submitted with the quantity from outside the form, although another form has the same id',
-      html: '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
-      fields: { id: '7', quantity: '3', return_to: '/checkout' },
-    },
-  ])('$title', ({ html, fields }) => {
+  it.each<[title: string, html: string, fields: object]>([
+    [
+      'with its fields, and with the checkout as the next page',
+      '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
+      { id: '7', return_to: '/checkout' },
+    ],
+    [
+      'as multipart data although the theme sets no encoding',
+      '<form action="/cart/add"><input name="id" value="7"></form>',
+      { id: '7', return_to: '/checkout' },
+    ],
+    [
+      'with the variant whose field the theme disabled',
+      '<form><input name="id" value="7" disabled></form>',
+      { id: '7', return_to: '/checkout' },
+    ],
+    [
+      'although fields have the names of its methods',
+      '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
+      { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
+    ],
+    [
+      'with the quantity from outside the form, although another form has the same id',
+      '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
+      { id: '7', quantity: '3', return_to: '/checkout' },
+    ],
+  ])('is submitted %s', (_title, html, fields) => {
     submitLastForm(html);
     expect(submissions).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
   });

@@ -60,18 +60,10 @@ function pendingWallet() {
   return { click, end: (outcome: ClickOutcome) => end(outcome) };
 }
 
-it.each<{ title: string; microSessionId: unknown; expected: RegExp }>([
-  {
-    title: "the id of the click's requests is that of the page's analytics session",
-    microSessionId: 'visit-9',
-    expected: /^visit-9$/,
-  },
-  {
-    title: "the id of the click's requests is random if the page has no analytics",
-    microSessionId: undefined,
-    expected: /^[\da-f]{8}-[\da-f-]{27}$/,
-  },
-])('$title', async ({ microSessionId, expected }) => {
+it.each<[title: string, microSessionId: unknown, expected: RegExp]>([
+  ["that of the page's analytics session", 'visit-9', /^visit-9$/],
+  ['random if the page has no analytics', undefined, /^[\da-f]{8}-[\da-f-]{27}$/],
+])("the id of the click's requests is %s", async (_title, microSessionId, expected) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes: { microSessionId } } } });
   await showProduct();

@@ -23,161 +23,151 @@ const typeInto = (name: string, value: string) => () => {
 const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
 describe('unsavedCartFields', () => {
-  it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
-    {
-      title: 'returns a changed text field with the unchanged attributes',
-      html: cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
-      change: typeInto('attributes[Bilecik]', 'Sto lat!'),
-      attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
-    },
-    {
-      title: 'returns a hidden field that a script of the page filled',
-      html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
-      change: typeInto('attributes[Dostawa]', '2026-12-24'),
-      attributes: { Dostawa: '2026-12-24' },
-    },
-    {
-      title: 'returns the changes of each of two forms',
-      html: cartForm(GIFT_FIELD) + cartForm('<input name="attributes[Data]">'),
-      change: () => {
+  it.each<[title: string, html: string, change: () => void, attributes: Record<string, string>]>([
+    [
+      'returns a changed text field with the unchanged attributes',
+      cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
+      typeInto('attributes[Bilecik]', 'Sto lat!'),
+      { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
+    ],
+    [
+      'returns a hidden field that a script of the page filled',
+      cartForm('<input type="hidden" name="attributes[Dostawa]">'),
+      typeInto('attributes[Dostawa]', '2026-12-24'),
+      { Dostawa: '2026-12-24' },
+    ],
+    [
+      'returns the changes of each of two forms',
+      cartForm(GIFT_FIELD) + cartForm('<input name="attributes[Data]">'),
+      () => {
         typeInto('attributes[Prezent dla]', 'Ola')();
         typeInto('attributes[Data]', 'jutro')();
       },
-      attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
-    },
-    {
-      title: 'returns a changed text field, but neither an empty unchanged field nor a file',
-      html: cartForm(
-        `${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`,
-      ),
-      change: typeInto('attributes[Prezent dla]', 'Ola'),
-      attributes: { 'Prezent dla': 'Ola' },
-    },
-    {
-      title: 'returns a checked checkbox',
-      html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
-      change: () => void (find<HTMLInputElement>('input').checked = true),
-      attributes: { Prezent: 'tak' },
-    },
-    {
-      title: 'returns a selected option',
-      html: cartForm(
+      { 'Prezent dla': 'Ola', Data: 'jutro' },
+    ],
+    [
+      'returns a changed text field, but neither an empty unchanged field nor a file',
+      cartForm(`${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
+      typeInto('attributes[Prezent dla]', 'Ola'),
+      { 'Prezent dla': 'Ola' },
+    ],
+    [
+      'returns a checked checkbox',
+      cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
+      () => void (find<HTMLInputElement>('input').checked = true),
+      { Prezent: 'tak' },
+    ],
+    [
+      'returns a selected option',
+      cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
-      change: typeInto('attributes[Papier]', 'zielony'),
-      attributes: { Papier: 'zielony' },
-    },
-    {
-      title: 'returns a checkbox that was unchecked, as empty',
-      html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
-      change: () => void (find<HTMLInputElement>('input').checked = false),
-      attributes: { Prezent: '' },
-    },
-    {
-      title: 'returns the checked checkbox, not the hidden field before it',
-      html: cartForm(
+      typeInto('attributes[Papier]', 'zielony'),
+      { Papier: 'zielony' },
+    ],
+    [
+      'returns a checkbox that was unchecked, as empty',
+      cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
+      () => void (find<HTMLInputElement>('input').checked = false),
+      { Prezent: '' },
+    ],
+    [
+      'returns the checked checkbox, not the hidden field before it',
+      cartForm(
         '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
       ),
-      change: () => void (find<HTMLInputElement>('[type=checkbox]').checked = true),
-      attributes: { A: 'tak' },
-    },
-    {
-      title: 'leaves out a disabled control',
-      html: cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
-      change: typeInto('attributes[Prezent dla]', 'Ola'),
-      attributes: { 'Prezent dla': 'Ola' },
-    },
-    {
-      title: 'returns a text field that was cleared',
-      html: cartForm(`${GIFT_FIELD}<input name="attributes[Bilecik]" value="Sto lat!">`),
-      change: typeInto('attributes[Prezent dla]', ''),
-      attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
-    },
-    {
-      title: 'returns a changed text field outside its form',
-      html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
-      change: typeInto('attributes[A]', '1'),
-      attributes: { A: '1' },
-    },
-    {
-      title: 'returns a changed text field on a page in another language',
-      html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
-      change: typeInto('attributes[A]', '1'),
-      attributes: { A: '1' },
-    },
-    {
-      title: 'returns a changed text field in the form around the button',
-      html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
-      change: typeInto('attributes[A]', '1'),
-      attributes: { A: '1' },
-    },
-    {
-      title: 'returns a key with brackets',
-      html: cartForm('<input name="attributes[a[b]]">'),
-      change: typeInto('attributes[a[b]]', '1'),
-      attributes: { 'a[b]': '1' },
-    },
-  ])('$title', ({ html, change, attributes }) => {
+      () => void (find<HTMLInputElement>('[type=checkbox]').checked = true),
+      { A: 'tak' },
+    ],
+    [
+      'leaves out a disabled control',
+      cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
+      typeInto('attributes[Prezent dla]', 'Ola'),
+      { 'Prezent dla': 'Ola' },
+    ],
+    [
+      'returns a text field that was cleared',
+      cartForm(`${GIFT_FIELD}<input name="attributes[Bilecik]" value="Sto lat!">`),
+      typeInto('attributes[Prezent dla]', ''),
+      { 'Prezent dla': '', Bilecik: 'Sto lat!' },
+    ],
+    [
+      'returns a changed text field outside its form',
+      `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
+      typeInto('attributes[A]', '1'),
+      { A: '1' },
+    ],
+    [
+      'returns a changed text field on a page in another language',
+      cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
+      typeInto('attributes[A]', '1'),
+      { A: '1' },
+    ],
+    [
+      'returns a changed text field in the form around the button',
+      `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
+      typeInto('attributes[A]', '1'),
+      { A: '1' },
+    ],
+    [
+      'returns a key with brackets',
+      cartForm('<input name="attributes[a[b]]">'),
+      typeInto('attributes[a[b]]', '1'),
+      { 'a[b]': '1' },
+    ],
+  ])('%s', (_title, html, change, attributes) => {
     const expected = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedFieldsOf(html, change)).toEqual({ attributes: expected });
   });
 
-  it.each<{ title: string; html: string; change?: () => void }>([
-    { title: 'returns nothing if nothing has changed', html: cartForm(GIFT_FIELD) },
-    {
-      title: 'returns nothing if the form has no attributes',
-      html: cartForm('<textarea name="note"></textarea>'),
-    },
-    {
-      title: 'returns nothing if only another form has changed',
-      html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
-      change: typeInto('attributes[A]', '1'),
-    },
-    {
-      title: 'returns nothing if the changed control belongs to no form',
-      html: `<input name="attributes[A]">${BUTTON}`,
-      change: typeInto('attributes[A]', '1'),
-    },
-    { title: 'returns nothing if there is no form', html: BUTTON },
-  ])('$title', ({ html, change }) => {
+  it.each<[title: string, html: string, change?: () => void]>([
+    ['nothing has changed', cartForm(GIFT_FIELD)],
+    ['the form has no attributes', cartForm('<textarea name="note"></textarea>')],
+    [
+      'only another form has changed',
+      `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
+      typeInto('attributes[A]', '1'),
+    ],
+    [
+      'the changed control belongs to no form',
+      `<input name="attributes[A]">${BUTTON}`,
+      typeInto('attributes[A]', '1'),
+    ],
+    ['there is no form', BUTTON],
+  ])('returns nothing if %s', (_title, html, change) => {
     expect(unsavedFieldsOf(html, change)).toEqual({});
   });
 
-  it.each<{ title: string; html: string; change: () => void; fields: object }>([
-    {
-      title: 'returns only the note if no attribute has changed',
-      html: cartForm(`${GIFT_FIELD}<textarea name="note"></textarea>`),
-      change: typeInto('note', 'Dzwonek nie działa'),
-      fields: { note: 'Dzwonek nie działa' },
-    },
-    {
-      title: 'returns a note in an input',
-      html: cartForm('<input name="note" value="a">'),
-      change: typeInto('note', 'b'),
-      fields: { note: 'b' },
-    },
-    {
-      title: 'returns a note that was cleared',
-      html: cartForm('<textarea name="note">a</textarea>'),
-      change: typeInto('note', ''),
-      fields: { note: '' },
-    },
-    {
-      title: 'returns a note and attributes',
-      html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
-      change: () => {
+  it.each<[title: string, html: string, change: () => void, fields: object]>([
+    [
+      'only the note if no attribute has changed',
+      cartForm(`${GIFT_FIELD}<textarea name="note"></textarea>`),
+      typeInto('note', 'Dzwonek nie działa'),
+      { note: 'Dzwonek nie działa' },
+    ],
+    ['a note in an input', cartForm('<input name="note" value="a">'), typeInto('note', 'b'), { note: 'b' }],
+    [
+      'a note that was cleared',
+      cartForm('<textarea name="note">a</textarea>'),
+      typeInto('note', ''),
+      { note: '' },
+    ],
+    [
+      'a note and attributes',
+      cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
+      () => {
         typeInto('note', 'x')();
         typeInto('attributes[A]', '1')();
       },
-      fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
-    },
-    {
-      title: 'returns no note of another form',
-      html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
-      change: typeInto('note', 'x'),
-      fields: {},
-    },
-  ])('$title', ({ html, change, fields }) => {
+      { note: 'x', attributes: [{ key: 'A', value: '1' }] },
+    ],
+    [
+      'no note of another form',
+      `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
+      typeInto('note', 'x'),
+      {},
+    ],
+  ])('returns %s', (_title, html, change, fields) => {
     expect(unsavedFieldsOf(html, change)).toEqual(fields);
   });
 });

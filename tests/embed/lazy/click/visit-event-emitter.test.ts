@@ -8,26 +8,11 @@ afterEach(() => {
 /** The numbers from 0 to `count` - 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it.each([
-  {
-    title: 'a listener receives earlier events when it is added, then later ones',
-    before: 2,
-    after: 1,
-    received: 3,
-  },
-  {
-    title: 'a listener receives at most the first 300 events from before it was added',
-    before: 301,
-    after: 0,
-    received: 300,
-  },
-  {
-    title: 'a listener receives any number of events after it was added',
-    before: 0,
-    after: 301,
-    received: 301,
-  },
-])('$title', ({ before, after, received }) => {
+it.each<[title: string, before: number, after: number, received: number]>([
+  ['a listener receives earlier events when it is added, then later ones', 2, 1, 3],
+  ['a listener receives at most the first 300 events from before it was added', 301, 0, 300],
+  ['a listener receives any number of events after it was added', 0, 301, 301],
+])('%s', (_title, before, after, received) => {
   const events = createVisitEvents();
   const emit = (number: number) => events.emit({ type: 'error', detail: number });
   const listener = vi.fn();

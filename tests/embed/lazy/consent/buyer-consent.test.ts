@@ -74,45 +74,41 @@ afterEach(() => {
 });
 
 describe('the notice', () => {
-  it.each<{ title: string; html: string; hidden: boolean[] }>([
-    { title: 'is hidden if no plan is chosen', html: form(noticeHtml()), hidden: [true] },
-    { title: 'is shown if the form has a plan', html: form(noticeHtml(), { plan: '3' }), hidden: [false] },
-    {
-      title: 'is hidden if the plan of the form is the word "undefined"',
-      html: form(noticeHtml(), { plan: 'undefined' }),
-      hidden: [true],
-    },
-    {
-      title: 'is shown if one of our elements has a plan',
-      html: form(noticeHtml(), { attributes: 'has-selling-plan' }),
-      hidden: [false],
-    },
-    {
-      title: 'is hidden if an element has has-selling-plan=false',
-      html: form(noticeHtml(), { attributes: 'has-selling-plan="false"' }),
-      hidden: [true],
-    },
-    {
-      title: 'is hidden if no plan is chosen although the page has not hidden it',
-      html: form(noticeHtml('a', '')),
-      hidden: [true],
-    },
-    {
-      title: 'is shown if the form has a plan although the page has hidden it by the attribute hidden',
-      html: form(noticeHtml('a', 'hidden'), { plan: '3' }),
-      hidden: [false],
-    },
-    {
-      title: 'is shown if a button of the cart element has a plan',
-      html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
-      hidden: [false],
-    },
-    {
-      title: 'is shown only in the form that has a plan',
-      html: form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
-      hidden: [true, false],
-    },
-  ])('$title', async ({ html, hidden }) => {
+  it.each<[title: string, html: string, hidden: boolean[]]>([
+    ['is hidden if no plan is chosen', form(noticeHtml()), [true]],
+    ['is shown if the form has a plan', form(noticeHtml(), { plan: '3' }), [false]],
+    [
+      'is hidden if the plan of the form is the word "undefined"',
+      form(noticeHtml(), { plan: 'undefined' }),
+      [true],
+    ],
+    [
+      'is shown if one of our elements has a plan',
+      form(noticeHtml(), { attributes: 'has-selling-plan' }),
+      [false],
+    ],
+    [
+      'is hidden if an element has has-selling-plan=false',
+      form(noticeHtml(), { attributes: 'has-selling-plan="false"' }),
+      [true],
+    ],
+    ['is hidden if no plan is chosen although the page has not hidden it', form(noticeHtml('a', '')), [true]],
+    [
+      'is shown if the form has a plan although the page has hidden it by the attribute hidden',
+      form(noticeHtml('a', 'hidden'), { plan: '3' }),
+      [false],
+    ],
+    [
+      'is shown if a button of the cart element has a plan',
+      `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
+      [false],
+    ],
+    [
+      'is shown only in the form that has a plan',
+      form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
+      [true, false],
+    ],
+  ])('%s', async (_title, html, hidden) => {
     await watchNotice(html);
     expect(areHidden()).toEqual(hidden);
   });
@@ -201,37 +197,27 @@ describe('the notice', () => {
 
 describe('the link to the policy', () => {
   it.each([
-    {
-      title: 'becomes a button that opens a dialog if it is a span',
-      html: LINK,
-      role: 'button',
-      tabindex: '0',
-    },
-    {
-      title: 'only gets aria-haspopup if it is a button',
-      html: LINK.replaceAll('span', 'button'),
-      role: null,
-      tabindex: null,
-    },
-    {
-      title: 'only gets aria-haspopup if it is an anchor',
-      html: LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
-      role: null,
-      tabindex: null,
-    },
-  ])('$title', async ({ html, role, tabindex }) => {
+    ['becomes a button that opens a dialog if it is a span', LINK, 'button', '0'],
+    ['only gets aria-haspopup if it is a button', LINK.replaceAll('span', 'button'), null, null],
+    [
+      'only gets aria-haspopup if it is an anchor',
+      LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
+      null,
+      null,
+    ],
+  ])('%s', async (_title, html, role, tabindex) => {
     await watchNotice(form(noticeHtml(html), { plan: '3' }));
     expect(link().getAttribute('role')).toBe(role);
     expect(link().getAttribute('tabindex')).toBe(tabindex);
     expect(link().getAttribute('aria-haspopup')).toBe('dialog');
   });
 
-  it.each([
-    { title: 'opens the policy with Enter', key: 'Enter', repeat: false, opens: true },
-    { title: 'opens the policy with Space', key: ' ', repeat: false, opens: true },
-    { title: 'does not open the policy while Enter is held down', key: 'Enter', repeat: true, opens: false },
-    { title: 'does not open the policy with another key', key: 'a', repeat: false, opens: false },
-  ])('$title', async ({ key, repeat, opens }) => {
+  it.each<[title: string, key: string, repeat: boolean, opens: boolean]>([
+    ['opens the policy with Enter', 'Enter', false, true],
+    ['opens the policy with Space', ' ', false, true],
+    ['does not open the policy while Enter is held down', 'Enter', true, false],
+    ['does not open the policy with another key', 'a', false, false],
+  ])('%s', async (_title, key, repeat, opens) => {
     await watchNotice(form(noticeHtml(), { plan: '3' }));
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
@@ -344,35 +330,14 @@ describe('notices of Managed Markets', () => {
     expect(document.activeElement).toBe(find('small a'));
   });
 
-  it.each<{ title: string; href: string; init?: MouseEventInit }>([
-    {
-      title: 'leave a link of another host to the browser',
-      href: 'https://other.example/',
-    },
-    {
-      title: 'leave a link of another port to the browser',
-      href: 'https://terms.example:8443/',
-    },
-    {
-      title: 'leave a link with a script to the browser',
-      href: 'javascript:void 0',
-    },
-    {
-      title: 'leave a link clicked with Ctrl to the browser',
-      href: 'https://terms.example/',
-      init: { ctrlKey: true },
-    },
-    {
-      title: 'leave a link clicked with Cmd to the browser',
-      href: 'https://terms.example/',
-      init: { metaKey: true },
-    },
-    {
-      title: 'leave a link clicked with Shift to the browser',
-      href: 'https://terms.example/',
-      init: { shiftKey: true },
-    },
-  ])('$title', async ({ href, init }) => {
+  it.each<[title: string, href: string, init?: MouseEventInit]>([
+    ['leave a link of another host to the browser', 'https://other.example/'],
+    ['leave a link of another port to the browser', 'https://terms.example:8443/'],
+    ['leave a link with a script to the browser', 'javascript:void 0'],
+    ['leave a link clicked with Ctrl to the browser', 'https://terms.example/', { ctrlKey: true }],
+    ['leave a link clicked with Cmd to the browser', 'https://terms.example/', { metaKey: true }],
+    ['leave a link clicked with Shift to the browser', 'https://terms.example/', { shiftKey: true }],
+  ])('%s', async (_title, href, init) => {
     await watchNotice(settings('https://terms.example') + form(termsNoticeHtml(href)));
     let isPrevented: boolean | undefined;
     find('small').addEventListener('click', (event) => {

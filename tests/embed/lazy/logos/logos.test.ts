@@ -22,16 +22,16 @@ afterEach(() => {
   fetchLogo.mockReset();
 });
 
-const loads = [
-  { what: 'logo', load: () => loadLogo('apple-pay', element), file: '/logos/apple-pay.svg' },
-  { what: 'wordmark', load: () => loadWordmark('shop_pay', element), file: '/wordmark.svg' },
+const loads: [what: string, load: () => Promise<unknown>, file: string][] = [
+  ['logo', () => loadLogo('apple-pay', element), '/logos/apple-pay.svg'],
+  ['wordmark', () => loadWordmark('shop_pay', element), '/wordmark.svg'],
 ];
 
-describe.each(loads)('a $what', ({ load, file }) => {
-  it.each([
-    { title: 'that the server does not have', body: '', status: 404, text: 'HTTP 404' },
-    { title: 'that is not an SVG', body: '<html>', status: 200, text: 'not a safe <svg>' },
-  ])('$title is reported once for the page', async ({ body, status, text }) => {
+describe.each(loads)('a %s', (_what, load, file) => {
+  it.each<[title: string, body: string, status: number, text: string]>([
+    ['that the server does not have', '', 404, 'HTTP 404'],
+    ['that is not an SVG', '<html>', 200, 'not a safe <svg>'],
+  ])('%s is reported once for the page', async (_title, body, status, text) => {
     expectConsoleError(/logo-not-loaded/);
     fetchLogo.mockImplementation(async () => new Response(body, { status }));
     expect([await load(), await load()]).toEqual([undefined, undefined]);

@@ -15,24 +15,12 @@ class PolishElement {
   static language = 'pl';
 }
 
-it.each<{ title: string; defined: object | undefined; isFirst: boolean }>([
-  { title: 'another script is first if it has defined our elements', defined: OtherElement, isFirst: true },
-  {
-    title: 'another script is first if it is our script in another language',
-    defined: EnglishElement,
-    isFirst: true,
-  },
-  {
-    title: 'no other script is first if a copy of our script has defined the elements',
-    defined: PolishElement,
-    isFirst: false,
-  },
-  {
-    title: 'no other script is first if the elements are not defined',
-    defined: undefined,
-    isFirst: false,
-  },
-])('$title', ({ defined, isFirst }) => {
+it.each<[title: string, defined: object | undefined, isFirst: boolean]>([
+  ['another script is first if it has defined our elements', OtherElement, true],
+  ['another script is first if it is our script in another language', EnglishElement, true],
+  ['no other script is first if a copy of our script has defined the elements', PolishElement, false],
+  ['no other script is first if the elements are not defined', undefined, false],
+])('%s', (_title, defined, isFirst) => {
   vi.spyOn(customElements, 'get').mockReturnValue(defined as CustomElementConstructor | undefined);
   expect(isOtherScriptFirst()).toBe(isFirst);
 });

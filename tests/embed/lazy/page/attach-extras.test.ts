@@ -109,26 +109,11 @@ it('the listeners of the extras are removed with a button that was never in view
 });
 
 describe('the line of a delivery promise in a product element', () => {
-  it.each<{ title: string; recommended: object; Shopify: object; lines: string[] }>([
-    {
-      title: 'is reserved if the page has a client for promises',
-      recommended: SHOP_PAY,
-      Shopify: { ShopPromise: {} },
-      lines: ['\xa0'],
-    },
-    {
-      title: 'is not reserved if the page has no client for promises',
-      recommended: SHOP_PAY,
-      Shopify: {},
-      lines: [],
-    },
-    {
-      title: 'is not reserved for other wallets than Shop Pay',
-      recommended: META_PAY,
-      Shopify: { ShopPromise: {} },
-      lines: [],
-    },
-  ])('$title', async ({ recommended, Shopify, lines }) => {
+  it.each<[title: string, recommended: object, Shopify: object, lines: string[]]>([
+    ['is reserved if the page has a client for promises', SHOP_PAY, { ShopPromise: {} }, ['\xa0']],
+    ['is not reserved if the page has no client for promises', SHOP_PAY, {}, []],
+    ['is not reserved for other wallets than Shop Pay', META_PAY, { ShopPromise: {} }, []],
+  ])('%s', async (_title, recommended, Shopify, lines) => {
     vi.stubGlobal('Shopify', Shopify);
     await show(productForm(product(json('recommended', recommended))));
     await settle();

@@ -11,34 +11,24 @@ const cart = (attributes: string) =>
 const button = (attributes: string) =>
   productForm(`<shop-pay-wallet-button ${attributes}></shop-pay-wallet-button>`);
 
-it.each<{ code: string; messagePart: string; page: string; tag: string }>([
-  {
-    code: 'invalid-webcomponent',
-    messagePart: 'access-token',
-    page: button('buyer-country="PL" buyer-currency="PLN"'),
-    tag: 'shop-pay-wallet-button',
-  },
-  {
-    code: 'missing-product-form',
-    messagePart: 'product form',
-    page: product(),
-    tag: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-wallet-configs',
-    messagePart: 'wallet-configs',
-    page: cart('wallet-configs="{}"'),
-    tag: 'shopify-accelerated-checkout-cart',
-  },
-  {
-    code: 'no-config-provided',
-    messagePart: 'wallet-configs',
-    page: cart(''),
-    tag: 'shopify-accelerated-checkout-cart',
-  },
+it.each<[code: string, messagePart: string, page: string, tag: string]>([
+  [
+    'invalid-webcomponent',
+    'access-token',
+    button('buyer-country="PL" buyer-currency="PLN"'),
+    'shop-pay-wallet-button',
+  ],
+  ['missing-product-form', 'product form', product(), 'shopify-accelerated-checkout'],
+  [
+    'invalid-wallet-configs',
+    'wallet-configs',
+    cart('wallet-configs="{}"'),
+    'shopify-accelerated-checkout-cart',
+  ],
+  ['no-config-provided', 'wallet-configs', cart(''), 'shopify-accelerated-checkout-cart'],
 ])(
-  '$code is reported once, with $messagePart in the message, and no button is shown',
-  async ({ code, messagePart, page, tag }) => {
+  '%s is reported once, with %s in the message, and no button is shown',
+  async (code, messagePart, page, tag) => {
     expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     const element = find(tag);
@@ -59,34 +49,34 @@ const disabledValues = () =>
     ),
   );
 
-it.each<{ code: string; messagePart: string; page: string; tag: string }>([
-  {
-    code: 'invalid-wallet-params',
-    messagePart: 'wallet-params',
-    page: button(`${REQUIRED} wallet-params="{"`),
-    tag: 'shop-pay-wallet-button',
-  },
-  {
-    code: 'invalid-recommended-fallback-config',
-    messagePart: 'recommended',
-    page: productForm(product('recommended="{"')),
-    tag: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-fallback-wallet-config',
-    messagePart: 'fallback',
-    page: productForm(product('fallback="[]"')),
-    tag: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-variant-params',
-    messagePart: 'variant-params',
-    page: productForm(product('variant-params="{}"')),
-    tag: 'shopify-accelerated-checkout',
-  },
+it.each<[code: string, messagePart: string, page: string, tag: string]>([
+  [
+    'invalid-wallet-params',
+    'wallet-params',
+    button(`${REQUIRED} wallet-params="{"`),
+    'shop-pay-wallet-button',
+  ],
+  [
+    'invalid-recommended-fallback-config',
+    'recommended',
+    productForm(product('recommended="{"')),
+    'shopify-accelerated-checkout',
+  ],
+  [
+    'invalid-fallback-wallet-config',
+    'fallback',
+    productForm(product('fallback="[]"')),
+    'shopify-accelerated-checkout',
+  ],
+  [
+    'invalid-variant-params',
+    'variant-params',
+    productForm(product('variant-params="{}"')),
+    'shopify-accelerated-checkout',
+  ],
 ])(
-  '$code is reported once, with $messagePart in the message, and the button works without the attribute',
-  async ({ code, messagePart, page, tag }) => {
+  '%s is reported once, with %s in the message, and the button works without the attribute',
+  async (code, messagePart, page, tag) => {
     expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     find(tag).setAttribute('shop-id', '9');
@@ -95,34 +85,34 @@ it.each<{ code: string; messagePart: string; page: string; tag: string }>([
   },
 );
 
-it.each<{ code: string; messagePart: string; page: string; tag: string }>([
-  {
-    code: 'invalid-variant-id',
-    messagePart: 'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
-    page: product('variant-id="gid://shopify/Product/1"'),
-    tag: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-quantity',
-    messagePart: 'quantity is invalid. Use a positive integer.',
-    page: product('variant-id="1" quantity="0"'),
-    tag: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-line-attributes',
-    messagePart: 'line-attributes is invalid. Use JSON: an object of strings',
-    page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
-    tag: 'shop-pay-wallet-button',
-  },
-  {
-    code: 'invalid-selling-plan-id',
-    messagePart: 'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
-    page: product('variant-id="1" selling-plan-id="monthly"'),
-    tag: 'shopify-accelerated-checkout',
-  },
+it.each<[code: string, messagePart: string, page: string, tag: string]>([
+  [
+    'invalid-variant-id',
+    'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
+    product('variant-id="gid://shopify/Product/1"'),
+    'shopify-accelerated-checkout',
+  ],
+  [
+    'invalid-quantity',
+    'quantity is invalid. Use a positive integer.',
+    product('variant-id="1" quantity="0"'),
+    'shopify-accelerated-checkout',
+  ],
+  [
+    'invalid-line-attributes',
+    'line-attributes is invalid. Use JSON: an object of strings',
+    `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
+    'shop-pay-wallet-button',
+  ],
+  [
+    'invalid-selling-plan-id',
+    'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
+    product('variant-id="1" selling-plan-id="monthly"'),
+    'shopify-accelerated-checkout',
+  ],
 ])(
-  '$code is reported once, with $messagePart in the message, and the button is disabled',
-  async ({ code, messagePart, page, tag }) => {
+  '%s is reported once, with %s in the message, and the button is disabled',
+  async (code, messagePart, page, tag) => {
     expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     find(tag).setAttribute('shop-id', '9');

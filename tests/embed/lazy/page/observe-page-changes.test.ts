@@ -67,98 +67,86 @@ describe('concernOfAll', () => {
     expect(concernOfAll(changesOf(change))).toBe('nothing');
   });
 
-  it.each<{ concern: Concern; title: string; change: () => void }>([
-    {
-      concern: 'values',
-      title: 'reports the value of a field as a change of values',
-      change: () => find('input').setAttribute('value', '2'),
-    },
-    {
-      concern: 'values',
-      title: 'reports the value of a custom element that is a control as a change of values',
-      change: () => find('x-quantity').setAttribute('value', '2'),
-    },
-    {
-      concern: 'values',
-      title: 'reports that a group of controls was disabled as a change of values',
-      change: () => find('fieldset').setAttribute('disabled', ''),
-    },
-    {
-      concern: 'values',
-      title: 'reports a text node of an option as a change of values',
-      change: () => (find('option').firstChild!.nodeValue = '2'),
-    },
-    {
-      concern: 'forms',
-      title: 'reports the text of an option as a change of forms',
-      change: writeText('option'),
-    },
-    {
-      concern: 'forms',
-      title: 'reports a field that gets another name as a change of forms',
-      change: () => find('input').setAttribute('name', 'x'),
-    },
-    {
-      concern: 'forms',
-      title: 'reports a field that is added as a change of forms',
-      change: append('form', '<input name="selling_plan">'),
-    },
-    {
-      concern: 'forms',
-      title: 'reports a field that is added inside another element as a change of forms',
-      change: append('form', '<p><input name="quantity"></p>'),
-    },
-    {
-      concern: 'forms',
-      title: 'reports a field that is removed as a change of forms',
-      change: () => find('input').remove(),
-    },
-    {
-      concern: 'forms',
-      title: 'reports a form that is added as a change of forms',
-      change: append('.section', '<div><form></form></div>'),
-    },
-    {
-      concern: 'page',
-      title: 'reports changed data in a script as a change of the page',
-      change: writeText('script'),
-    },
-    {
-      concern: 'page',
-      title: 'reports a script with data that is added as a change of the page',
-      change: append('.section', '<script type="application/json">{}</script>'),
-    },
-    {
-      concern: 'nothing',
-      title: "ignores a vendor's script that is added",
-      change: append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
-    },
-    {
-      concern: 'page',
-      title: 'reports that a child of one of our elements was removed as a change of the page',
-      change: () => find('[slot=button]').remove(),
-    },
-    {
-      concern: 'page',
-      title: 'reports an attribute that would make our button submit the form as a change of the page',
-      change: () => find('[slot=button]').setAttribute('name', 'return_to'),
-    },
-    {
-      concern: 'page',
-      title: 'reports the text of a delivery promise as a change of the page',
-      change: writeText('shopify-delivery-promise'),
-    },
-    {
-      concern: 'page',
-      title: 'reports a consent notice that is emptied as a change of the page',
-      change: () => find('#shopify-buyer-consent').replaceChildren(),
-    },
-    {
-      concern: 'page',
-      title: 'reports a link to the policy as a change of the page',
-      change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
-    },
-  ])('$title', ({ change, concern }) => {
+  it.each<[title: string, concern: Concern, change: () => void]>([
+    [
+      'reports the value of a field as a change of values',
+      'values',
+      () => find('input').setAttribute('value', '2'),
+    ],
+    [
+      'reports the value of a custom element that is a control as a change of values',
+      'values',
+      () => find('x-quantity').setAttribute('value', '2'),
+    ],
+    [
+      'reports that a group of controls was disabled as a change of values',
+      'values',
+      () => find('fieldset').setAttribute('disabled', ''),
+    ],
+    [
+      'reports a text node of an option as a change of values',
+      'values',
+      () => (find('option').firstChild!.nodeValue = '2'),
+    ],
+    ['reports the text of an option as a change of forms', 'forms', writeText('option')],
+    [
+      'reports a field that gets another name as a change of forms',
+      'forms',
+      () => find('input').setAttribute('name', 'x'),
+    ],
+    [
+      'reports a field that is added as a change of forms',
+      'forms',
+      append('form', '<input name="selling_plan">'),
+    ],
+    [
+      'reports a field that is added inside another element as a change of forms',
+      'forms',
+      append('form', '<p><input name="quantity"></p>'),
+    ],
+    ['reports a field that is removed as a change of forms', 'forms', () => find('input').remove()],
+    [
+      'reports a form that is added as a change of forms',
+      'forms',
+      append('.section', '<div><form></form></div>'),
+    ],
+    ['reports changed data in a script as a change of the page', 'page', writeText('script')],
+    [
+      'reports a script with data that is added as a change of the page',
+      'page',
+      append('.section', '<script type="application/json">{}</script>'),
+    ],
+    [
+      "ignores a vendor's script that is added",
+      'nothing',
+      append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
+    ],
+    [
+      'reports that a child of one of our elements was removed as a change of the page',
+      'page',
+      () => find('[slot=button]').remove(),
+    ],
+    [
+      'reports an attribute that would make our button submit the form as a change of the page',
+      'page',
+      () => find('[slot=button]').setAttribute('name', 'return_to'),
+    ],
+    [
+      'reports the text of a delivery promise as a change of the page',
+      'page',
+      writeText('shopify-delivery-promise'),
+    ],
+    [
+      'reports a consent notice that is emptied as a change of the page',
+      'page',
+      () => find('#shopify-buyer-consent').replaceChildren(),
+    ],
+    [
+      'reports a link to the policy as a change of the page',
+      'page',
+      append('.section', '<a id="shopify-subscription-policy-button"></a>'),
+    ],
+  ])('%s', (_title, concern, change) => {
     expect(concernOfAll(changesOf(change))).toBe(concern);
   });
 

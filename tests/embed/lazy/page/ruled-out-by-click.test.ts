@@ -44,15 +44,9 @@ const variantPurchase = (variantId: string): Purchase => ({
 });
 
 it.each([
-  {
-    title: 'a wallet that cannot buy a cart is not offered for it until a request changes the cart',
-    changeCart: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`),
-  },
-  {
-    title: 'a wallet that cannot buy a cart is not offered for it until the page reports a change',
-    changeCart: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
-  },
-])('$title', async ({ changeCart }) => {
+  ['a request changes the cart', () => browser.sendRequest(`${location.origin}/pl/cart/change.js`)],
+  ['the page reports a change', () => document.dispatchEvent(new Event('ekspres-cart-changed'))],
+])('a wallet that cannot buy a cart is not offered for it until %s', async (_title, changeCart) => {
   await show(cart([SHOP_PAY, META_PAY]));
   ruleOut('ShopPay', cartPurchase(cartToken()), 'digital');
   await settle();
@@ -104,26 +98,25 @@ it('a wallet that cannot buy one variant is still offered for others', async () 
 });
 
 it.each([
-  {
-    title: "a wallet's own button for a cart is removed if the wallet cannot buy the cart",
-    html: `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
-    purchase: cartPurchase('A-1'),
-  },
-  {
-    title:
-      'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
-    html: checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
-    purchase: cartPurchase('A-1'),
-  },
-  {
-    title: "a wallet's own button in a product form is removed if the wallet cannot buy the variant",
-    html: productForm(
+  [
+    "a wallet's own button for a cart is removed if the wallet cannot buy the cart",
+    `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
+    cartPurchase('A-1'),
+  ],
+  [
+    'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
+    checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
+    cartPurchase('A-1'),
+  ],
+  [
+    "a wallet's own button in a product form is removed if the wallet cannot buy the variant",
+    productForm(
       `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
       '<input name="id" value="773">',
     ),
-    purchase: variantPurchase('773'),
-  },
-])('$title', async ({ html, purchase }) => {
+    variantPurchase('773'),
+  ],
+])('%s', async (_title, html, purchase) => {
   await show(html);
   const drawnButtons = () =>
     [...document.querySelectorAll('shop-pay-wallet-button')].filter((element) =>

@@ -99,19 +99,14 @@ it("a click on a vendor's button passes on what the vendor provides, and the wal
 
 describe("a wallet's code that fails to load", () => {
   it.each([
-    {
-      title: 'is requested a second time, and the button is drawn',
-      failures: 1,
-      requests: 2,
-      result: { ok: true },
-    },
-    {
-      title: 'is requested three times, and the button is not drawn if all requests fail',
-      failures: 3,
-      requests: 3,
-      result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
-    },
-  ])('$title', async ({ failures, requests, result }) => {
+    ['a second time, and the button is drawn', 1, 2, { ok: true }],
+    [
+      'three times, and the button is not drawn if all requests fail',
+      3,
+      3,
+      { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
+    ],
+  ])('is requested %s', async (_title, failures, requests, result) => {
     const host = await showButton();
     if (!result.ok) expectConsoleError(/blocked/);
     const load = vi.fn(async () => walletModule(drawSuccessfully));
@@ -223,17 +218,13 @@ it('a button is not drawn if its parameters are invalid, which is reported as a 
 });
 
 it.each([
-  {
-    title: 'Google Pay is not offered without its auth parameters',
-    params: {},
-    reason: 'invalidAuthParams',
-  },
-  {
-    title: 'Google Pay is not offered if the shop requires a company',
-    params: { ...GOOGLE_PAY.wallet_params, companyRequired: true },
-    reason: 'company-required',
-  },
-])('$title', async ({ params, reason }) => {
+  ['without its auth parameters', {}, 'invalidAuthParams'],
+  [
+    'if the shop requires a company',
+    { ...GOOGLE_PAY.wallet_params, companyRequired: true },
+    'company-required',
+  ],
+])('Google Pay is not offered %s', async (_title, params, reason) => {
   const config = { name: 'google_pay', wallet_params: params };
   expect(
     offerOf(
@@ -244,26 +235,16 @@ it.each([
   ).toBe(reason);
 });
 
-it.each([
-  {
-    title: 'Amazon Pay is offered outside shadow roots',
-    name: 'amazon_pay',
-    inShadow: false,
-    reason: undefined,
-  },
-  {
-    title: 'Amazon Pay is not offered in a shadow root',
-    name: 'amazon_pay',
-    inShadow: true,
-    reason: 'in-shadow-dom',
-  },
-  {
-    title: 'Buy with Prime is offered in a shadow root, because we draw its button ourselves',
-    name: 'buy_with_prime',
-    inShadow: true,
-    reason: undefined,
-  },
-])('$title', async ({ name, inShadow, reason }) => {
+it.each<[title: string, name: string, inShadow: boolean, reason: undefined | string]>([
+  ['Amazon Pay is offered outside shadow roots', 'amazon_pay', false, undefined],
+  ['Amazon Pay is not offered in a shadow root', 'amazon_pay', true, 'in-shadow-dom'],
+  [
+    'Buy with Prime is offered in a shadow root, because we draw its button ourselves',
+    'buy_with_prime',
+    true,
+    undefined,
+  ],
+])('%s', async (_title, name, inShadow, reason) => {
   await loadPagePart();
   const box = document.createElement('div');
   const host = document.createElement('div') as unknown as EmbedElement;

@@ -103,20 +103,17 @@ describe('a wallet that the vendor could not draw in one place', () => {
   });
 
   it.each([
-    {
-      title: 'is tried again by an element that is re-created',
-      recreate: () => (document.body.innerHTML = GOOGLE_PRODUCT),
-    },
-    {
-      title: 'is tried again by an element that leaves the page and returns',
-      recreate: async () => {
+    ['is re-created', () => (document.body.innerHTML = GOOGLE_PRODUCT)],
+    [
+      'leaves the page and returns',
+      async () => {
         const form = find('form');
         form.remove();
         await settle();
         document.body.append(form);
       },
-    },
-  ])('$title', async ({ recreate }) => {
+    ],
+  ])('is tried again by an element that %s', async (_title, recreate) => {
     await show(GOOGLE_PRODUCT);
     await (await untilDrawsBegin(1))[0]?.end('sdk-not-loaded');
     await recreate();
@@ -170,9 +167,9 @@ describe('a wallet whose script loads later than it should have', () => {
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44));
 
   it.each([
-    { place: "the checkout's element", html: checkoutElement(json('wallet-config', GOOGLE_PAY)) },
-    { place: 'its own element', html: productForm(standalone) },
-  ])('is drawn in $place, which has kept its height', async ({ html }) => {
+    ["the checkout's element", checkoutElement(json('wallet-config', GOOGLE_PAY))],
+    ['its own element', productForm(standalone)],
+  ])('is drawn in %s, which has kept its height', async (_place, html) => {
     await show(html);
     const load = await (await untilDrawsBegin(1))[0]?.endLate();
     const place = find('[data-ekspres-state]');
@@ -241,17 +238,17 @@ describe('wallet-rendered', () => {
   });
 
   it.each([
-    {
-      title: 'is dispatched again when only-sdk is removed, after the new button was drawn',
-      attributes: 'only-sdk',
-      change: () => host().removeAttribute('only-sdk'),
-    },
-    {
-      title: 'is dispatched again when its wallet has other parameters, after the new button was drawn',
-      attributes: '',
-      change: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY)),
-    },
-  ])('$title', async ({ attributes, change }) => {
+    [
+      'only-sdk is removed, after the new button was drawn',
+      'only-sdk',
+      () => host().removeAttribute('only-sdk'),
+    ],
+    [
+      'its wallet has other parameters, after the new button was drawn',
+      '',
+      () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY)),
+    ],
+  ])('is dispatched again when %s', async (_title, attributes, change) => {
     await show(checkout(GOOGLE_PAY, attributes));
     await (await untilDrawsBegin(1))[0]?.end();
     await untilDetailsAre([SUCCESS]);
@@ -314,15 +311,9 @@ describe('wallet-rendered', () => {
   });
 
   it.each([
-    {
-      title: "reports the missing product form for a vendor's button if the page type requires one",
-      config: GOOGLE_PAY,
-    },
-    {
-      title: 'reports the missing product form for one of our buttons if the page type requires one',
-      config: META_PAY,
-    },
-  ])('$title', async ({ config }) => {
+    ["reports the missing product form for a vendor's button if the page type requires one", GOOGLE_PAY],
+    ['reports the missing product form for one of our buttons if the page type requires one', META_PAY],
+  ])('%s', async (_title, config) => {
     expectConsoleError(/missing-product-form/);
     await show(checkout(config, 'page-type="product"'));
     await eventually(() => expect(dispatched).toHaveLength(1));

@@ -47,59 +47,51 @@ afterEach(async () => {
 });
 
 describe('ekspres-wallets-change', () => {
-  it.each([
-    {
-      title: 'lists the wallets of a product in one event',
-      html: productForm(product(json('recommended', SHOP_PAY))),
-      expected: [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
-    },
-    {
-      title: 'lists the wallets of a cart in one event',
-      html: cart([SHOP_PAY, META_PAY]),
-      expected: [SHOP, META],
-    },
-    {
-      title: 'lists the wallets of a cart that shows one wallet at most in one event',
-      html: cart([SHOP_PAY, META_PAY], 'max-wallets="1"'),
-      expected: [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
-    },
-    {
-      title: 'lists the wallets of a missing cart in one event',
-      html: cartWithoutId([SHOP_PAY]),
-      expected: [{ ...SHOP, shown: false, reason: 'no-cart' }],
-    },
-    {
-      title: 'is dispatched once, with an empty list, for a cart element without wallets',
-      html: cart([]),
-      expected: [],
-    },
-    {
-      title: 'lists the wallet of a checkout element in one event',
-      html: checkoutElement(json('wallet-config', SHOP_PAY)),
-      expected: [SHOP],
-    },
-    {
-      title: 'lists the wallet of a checkout element with only-sdk in one event',
-      html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-      expected: [{ ...SHOP, shown: false, reason: 'only-sdk' }],
-    },
-    {
-      title: 'lists the wallet of a checkout element with only-sdk and an unknown wallet in one event',
-      html: checkoutElement(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
-      expected: [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
-    },
-    {
-      title: "lists the wallet of a wallet's own element in one event",
-      html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
-      expected: [SHOP],
-    },
-    {
-      title: 'is dispatched once, with an empty list, for an invalid element',
-      html: checkoutElement('wallet-config="{"'),
-      expected: [],
-      error: /invalid-wallet-config/,
-    },
-  ])('$title', async ({ html, expected, error }) => {
+  it.each<[title: string, html: string, expected: object[], error?: RegExp]>([
+    [
+      'lists the wallets of a product in one event',
+      productForm(product(json('recommended', SHOP_PAY))),
+      [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
+    ],
+    ['lists the wallets of a cart in one event', cart([SHOP_PAY, META_PAY]), [SHOP, META]],
+    [
+      'lists the wallets of a cart that shows one wallet at most in one event',
+      cart([SHOP_PAY, META_PAY], 'max-wallets="1"'),
+      [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
+    ],
+    [
+      'lists the wallets of a missing cart in one event',
+      cartWithoutId([SHOP_PAY]),
+      [{ ...SHOP, shown: false, reason: 'no-cart' }],
+    ],
+    ['is dispatched once, with an empty list, for a cart element without wallets', cart([]), []],
+    [
+      'lists the wallet of a checkout element in one event',
+      checkoutElement(json('wallet-config', SHOP_PAY)),
+      [SHOP],
+    ],
+    [
+      'lists the wallet of a checkout element with only-sdk in one event',
+      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+      [{ ...SHOP, shown: false, reason: 'only-sdk' }],
+    ],
+    [
+      'lists the wallet of a checkout element with only-sdk and an unknown wallet in one event',
+      checkoutElement(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
+      [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
+    ],
+    [
+      "lists the wallet of a wallet's own element in one event",
+      productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
+      [SHOP],
+    ],
+    [
+      'is dispatched once, with an empty list, for an invalid element',
+      checkoutElement('wallet-config="{"'),
+      [],
+      /invalid-wallet-config/,
+    ],
+  ])('%s', async (_title, html, expected, error) => {
     if (error) expectConsoleError(error);
     await show(html);
     await untilDispatched(1);

@@ -46,28 +46,13 @@ describe('whenNear', () => {
     ]);
   });
 
-  it.each<{ title: string; open: (drawer: HTMLElement) => void }>([
-    {
-      title: 'calls its callback for an element in a drawer that opens by a class',
-      open: (drawer) => (drawer.className = 'open'),
-    },
-    {
-      title: 'calls its callback for an element in a drawer that opens by visibility',
-      open: (drawer) => (drawer.style.visibility = 'visible'),
-    },
-    {
-      title: 'calls its callback for an element in a drawer that opens by opacity',
-      open: (drawer) => (drawer.style.opacity = '1'),
-    },
-    {
-      title: 'calls its callback for an element in a drawer that opens by the attribute of a `details`',
-      open: (drawer) => drawer.setAttribute('open', ''),
-    },
-    {
-      title: 'calls its callback for an element in a drawer that opens by the end of a transition',
-      open: (drawer) => drawer.dispatchEvent(new Event('transitionend')),
-    },
-  ])('$title', async ({ open }) => {
+  it.each<[title: string, open: (drawer: HTMLElement) => void]>([
+    ['a class', (drawer) => (drawer.className = 'open')],
+    ['visibility', (drawer) => (drawer.style.visibility = 'visible')],
+    ['opacity', (drawer) => (drawer.style.opacity = '1')],
+    ['the attribute of a `details`', (drawer) => drawer.setAttribute('open', '')],
+    ['the end of a transition', (drawer) => drawer.dispatchEvent(new Event('transitionend'))],
+  ])('calls its callback for an element in a drawer that opens by %s', async (_title, open) => {
     let isOpen = false;
     const { element, onNear } = waitUntilNear(() => isOpen);
     reportNear(element);

@@ -162,12 +162,12 @@ describe('a visit', () => {
 
 describe('telemetry sends nothing', () => {
   it.each([
-    { title: 'without settings, and its code is not loaded', settings: undefined },
-    {
-      title: 'if the settings contain no receiver, and its code is not loaded',
-      settings: { apiOrigin: 'https://shop.example' },
-    },
-  ])('$title', async ({ settings }) => {
+    ['without settings, and its code is not loaded', undefined],
+    [
+      'if the settings contain no receiver, and its code is not loaded',
+      { apiOrigin: 'https://shop.example' },
+    ],
+  ])('%s', async (_title, settings) => {
     emitVisit();
     const load = vi.fn();
     await openPage(settings, '', load);
@@ -195,9 +195,9 @@ describe('telemetry sends nothing', () => {
   });
 
   it.each([
-    { title: 'if telemetryOrigin is invalid', settings: { telemetryOrigin: 'ftp://t.example' } },
-    { title: 'if errors is invalid', settings: { errors: { notifyUrl: 'https://e.example/n' } } },
-  ])('$title', async ({ settings }) => {
+    ['if telemetryOrigin is invalid', { telemetryOrigin: 'ftp://t.example' }],
+    ['if errors is invalid', { errors: { notifyUrl: 'https://e.example/n' } }],
+  ])('%s', async (_title, settings) => {
     emitVisit();
     await openPage(settings);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -291,16 +291,10 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([HEAD, HEAD]);
   });
 
-  it.each<{ title: string; failure: () => Promise<Response> }>([
-    {
-      title: 'is requested again on the next page if the network fails',
-      failure: () => Promise.reject(new TypeError('Failed to fetch')),
-    },
-    {
-      title: 'is requested again on the next page if the server fails',
-      failure: async () => new Response('', { status: 500 }),
-    },
-  ])('$title', async ({ failure }) => {
+  it.each<[title: string, failure: () => Promise<Response>]>([
+    ['network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['server fails', async () => new Response('', { status: 500 })],
+  ])('is requested again on the next page if the %s', async (_title, failure) => {
     respond = failure;
     await openWithButton();
     expect(sentEvents()).toHaveLength(1);
@@ -331,46 +325,32 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each<{ title: string; settings?: object; hasButton?: boolean; prepare?: () => void }>([
-    { title: 'is not requested if there is no button', hasButton: false },
-    { title: 'is not requested if no endpoint is set for events', settings: { errors: SETTINGS.errors } },
-    {
-      title: 'is not requested if it exists',
-      prepare: () => void (document.cookie = '_tracking_consent=3.AMPS'),
+  it.each<
+    [title: string, prepare?: (() => void) | undefined, settings?: object | undefined, hasButton?: boolean]
+  >([
+    ['there is no button', undefined, undefined, false],
+    ['no endpoint is set for events', undefined, { errors: SETTINGS.errors }],
+    ['it exists', () => void (document.cookie = '_tracking_consent=3.AMPS')],
+    [
+      'the Customer Privacy API has the choice',
+      () => vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } }),
+    ],
+  ])(
+    'is not requested if %s',
+    async (_title, prepare, settings = { telemetryOrigin: ORIGIN }, hasButton = true) => {
+      prepare?.();
+      if (hasButton) emit('rendered', 'ShopPay');
+      await openPage(settings);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(requests).toEqual([]);
     },
-    {
-      title: 'is not requested if the Customer Privacy API has the choice',
-      prepare: () =>
-        vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } }),
-    },
-  ])('$title', async ({ settings = { telemetryOrigin: ORIGIN }, hasButton = true, prepare }) => {
-    prepare?.();
-    if (hasButton) emit('rendered', 'ShopPay');
-    await openPage(settings);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(requests).toEqual([]);
-  });
+  );
 
-  it.each([
-    {
-      title: 'that denies analytics takes precedence over _cs in the URL, which allows them',
-      cookie: '3amps.',
-      parameter: '3.AMPS',
-      eventCount: 0,
-    },
-    {
-      title: 'that allows analytics takes precedence over _cs in the URL, which denies them',
-      cookie: '3.AMPS',
-      parameter: '3amps.',
-      eventCount: 1,
-    },
-    {
-      title: 'is replaced by _cs in the URL if it does not exist',
-      cookie: undefined,
-      parameter: '3amps.',
-      eventCount: 0,
-    },
-  ])('$title', async ({ cookie, parameter, eventCount }) => {
+  it.each<[title: string, cookie: string | undefined, parameter: string, eventCount: number]>([
+    ['that denies analytics takes precedence over _cs in the URL, which allows them', '3amps.', '3.AMPS', 0],
+    ['that allows analytics takes precedence over _cs in the URL, which denies them', '3.AMPS', '3amps.', 1],
+    ['is replaced by _cs in the URL if it does not exist', undefined, '3amps.', 0],
+  ])('%s', async (_title, cookie, parameter, eventCount) => {
     respond = async () => new Response();
     if (cookie) document.cookie = `_tracking_consent=${cookie}`;
     history.replaceState(null, '', `?_cs=${parameter}`);
@@ -411,13 +391,13 @@ it('error reports are sent although telemetryOrigin is empty', async () => {
 describe('the styles that were carried over from legacy buttons', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([
-    {
-      title: 'are reported in one of a thousand visits, with at most 2000 characters',
-      random: 0.0009,
-      logs: [[INFO, RULE.slice(0, 2000)]],
-    },
-    { title: 'are not reported in other visits', random: 0.001, logs: [] },
-  ])('$title', async ({ random, logs }) => {
+    [
+      'are reported in one of a thousand visits, with at most 2000 characters',
+      0.0009,
+      [[INFO, RULE.slice(0, 2000)]],
+    ],
+    ['are not reported in other visits', 0.001, []],
+  ])('%s', async (_title, random, logs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     emit('styles', RULE);
     await openPage({ telemetryOrigin: ORIGIN });
