@@ -4,7 +4,6 @@ import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
 import type { Offer } from '../../wallets/offer';
-import { readCartId } from '../shared/cart-id';
 import { carryLegacyStyles } from './legacy-styles';
 import { offersOf } from './offers';
 import { purchaseAttributes } from '../shared/child-attributes';
@@ -26,10 +25,8 @@ export class CartElement extends HostElement {
   protected override _update(): readonly Offer[] | undefined {
     const configs = this.read('wallet-configs');
     if (!configs) return undefined;
-    const cartId = readCartId(this.read('cart-id'));
-    const cart = this._follower.followCart(cartId);
+    const { facts: cart, refusal: reason } = this._follower.followCart();
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
-    const reason = cartId ? cart?.empty && 'cart-is-empty' : 'no-cart';
     const offers = offersOf(configs, facts, this._follower);
     if (reason) return offers.map((offer) => ({ ...offer, shown: false, reason }));
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');

@@ -3,6 +3,7 @@ import { writeAttribute } from '../shared/attributes';
 import type { Follow } from '../shared/parts';
 import { shownClick } from './early-click';
 import { findPurchase } from './find-purchase';
+import { hasCart } from './has-cart';
 
 /** The follower of an element until the chunk `page` has loaded, or if it cannot be loaded. */
 export const followFirst: Follow = (element) => ({
@@ -19,8 +20,11 @@ export const followFirst: Follow = (element) => ({
   refusal: (_config, _facts, face) =>
     pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined,
   isDrawn: () => false,
-  // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
-  followCart: () => pageState().loadError && { sellingPlan: true },
+  followCart: () => ({
+    // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
+    facts: pageState().loadError && { sellingPlan: true },
+    refusal: hasCart(element) ? undefined : 'no-cart',
+  }),
   showButton(_face, { kind, container, isBlocked, item }) {
     const click = shownClick(element, kind.instrument, item);
     const disabled = isBlocked || click === 'disabled' || click === 'held';

@@ -78,6 +78,14 @@ export interface ShownButton {
   press(vendorClick: unknown): Promise<void> | undefined;
 }
 
+/** The cart of an element. */
+export interface FollowedCart {
+  /** Undefined while nothing is known. */
+  facts: CartFacts | undefined;
+  /** Why no wallet is offered for the cart; undefined if wallets are. */
+  refusal: 'no-cart' | 'cart-is-empty' | undefined;
+}
+
 /**
  * Follows the page for one element, from its first update to its removal. The first file has a follower with
  * simple rules (`first/first-follower.ts`), which one of the chunk `page` with the full rules replaces. What
@@ -106,8 +114,8 @@ export interface Follower {
   ): RefusalReason | undefined;
   /** Whether a wallet's vendor has drawn its button. */
   isDrawn(config: WalletConfig): boolean;
-  /** The known facts of the cart, which is watched from the first call on. */
-  followCart(cartId: string | undefined): CartFacts | undefined;
+  /** The shopper's cart, which is watched from the first call on. */
+  followCart(): FollowedCart;
   /** Shows the state of a painted button. May replace a face that a server has rendered. */
   showButton(face: PaintedFace, button: ShownButton): void;
   /**

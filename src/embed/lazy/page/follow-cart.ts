@@ -1,5 +1,6 @@
 import type { CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
+import type { FollowedCart } from '../../shared/parts';
 import { loadOrReport } from '../click/load-or-report';
 import { signal } from '@preact/signals-core';
 import { knownCart } from '../../../signals/cart';
@@ -42,20 +43,18 @@ function loadChunkOnce(): void {
 const watches = new Map<Element, VisibleCarts.CartWatch>();
 
 /**
- * Watches the cart of an element.
+ * Watches the cart of an element, whose id is read again at each call.
  * @param scheduleUpdate called when the element may have another cart
- * @returns the known facts of the cart; undefined while nothing is known
  */
-export function followCart(
-  element: ReadableElement,
-  cartId: string | undefined,
-  scheduleUpdate: () => void,
-): CartFacts | undefined {
+export function followCart(element: ReadableElement, scheduleUpdate: () => void): FollowedCart {
   loadChunkOnce();
+  const cartId = readCartId(element.read('cart-id'));
   const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);
-  return cartId ? readFacts(cartId) : undefined;
+  if (!cartId) return { facts: undefined, refusal: 'no-cart' };
+  const facts = readFacts(cartId);
+  return { facts, refusal: facts?.empty ? 'cart-is-empty' : undefined };
 }
 
 /** The known facts of a cart, from signals; undefined while nothing is known. */

@@ -72,7 +72,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     },
     refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
     isDrawn: (config) => drawResults.isDrawn(config, element),
-    followCart: (cartId) => followCart(element, cartId, scheduleUpdate),
+    followCart: () => followCart(element, scheduleUpdate),
     showButton(face, { kind, container, isBlocked, item, press }) {
       if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
       else if (kind.light) stopSubmitting(face.painted);
