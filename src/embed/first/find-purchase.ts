@@ -1,8 +1,8 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
 import { controlsOf } from '../shared/read-product-form';
 import { toQuantity, type ReadableElement } from '../shared/attributes';
-import { buysCart } from '../shared/page-type';
 import type { ElementPurchase } from '../shared/parts';
+import { readWindow } from './read-window';
 
 /** The product form of an element, without the rule for a section with several forms (`read-product-form.ts`). */
 function findProductForm(element: Element): HTMLFormElement | undefined | null {
@@ -16,6 +16,18 @@ function findProductForm(element: Element): HTMLFormElement | undefined | null {
         /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
       ))
   );
+}
+
+/** Whether a click in this element buys the shopper's cart, without the rules for unknown page types (`page-type.ts`). */
+function buysCart(element: ReadableElement): boolean {
+  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+  if (host) return host.localName === 'shopify-accelerated-checkout-cart';
+  const pageType =
+    element.read('page-type') ??
+    readWindow(
+      ({ Shopify, ShopifyAnalytics }) => Shopify?.CartType ?? ShopifyAnalytics?.meta?.page?.pageType,
+    );
+  return /^(cart|checkout)/.test(`${pageType}`);
 }
 
 /**

@@ -16,6 +16,7 @@ export const followFirst: Follow = (element) => ({
     }
   },
   findPurchase: () => findPurchase(element),
+  pageType: () => element.read('page-type'),
   // Without the chunk that loads vendors' code, no vendor can draw a button.
   refusal: (_config, _facts, face) =>
     pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined,

@@ -1,7 +1,6 @@
 import type { WalletConfig, WalletFace } from '../../wallets/contract';
 import { writeAttribute } from '../shared/attributes';
 import { childAttributes, type ChildAttributes } from '../shared/child-attributes';
-import { resolvePageType } from '../shared/page-type';
 import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
@@ -61,7 +60,7 @@ export class HostElement extends EmbedElement {
     const wanted = childAttributes(
       (name) => this.getAttribute(name),
       slot,
-      this.read('page-type') ?? resolvePageType(),
+      this._follower.pageType(),
       config,
       attributes,
     );

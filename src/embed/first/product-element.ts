@@ -1,11 +1,11 @@
 import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
 import type { Offer } from '../../wallets/offer';
-import { readPage } from '../shared/page-globals';
 import { carryLegacyStyles } from './legacy-styles';
 import { purchaseFacts } from '../shared/read-product-form';
 import { offerOf, offersOf } from './offers';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { HostElement } from './host-element';
+import { readWindow } from './read-window';
 import { linkMargin } from '../../ui/WalletButton.css';
 
 /**
@@ -58,7 +58,7 @@ export class ProductElement extends HostElement {
       // would shift the layout.
       if (
         (newButton || this.querySelector('[slot=promise]')) &&
-        readPage((page) => page.Shopify?.ShopPromise) &&
+        readWindow(({ Shopify }) => Shopify?.ShopPromise) &&
         face.instrument === 'ShopPay'
       ) {
         const promise = this._slotted('promise', 'shopify-delivery-promise', config, {});

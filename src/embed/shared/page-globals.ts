@@ -30,7 +30,12 @@ interface AnalyticsGlobal {
 }
 
 /** Globals of storefront pages that we read, at each use. Any of them may be absent. */
-const hostPage = {
+export interface HostPage {
+  readonly Shopify?: ShopifyGlobal | undefined;
+  readonly ShopifyAnalytics?: AnalyticsGlobal | undefined;
+}
+
+const hostPage: HostPage = {
   get Shopify() {
     return readGlobal<ShopifyGlobal>('Shopify');
   },
@@ -40,7 +45,7 @@ const hostPage = {
 };
 
 /** Reads something from the page's globals; undefined if that throws, as a getter of the page may. */
-export const readPage = <Value>(read: (page: typeof hostPage) => Value): Value | undefined =>
+export const readPage = <Value>(read: (page: HostPage) => Value): Value | undefined =>
   tryRead(() => read(hostPage));
 
 /**

@@ -106,6 +106,8 @@ export interface Follower {
    * may follow.
    */
   findPurchase(): ElementPurchase | undefined;
+  /** The page type for the buttons inside the element; undefined if neither the element nor the page has one. */
+  pageType(): string | undefined;
   /** Why a wallet is not offered, besides the rules of `wallets/offer.ts`; undefined if it is offered. */
   refusal(
     config: WalletConfig,

@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { WalletFace } from '../contract';
-import { readGlobal } from '../../ui/page-dom';
+import { isGlobalTaken, readGlobal } from '../../ui/page-dom';
 
 /**
  * The browser's Apple Pay; undefined if it has none. It is read at each use, because a script of the page may
@@ -13,6 +13,7 @@ export const applePayFace: WalletFace = {
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
   look: 'vendor',
-  // Rarer reasons are checked after the first paint: `refusals.ts`.
-  browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),
+  // Rarer reasons are checked after the first paint, also that an element of the page has the name of the global:
+  // `refusals.ts`.
+  browserRefusal: () => (isGlobalTaken('ApplePaySession') ? undefined : 'no-apple-pay'),
 };

@@ -13,6 +13,7 @@ export const applePayPurchaseRefusal: PurchaseRefusal = ({ companyRequired }) =>
 
 /** Why a browser that has Apple Pay cannot offer it on this page; undefined if it can. */
 export const applePayBrowserRefusal: ElementRefusal = () => {
+  if (!applePay()) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';
   try {
     // Both methods throw on a page without HTTPS.

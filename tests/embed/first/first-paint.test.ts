@@ -20,6 +20,7 @@ vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() 
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Puts this HTML on the page, and waits until it is painted. */
@@ -112,6 +113,53 @@ describe('the state that the first paint gives an element', () => {
   ])('%s', async (_title, expected, html) => {
     await paint(html);
     expect(state()).toBe(expected);
+  });
+
+  it.each<{ expected: string; title: string; attributes?: string; globals: object }>([
+    {
+      expected: 'ready',
+      title: 'is ready for a button alone on a cart page, because it buys the cart',
+      globals: { ShopifyAnalytics: { meta: { page: { pageType: 'cart' } } } },
+    },
+    {
+      expected: 'ready',
+      title: 'is ready for a button alone on a page with the cart type cart_ajax',
+      globals: { Shopify: { CartType: 'cart_ajax' } },
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a button alone on a page of a collection',
+      globals: { ShopifyAnalytics: { meta: { page: { pageType: 'collection' } } } },
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a button alone with the page type product on a cart page',
+      attributes: 'page-type="product"',
+      globals: { Shopify: { CartType: 'cart' } },
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a button alone if an element has the name of the global',
+      globals: { Shopify: document.createElement('img') },
+    },
+  ])('$title', async ({ expected, attributes = '', globals }) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    await paint(`<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`);
+    expect(state()).toBe(expected);
+  });
+
+  it('is ready for a product if reading the globals of the page throws', async () => {
+    for (const name of ['Shopify', 'ShopifyAnalytics']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new Error(name);
+        },
+      });
+    }
+    await paint(productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`));
+    expect(state()).toBe('ready');
+    for (const name of ['Shopify', 'ShopifyAnalytics']) Reflect.deleteProperty(window, name);
   });
 
   it('is pending until the document has loaded, because its product form may follow', async () => {

@@ -33,6 +33,11 @@ describe('Apple Pay', () => {
     ['in a browser without Apple Pay', 'no-apple-pay', () => vi.stubGlobal('ApplePaySession', undefined)],
     ['inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
     [
+      'if an element of the page has the name of its API',
+      'no-apple-pay',
+      () => vi.stubGlobal('ApplePaySession', document.createElement('img')),
+    ],
+    [
       'if the browser supports only version 2',
       'version-not-supported',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { pageDocument } from '../../../ui/page-dom';
 import type { Offer } from '../../../wallets/offer';
 import type { Follow } from '../../shared/parts';
-import { buysCart } from '../../shared/page-type';
+import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { drawResults } from '../../../signals/offers';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
@@ -70,6 +70,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       if (!form && pageDocument.readyState !== 'loading') failWithoutForm();
       return form && { ...form, item: form.lineIds.join() };
     },
+    pageType: () => element.read('page-type') ?? resolvePageType(),
     refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
     isDrawn: (config) => drawResults.isDrawn(config, element),
     followCart: () => followCart(element, scheduleUpdate),
