@@ -5,7 +5,6 @@ import { loadClickPart, loadRescue } from './load';
 import { updateAll } from '../shared/update-all';
 import { CODE_TIMEOUT_MS, wait } from '../shared/retry';
 import { leaveWithoutCode } from './last-resort';
-import { whenPostEnds } from '../shared/when-post-ends';
 
 type WaitingClick = PageState['waitingClick'];
 
@@ -14,6 +13,9 @@ type EarlyPress = Press & { early: EarlyPurchase };
 
 /** How long a press waits for `ekspres-rescue.js`, in ms. */
 const RESCUE_TIMEOUT_MS = 5000;
+
+/** How long the platform may take to open the next page, in ms. */
+const PLATFORM_TIMEOUT_MS = 60_000;
 
 /** How the waiting click, or else the page's click, shows on a button. */
 export const shownClick: ClickPart['shownClick'] = (element, instrument, item) =>
@@ -32,12 +34,12 @@ const endWaiting = (press: WaitingClick) => {
 export const forgetWaitingClick = (): void => setWaiting(undefined);
 
 /**
- * Keeps the button busy while the platform handles the purchase, because a second press would add the line to
+ * Keeps the button busy while the platform opens the next page, because a second press would add the line to
  * the cart again.
  */
 export function waitForPlatform(press: WaitingClick): void {
   setWaiting(press);
-  whenPostEnds(() => endWaiting(press));
+  setTimeout(endWaiting, PLATFORM_TIMEOUT_MS, press);
 }
 
 /**

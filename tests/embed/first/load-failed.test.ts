@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
+import { forgetWaitingClick } from '../../../src/embed/first/early-click';
 import { loadPagePart } from '../../../src/embed/first/load';
 import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -91,7 +92,7 @@ it.each<[text: string, quantity: number]>([
     buyButton()?.click();
     await eventually(() => expect(urls).toEqual([`${location.origin}/cart/103:${quantity}`]));
     await eventually(() => expect(outcomes.at(-1)?.detail).toMatchObject({ purchase: { quantity } }));
-    dispatchEvent(new Event('pagehide'));
+    forgetWaitingClick();
   },
 );
 

@@ -15,7 +15,7 @@ import { dispatchStart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
-import { whenPostEnds } from '../../shared/when-post-ends';
+import { whenPostEnds } from './when-post-ends';
 import { REDIRECTING } from './click-to-checkout';
 import { announce, announceProgress } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';

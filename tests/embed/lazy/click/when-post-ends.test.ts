@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenPostEnds } from '../../../src/embed/shared/when-post-ends';
-import { useFakeClock } from '../../setup/fake-clock';
+import { whenPostEnds } from '../../../../src/embed/lazy/click/when-post-ends';
+import { useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { readGlobal } from '../../ui/page-dom';
+import { readGlobal } from '../../../ui/page-dom';
 
 /** How long the submission of a form may take, in ms. */
 const LIMIT_MS = 60_000;
