@@ -3,6 +3,7 @@ import { writeAttribute } from '../shared/attributes';
 import type { Follow } from '../shared/parts';
 import { shownClick } from './early-click';
 import { findPurchase } from './find-purchase';
+import { firstSettings } from './first-settings';
 import { hasCart } from './has-cart';
 
 /** The follower of an element until the chunk `page` has loaded, or if it cannot be loaded. */
@@ -17,6 +18,7 @@ export const followFirst: Follow = (element) => ({
   },
   findPurchase: () => findPurchase(element),
   pageType: () => element.read('page-type'),
+  walletSetting: () => firstSettings().wallets,
   // Without the chunk that loads vendors' code, no vendor can draw a button.
   refusal: (_config, _facts, face) =>
     pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined,

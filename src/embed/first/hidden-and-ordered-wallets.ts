@@ -1,5 +1,3 @@
-import { uncheckedSettings } from '../shared/unchecked-settings';
-
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {
   /** Wallets that are not offered. */
@@ -12,10 +10,11 @@ interface WalletChoice {
 const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in
+ * Reads the setting `wallets`, which applies from the first paint on. The chunk `settings` reports mistakes in
  * it.
  */
-export function walletChoice(): WalletChoice {
-  const { wallets } = uncheckedSettings();
-  return { hidden: arrayOrEmpty(wallets?.hidden), order: arrayOrEmpty(wallets?.order) };
+export function walletChoice(
+  setting: { hidden?: unknown; order?: unknown } | null | undefined,
+): WalletChoice {
+  return { hidden: arrayOrEmpty(setting?.hidden), order: arrayOrEmpty(setting?.order) };
 }

@@ -2,7 +2,7 @@ import { toPageUrl } from '../../ui/page-dom';
 import type { ReadableElement } from '../shared/attributes';
 import type { EarlyPurchase } from '../shared/parts';
 import { postForm } from '../shared/submit-product-form';
-import { uncheckedSettings } from '../shared/unchecked-settings';
+import { firstSettings } from './first-settings';
 
 /**
  * Leaves for the checkout by means of the platform, because no other file could be loaded, not even
@@ -22,8 +22,9 @@ export function leaveWithoutCode(
     ]);
     return true;
   }
-  if (sellingPlanId) return false;
+  // The checkout may be at another origin, to which unchecked settings must not lead.
+  if (sellingPlanId || firstSettings().apiOrigin) return false;
   const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
-  location.assign(toPageUrl(path, uncheckedSettings().apiOrigin));
+  location.assign(toPageUrl(path));
   return true;
 }

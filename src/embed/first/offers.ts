@@ -9,7 +9,7 @@ import { walletChoice } from './hidden-and-ordered-wallets';
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, follower: Follower): Offer {
   const face = walletNamed(config.name);
-  const reason = walletChoice().hidden.includes(config.name)
+  const reason = walletChoice(follower.walletSetting()).hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face) ?? face?.browserRefusal?.() ?? follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };
@@ -24,7 +24,9 @@ export function offersOf(
   facts: PurchaseFacts,
   follower: Follower,
 ): Offer[] {
-  return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, follower));
+  return inOrder(configs, walletChoice(follower.walletSetting()).order).map((config) =>
+    offerOf(config, facts, follower),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import type { RefusalReason } from '../../wallets/reasons';
 import type { ReadableElement } from './attributes';
 import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
+import type { PageSettings } from './configure';
 import type { Purchase } from './read-product-form';
 
 /** What an element would buy, as far as its first paint needs it. */
@@ -108,6 +109,8 @@ export interface Follower {
   findPurchase(): ElementPurchase | undefined;
   /** The page type for the buttons inside the element; undefined if neither the element nor the page has one. */
   pageType(): string | undefined;
+  /** The page's setting `wallets`, unchecked. */
+  walletSetting(): PageSettings['wallets'];
   /** Why a wallet is not offered, besides the rules of `wallets/offer.ts`; undefined if it is offered. */
   refusal(
     config: WalletConfig,

@@ -1,7 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadPagePart } from '../../../src/embed/first/load';
+import { defineElements } from '../../../src/embed/first/tags';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { forgetState } from '../forget-page';
 import { find, settingsScript } from '../page-html';
-import { json, leavePage, META_PAY, product, productForm, REQUIRED, SHOP_PAY, show } from '../on-page';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+  untilPainted,
+} from '../on-page';
 
 afterEach(async () => {
   await leavePage();
@@ -56,3 +70,17 @@ it.each<[wallets: unknown, message: RegExp, buttons: string[]]>([
     expect(shownButtons()).toEqual(buttons);
   },
 );
+
+it('settings without the nonce of other scripts apply only until the chunk page has loaded', async () => {
+  expectConsoleError(/#ekspres-config is not a valid settings tag/);
+  forgetState();
+  defineElements();
+  document.body.innerHTML =
+    settingsScript({ wallets: { hidden: ['shop_pay'] } }) + '<script type="text/plain"></script>' + PRODUCT;
+  find<HTMLScriptElement>('script[type="text/plain"]').nonce = 'a';
+  await untilPainted();
+  expect(shownButtons()).toEqual([META_PAY_TAG]);
+  await loadPagePart();
+  await settle();
+  expect(shownButtons()).toEqual([SHOP_PAY_TAG]);
+});

@@ -8,7 +8,7 @@ import {
 } from '../../../src/embed/shared/attributes';
 import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
-import { find } from '../page-html';
+import { find, settingsScript } from '../page-html';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,6 +46,13 @@ it.each<[title: string, html: string, path: string]>([
 it('a variant with a selling plan leads nowhere if no other file can be loaded', () => {
   const urls = recordNavigations();
   expect(leave('<div variant-id="123" selling-plan-id="9"></div>')).toBe(false);
+  expect(urls).toEqual([]);
+});
+
+it('a variant leads nowhere if no other file can be loaded and the settings name another origin', () => {
+  const urls = recordNavigations();
+  const settings = settingsScript({ apiOrigin: 'https://shop.example' });
+  expect(leave(`${settings}<div variant-id="123"></div>`)).toBe(false);
   expect(urls).toEqual([]);
 });
 

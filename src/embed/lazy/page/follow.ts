@@ -4,6 +4,7 @@ import type { Offer } from '../../../wallets/offer';
 import type { Follow } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { drawResults } from '../../../signals/offers';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { fillPromise } from './attach-extras';
@@ -71,6 +72,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       return form && { ...form, item: form.lineIds.join() };
     },
     pageType: () => element.read('page-type') ?? resolvePageType(),
+    walletSetting: () => uncheckedSettings().wallets,
     refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
     isDrawn: (config) => drawResults.isDrawn(config, element),
     followCart: () => followCart(element, scheduleUpdate),
