@@ -1,4 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { inFileNames } from './languages.mjs';
+
+const WALLETS = fileURLToPath(new URL('../src/wallets/', import.meta.url));
+
+/** The code of each wallet that has any: the `index.ts` of its folder, after which the chunk is named. */
+const walletModules = Object.fromEntries(
+  readdirSync(WALLETS)
+    .filter((folder) => existsSync(`${WALLETS}${folder}/index.ts`))
+    .map((folder) => [folder, `src/wallets/${folder}/index.ts`]),
+);
 
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
@@ -13,12 +24,9 @@ export const lazyModules = {
   logos: 'src/embed/lazy/logos/index.ts',
   'other-script': 'src/embed/lazy/other-script/other-script.ts',
   sheet: 'src/wallets/sheet/sheet-cart.ts',
-  'apple-pay': 'src/wallets/apple-pay/index.ts',
-  'google-pay': 'src/wallets/google-pay/index.ts',
   'google-pay-button': 'src/wallets/google-pay/draw-button.ts',
-  paypal: 'src/wallets/paypal/index.ts',
   'paypal-button': 'src/wallets/paypal/draw-button.ts',
-  amazon: 'src/wallets/amazon/index.ts',
+  ...walletModules,
 };
 
 /**

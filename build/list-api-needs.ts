@@ -27,6 +27,7 @@ import { cartCompletionAttempt } from '../src/net/storefront/operations/completi
 import { cartLimited } from '../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../src/net/storefront/operations/cart-lines';
 import { WALLET_NAMES, type WalletName } from '../src/wallets/instrument-names';
+import { walletCode } from '../src/wallets/wallet-code';
 
 const schema = storefrontSchema();
 
@@ -163,15 +164,12 @@ const paypalWindow: Click = {
   variables: [...sheetVariables, payment({ paypalWalletContent })],
 };
 
-const CLICKS: Readonly<Record<WalletName, Click>> = {
-  buy_it_now: checkout,
+/** The clicks that send more than those of other wallets. */
+const CLICKS: Readonly<Partial<Record<WalletName, Click>>> = {
   shop_pay: {
     ...checkout,
     variables: [cartInput, ['CartBuyerIdentityInput', IDENTITY_WITH_PREFERENCES]],
   },
-  facebook_pay: checkout,
-  buy_with_prime: checkoutAfterAttempt,
-  amazon_pay: checkoutAfterAttempt,
   apple_pay: {
     operations: [
       ...submittedSheetOperations,
@@ -187,6 +185,13 @@ const CLICKS: Readonly<Record<WalletName, Click>> = {
   paypal: paypalWindow,
   venmo: paypalWindow,
 };
+
+/**
+ * What a click on this wallet sends. One with code of its own first requests the outcome of an earlier
+ * attempt to pay.
+ */
+const clickOf = (wallet: WalletName): Click =>
+  CLICKS[wallet] ?? (walletCode[wallet]?.load ? checkoutAfterAttempt : checkout);
 
 /** The fields, arguments and members of unions that a document uses, as `Type.name`. */
 function namesInDocument(operation: Operation): string[] {
@@ -239,11 +244,11 @@ const placesOf = ({ operations, variables }: Click): Set<string> =>
 
 /** Fails the build if an operation is not in the table. */
 function checkOperations(): void {
-  const listed = new Set(Object.values(CLICKS).flatMap(({ operations }) => operations));
+  const listed = new Set(WALLET_NAMES.flatMap((wallet) => clickOf(wallet).operations));
   for (const module of [sheetOperations, paypalOperations, cartOperations, attributesAndNote]) {
     for (const [name, exported] of Object.entries<unknown>(module)) {
       if (typeof exported !== 'object' || exported === null || !('document' in exported)) continue;
-      if (!listed.has(exported as Operation)) throw new Error(`No click in CLICKS sends ${name}`);
+      if (!listed.has(exported as Operation)) throw new Error(`No click sends ${name}`);
     }
   }
 }
@@ -251,7 +256,7 @@ function checkOperations(): void {
 /** What clicks need, grouped by wallets. Runs at build time, see `api-needs.mjs`. */
 export function listApiNeeds(): ApiNeeds[] {
   checkOperations();
-  const placesByWallet = WALLET_NAMES.map((wallet) => ({ wallet, places: placesOf(CLICKS[wallet]) }));
+  const placesByWallet = WALLET_NAMES.map((wallet) => ({ wallet, places: placesOf(clickOf(wallet)) }));
   const all = new Set(placesByWallet.flatMap(({ places }) => [...places]));
   const groups = new Map<string, string[]>();
   for (const place of [...all].sort()) {

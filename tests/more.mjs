@@ -28,6 +28,7 @@ await runChecks([
     command: 'tsx tests/packaging/added-language.ts',
     needs: 'build',
   },
+  { name: 'a wallet added by the guide', command: 'tsx tests/packaging/added-wallet.ts' },
   { name: 'bundlers', command: 'tsx tests/packaging/bundlers.mjs', needs: 'build' },
   { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
   { name: 'examples', command: 'tsx tests/examples/run.ts', needs: 'build' },

@@ -173,7 +173,7 @@ const policies = [
   // The server uses no code of these areas that needs a page, so its build leaves such code out.
   mayImport('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),
   mayImportTypes('server', 'contract', 'types'),
-  mayImport('types', 'types', 'shared'),
+  mayImport('types', 'types', 'shared', 'registry'),
   mayImportTypes('types', 'lazy', 'contract', 'doctor'),
   mayImport('react', 'react', 'server'),
   mayImportTypes('react', 'types'),

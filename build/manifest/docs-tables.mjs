@@ -7,6 +7,7 @@ const DOCS = new URL('../../docs/', import.meta.url);
 const PAGES = {
   elements: 'elements/index.md',
   attributes: 'reference/attributes.md',
+  wallets: 'wallets/index.md',
   events: 'reference/events.md',
   parts: 'guides/styling.md',
   'custom properties': 'guides/styling.md',

@@ -11,15 +11,22 @@ const STYLED = ['product', 'cart', 'checkout', 'wallet'];
 /** Types of attributes other than string. */
 const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
 
-/** The values of an attribute that the docs describe as `One of …. …`; none for other attributes. */
-function fixedValues(description = '') {
+/** The wallets' names in events, from the table of wallets. */
+const instruments = docsTableNamed('wallets').flatMap(([, , instrument]) => codeIn(instrument));
+
+/**
+ * The values of an attribute that the docs describe as `One of …. …`, or whose type is the wallets' names in
+ * events; none for other attributes.
+ */
+function fixedValues(type, description = '') {
+  if (type === 'InstrumentName') return instruments;
   const [, list] = /^One of ([^.]+)\./.exec(description) ?? [];
   return codeIn(list);
 }
 
 /** The type of an attribute: a list of strings, a type of `ATTRIBUTE_TYPES`, or any string. */
 function attributeType(type, description) {
-  const values = fixedValues(description);
+  const values = fixedValues(type, description);
   if (values.length > 0) return values.map((value) => `'${value}'`).join(' | ');
   return ATTRIBUTE_TYPES.has(type) ? type : 'string';
 }
@@ -38,11 +45,12 @@ export const withoutLinks = (text) => text?.replace(/\[([^\]]+)\]\([^)]*\)/g, '$
 /** The rows for a kind of element. The last cell of each row lists the kinds. */
 const rowsOf = (table, kind) => table.filter((cells) => cells.at(-1).split(', ').includes(kind));
 
-/** The tables of the docs that the manifest uses. */
+/** The tables of the docs that the manifest uses. The table of elements has one row for all wallets. */
 const readDocs = () => ({
   elements: new Map(
     docsTableNamed('elements').flatMap(([tags, text]) => codeIn(tags).map((tag) => [tag, text])),
   ),
+  walletElement: docsTableNamed('elements').find(([tags]) => codeIn(tags).length === 0)?.[1],
   attributes: new Map(docsTableNamed('attributes').map(([name, text]) => [codeIn(name)[0], text])),
   events: docsTableNamed('events'),
   parts: docsTableNamed('parts'),
@@ -102,7 +110,7 @@ function declarationOf(tag, kind, members, events, docs) {
     customElement: true,
     name: classNameOf(tag),
     tagName: tag,
-    description: withoutLinks(docs.elements.get(tag)),
+    description: withoutLinks(kind === 'wallet' ? docs.walletElement : docs.elements.get(tag)),
     superclass: { name: 'HTMLElement' },
     attributes: properties.map((property) => attributeEntry(property, docs)),
     members: [

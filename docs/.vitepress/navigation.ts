@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { docsTable } from './docs-table';
 
 /** A page in the sidebar. */
 export interface PageLink {
@@ -36,6 +37,11 @@ const pagesIn = (folder: string): PageLink[] =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => pageLink(`${folder}${file.slice(0, -'.md'.length)}`));
 
+/** The pages of the wallets, in the order of the table of wallets. */
+const walletPages = docsTable(readFileSync(`${DOCS}wallets/index.md`, 'utf8'), 'wallets').map(([link = '']) =>
+  link.replace(/.*\((.+)\.md\)/, '$1'),
+);
+
 /** The pages in groups. Pages that no group names are in the last one. */
 const groups: PageGroup[] = [
   group('Start', '', ['quick-start', 'gallery', 'playground']),
@@ -48,18 +54,7 @@ const groups: PageGroup[] = [
     'delivery-promise',
     'shop-pay-iframe-content',
   ]),
-  group('Wallets', 'wallets/', [
-    'index',
-    'buy-it-now',
-    'shop-pay',
-    'apple-pay',
-    'google-pay',
-    'paypal',
-    'venmo',
-    'meta-pay',
-    'amazon-pay',
-    'buy-with-prime',
-  ]),
+  group('Wallets', 'wallets/', ['index', ...walletPages]),
   group('Guides', 'guides/', [
     'migration',
     'storefront-api',

@@ -11,7 +11,7 @@ import { shopPayFace } from './shop-pay/face';
  * Every wallet of this build. To add one, add a folder, a row here, and a row for its code in
  * `wallet-code.ts`.
  */
-export const wallets: readonly WalletFace[] = [
+export const wallets = [
   buyItNowFace,
   shopPayFace,
   applePayFace,
@@ -21,7 +21,7 @@ export const wallets: readonly WalletFace[] = [
   metaPayFace,
   primeFace,
   amazonPayFace,
-];
+] as const satisfies readonly WalletFace[];
 
 /** The wallet with this name; undefined if this build has no such wallet. */
 export const walletNamed = (name: string): WalletFace | undefined =>

@@ -168,7 +168,8 @@ describe('custom properties and parts', () => {
 describe('the web-types', () => {
   test('list every element', () => {
     const { html } = webTypes(manifest).contributions;
-    expect(html.elements.map(({ name }: Entry) => name)).toEqual(Object.keys(elementKinds));
+    const names: string[] = html.elements.map(({ name }: Entry) => name);
+    expect(names.sort()).toEqual(Object.keys(elementKinds).sort());
   });
 
   test('list the attributes and events of an element', () => {

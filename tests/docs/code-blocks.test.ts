@@ -58,7 +58,7 @@ const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 const fileTextOf = ({ language, code }: CodeBlock) =>
   `${language === 'vue' ? vueScriptOf(code) : code}\nexport {};\n`;
 
-/** Whether a block is a source file of the guide to add a wallet, which `adding-a-wallet.test.ts` checks. */
+/** Whether a block is a source file of the guide to add a wallet, which `tests/repository` checks. */
 const isSource = ({ code }: CodeBlock) => code.startsWith('// src/');
 
 const compiledBlocks = codeBlocks.filter((block) => block.language in EXTENSIONS && !isSource(block));

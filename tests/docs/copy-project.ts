@@ -1,23 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders that a build of the shop does not need. */
-const NOT_COPIED = [
-  '.cache',
-  '.git',
-  'bench',
-  'dist',
-  'docs',
-  'examples',
-  'node_modules',
-  'test-results',
-  'tests',
-];
+/** Folders that are generated or installed, at the root and in the packages of the docs and the examples. */
+const GENERATED = ['.cache', '.git', 'dist', 'node_modules', 'test-results'];
 
 /**
  * Copies the project into a temporary folder, where a test may follow a guide of the docs. The copy uses the
@@ -26,15 +16,15 @@ const NOT_COPIED = [
  */
 export function copyProject(namePrefix: string): string {
   const project = mkdtempSync(join(tmpdir(), namePrefix));
-  for (const entry of readdirSync(ROOT))
-    if (!NOT_COPIED.includes(entry)) cpSync(join(ROOT, entry), join(project, entry), { recursive: true });
+  const isCopied = (path: string) => !GENERATED.includes(basename(path));
+  for (const entry of readdirSync(ROOT).filter(isCopied))
+    cpSync(join(ROOT, entry), join(project, entry), { recursive: true, filter: isCopied });
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
-  writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
   return project;
 }
 
-/** The arguments of Node that check the types of the copy's folder `src`. */
-export const TYPE_CHECK = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'];
+/** The arguments of Node that check the types of the copy. */
+export const TYPE_CHECK = ['node_modules/typescript-7/bin/tsc', '--noEmit'];
 
 /**
  * Starts the shop of the copy on a free port.

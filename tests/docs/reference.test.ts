@@ -98,7 +98,7 @@ describe('the reference', () => {
     ['reason of a rejected click once, and no other', reasonsOf('rejected'), membersOf('RejectionReason')],
     [
       'element once, and no other',
-      documentedNames('elements/index.md', 'elements'),
+      [...documentedNames('elements/index.md', 'elements'), ...wallets.map(({ tag }) => tag)],
       Object.keys(elementKinds),
     ],
     [

@@ -1,18 +1,23 @@
+import { docsTable } from '../../docs/.vitepress/docs-table';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
+import { readPage } from './docs-pages';
 
-/** The wallets by their names in the docs. */
-const NAMES: Readonly<Record<string, WalletName>> = {
-  'Buy it now': 'buy_it_now',
-  'Shop Pay': 'shop_pay',
-  'Apple Pay': 'apple_pay',
-  'Google Pay': 'google_pay',
-  PayPal: 'paypal',
-  Venmo: 'venmo',
-  'Meta Pay': 'facebook_pay',
-  'Buy with Prime': 'buy_with_prime',
-  'Amazon Pay': 'amazon_pay',
-};
+/** The wallets by their names in the docs, from the table of wallets. */
+const NAMES = new Map(
+  docsTable(readPage('wallets/index.md'), 'wallets').map(([link = '', name = '']) => [
+    link.replace(/^\[(.+)\].*/, '$1'),
+    name.replaceAll('`', '') as WalletName,
+  ]),
+);
 
-/** The wallets in a cell of the docs: their names, or `all`. */
-export const walletsIn = (cell = ''): readonly WalletName[] =>
-  cell === 'all' ? WALLET_NAMES : cell.split(', ').map((name) => NAMES[name] ?? (name as WalletName));
+const EXCEPT = 'all except ';
+
+/** The wallets in a cell of the docs: their names, `all`, or `all except …`. */
+export function walletsIn(cell = ''): readonly WalletName[] {
+  if (cell === 'all') return WALLET_NAMES;
+  if (cell.startsWith(EXCEPT)) {
+    const excepted = walletsIn(cell.slice(EXCEPT.length));
+    return WALLET_NAMES.filter((name) => !excepted.includes(name));
+  }
+  return cell.split(', ').map((name) => NAMES.get(name) ?? (name as WalletName));
+}

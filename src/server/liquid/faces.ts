@@ -65,7 +65,7 @@ export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
  * shadow roots.
  */
 export const LIGHT_NAMES = wallets
-  .filter(({ light }) => light)
+  .filter(({ light }: WalletFace) => light)
   .map(({ name }) => name)
   .join(',');
 

@@ -8,7 +8,7 @@ import { isGlobalTaken, readGlobal } from '../../ui/page-dom';
  */
 export const applePay = (): typeof ApplePaySession | undefined => readGlobal('ApplePaySession');
 
-export const applePayFace: WalletFace = {
+export const applePayFace = {
   name: 'apple_pay',
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
@@ -16,4 +16,4 @@ export const applePayFace: WalletFace = {
   // Rarer reasons are checked after the first paint, also that an element of the page has the name of the global:
   // `refusals.ts`.
   browserRefusal: () => (isGlobalTaken('ApplePaySession') ? undefined : 'no-apple-pay'),
-};
+} as const satisfies WalletFace;
