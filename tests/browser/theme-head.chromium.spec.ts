@@ -102,6 +102,14 @@ test("without our tag the platform's script draws the buttons again", async ({ p
   expect(lines).toEqual([]);
 });
 
+test("with the setting enabled: false the platform's script draws the buttons", async ({ page }) => {
+  const settings = '<script type="application/json" id="ekspres-config">{"enabled": false}</script>';
+  const { requests } = await openThemePage(page, 'product', `${settings}${LAYOUT}`);
+  await expect(drawnByPlatform(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path.includes('ekspres'))).toEqual([OUR_SCRIPT]);
+});
+
 test('a snippet that changes the type of each script leaves the placeholder, and no script draws a button', async ({
   page,
 }) => {

@@ -51,6 +51,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   apiVersion: true,
   logoOrigin: true,
   logos: true,
+  enabled: true,
   sdkOrigins: true,
   managedMarketsOrigin: true,
   consentNotice: true,

@@ -26,6 +26,12 @@ const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, message: RegExp])[] = [
   ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [
+    'the page has switched the script off',
+    page({ isStarted: false, settings: { isJsonScript: true, text: '{"enabled": false}' } }),
+    'switched-off',
+    /enabled is false.*Remove the setting/,
+  ],
+  [
     'the tag is a classic script',
     page({ scripts: [{ ...SCRIPT, isModule: false }] }),
     'script-not-a-module',

@@ -65,6 +65,35 @@ describe('in a browser without the required built-ins', () => {
   });
 });
 
+describe('with the setting enabled: false', () => {
+  // The next test loads the script on a new page.
+  afterEach(() => vi.resetModules());
+
+  it('the script defines no element, changes none, and leaves Shopify.PaymentButton.init alone', async () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<script type="application/json" id="ekspres-config">{"enabled": false}</script>',
+    );
+    const before = find('shopify-accelerated-checkout').outerHTML;
+    const init = vi.fn();
+    const PaymentButton = { init };
+    vi.stubGlobal('Shopify', { PaymentButton });
+    await loadScript();
+    expect(Object.keys(elementKinds).filter((tag) => customElements.get(tag))).toEqual([]);
+    expect(find('shopify-accelerated-checkout').outerHTML).toBe(before);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(PaymentButton.init).toBe(init);
+  });
+
+  it('an app can switch the script off by configure before it loads it', async () => {
+    const { configure } = await import('../../src/embed/shared/configure');
+    configure({ enabled: false });
+    await loadScript();
+    expect(customElements.get('shopify-accelerated-checkout')).toBeUndefined();
+    Reflect.deleteProperty(globalThis, Symbol.for('ekspres.settings'));
+  });
+});
+
 describe('in any other browser', () => {
   const target = () => targetIn(document.querySelector('[slot=button]'));
 

@@ -1,6 +1,7 @@
 import { otherScriptMistake } from '../../embed/lazy/other-script/other-script-mistake';
 import type { PageFacts, ScriptFacts } from '../facts';
 import { pageMistake, type Rule } from '../rule';
+import { isSwitchedOff } from './settings-rules';
 
 /** The tag that a page needs. */
 const TAG = '<script type="module" async src="https://cdn.example/ekspres.js"></script>';
@@ -27,6 +28,15 @@ const hasLoaded = ({ response }: ScriptFacts) => response?.status === 200;
 
 /** Mistakes that prevent the script from running, or from doing what the page's author expects. */
 export const scriptRules: readonly Rule[] = [
+  {
+    code: 'switched-off',
+    find: (facts) =>
+      pageMistake(
+        isSwitchedOff(facts),
+        'The setting enabled is false, so Ekspres does nothing on this page.',
+        'Remove the setting to switch it on.',
+      ),
+  },
   {
     code: 'script-missing',
     find: ({ isStarted, scripts }) =>
@@ -68,9 +78,10 @@ export const scriptRules: readonly Rule[] = [
   ),
   {
     code: 'other-script',
-    find: ({ foreignTags, isStarted, platformScript }) => {
+    find: (facts) => {
+      const { foreignTags, isStarted, platformScript } = facts;
       const { sentence, fix } = otherScriptMistake(platformScript);
-      return pageMistake(foreignTags.length > 0 && !isStarted, sentence, fix);
+      return pageMistake(foreignTags.length > 0 && !isStarted && !isSwitchedOff(facts), sentence, fix);
     },
   },
   {

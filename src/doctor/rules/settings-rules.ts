@@ -8,6 +8,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,
   consentNotice: true,
+  enabled: true,
   errors: true,
   logoOrigin: true,
   logos: true,
@@ -28,6 +29,12 @@ function settingsIn({ settings }: PageFacts): object | undefined {
     return undefined;
   }
 }
+
+/** Whether the page has switched the script off. */
+export const isSwitchedOff = (facts: PageFacts): boolean => {
+  const settings = facts.settings?.isJsonScript && settingsIn(facts);
+  return !!settings && 'enabled' in settings && settings.enabled === false;
+};
 
 function unknownSetting(name: string): Mistake {
   const meant = nearest(name, names);

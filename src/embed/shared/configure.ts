@@ -3,6 +3,8 @@ import type { WalletName } from '../../wallets/instrument-names';
 
 /** The settings of a page. docs/reference/settings.md explains them and lists their defaults. */
 export interface PageSettings {
+  /** Read once, when the script runs. With `false`, it defines nothing. */
+  enabled?: boolean;
   apiOrigin?: string;
   /** `unstable` by default: payment sheets need fields that dated versions do not have. */
   apiVersion?: string;

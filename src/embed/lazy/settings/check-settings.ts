@@ -18,6 +18,7 @@ const SETTINGS: {
     read: ReadSetting<unknown>,
   ];
 } = {
+  enabled: ['true or false', toBoolean],
   apiOrigin: ['an origin such as "https://shop.example"', toOrigin],
   apiVersion: ['a version such as "unstable"', toApiVersion],
   logoOrigin: ['an origin such as "https://logos.example"', toOrigin],
