@@ -148,6 +148,8 @@ const policies = [
     'ui',
     'messages',
   ),
+  // `ekspres.js` passes on how it loads the rescue.
+  mayImportTypes('lazy', 'rescue'),
   // The doctor is loaded only on pages with `debug`.
   {
     from: area('lazy'),

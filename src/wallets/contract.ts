@@ -219,7 +219,7 @@ export interface ClickContext extends ClickFacts {
   reloadCartPage(): boolean;
   /**
    * Opens a dialog. Its content and cause determine which buttons it has besides the one that closes it
-   * (`embed/lazy/click/dialog-button.ts`).
+   * (`embed/lazy/outcome/dialog-button.ts`).
    * @param checkoutUrl the checkout that may take over, from `checkoutHref`; undefined if none is known, or
    *   if there may be an order already
    */

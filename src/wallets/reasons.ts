@@ -44,7 +44,7 @@ export type RejectionReason =
  * Why the shopper is sent to the merchant's checkout instead of completing the order here.
  * `deceleration-reasons.ts` decides on the first response with a cart, `sheet/actions-by-wallet.ts` on a
  * sheet's errors, `sheet/compare-with-seen.ts` on a price that has risen, `checkout/accepted-attempt.ts` on
- * an earlier attempt, and `embed/lazy/click/run-wallet-click.ts` on a form with files.
+ * an earlier attempt, and `embed/lazy/outcome/click-context.ts` on a form with files.
  */
 export type DecelerationReason =
   | 'cart_not_ready'

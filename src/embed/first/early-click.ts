@@ -3,16 +3,13 @@ import { shownWaiting } from '../shared/shown-waiting';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, loadRescue } from './load';
 import { updateAll } from '../shared/update-all';
-import { CODE_TIMEOUT_MS, wait } from '../shared/retry';
+import { CODE_TIMEOUT_MS, RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
 import { leaveWithoutCode } from './last-resort';
 
 type WaitingClick = PageState['waitingClick'];
 
 /** A press from before the code of a click has loaded. */
 type EarlyPress = Press & { early: EarlyPurchase };
-
-/** How long a press waits for `ekspres-rescue.js`, in ms. */
-const RESCUE_TIMEOUT_MS = 5000;
 
 /** How long the platform may take to open the next page, in ms. */
 const PLATFORM_TIMEOUT_MS = 60_000;

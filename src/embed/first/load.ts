@@ -17,7 +17,7 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 /** Loads the chunk `click`, and starts it. It decides when the chunk `page` is loaded. */
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
-  chunk.start(preloadPagePart);
+  chunk.start(preloadPagePart, loadRescue);
 }
 
 /** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */

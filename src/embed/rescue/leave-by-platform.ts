@@ -24,6 +24,8 @@ export interface LostPress {
   form: HTMLFormElement | undefined;
   /** The variant that was chosen when the button was pressed; undefined for a cart. */
   variantId: string | undefined;
+  /** Whether the click has started: it has checked the form, its page allows it, and it dispatches the events. */
+  isStarted?: boolean;
 }
 
 /**
@@ -72,6 +74,18 @@ function purchaseOf(press: LostPress): Purchase | undefined {
   return { ...purchase, state: { ...purchase.state, variantId: variantId ?? purchase.state.variantId } };
 }
 
+/** Starts the navigation. */
+function leave(purchase: Purchase): void {
+  const { apiOrigin } = uncheckedSettings();
+  if (purchase.type === 'variant') return leaveWithVariant(purchase, apiOrigin);
+  const form = formOf(purchase);
+  if (!form) return location.assign(toShopUrl('/checkout', apiOrigin));
+  // Without this encoding only the names of chosen files are sent.
+  if (purchase.type === 'form') Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+  // The variant's id is added, because themes disable its field until their script has run.
+  submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
+}
+
 /**
  * Leaves for the checkout by means of the platform, because the code of a click could not be loaded.
  * Telemetry is not loaded either, so only the page receives the events.
@@ -82,6 +96,10 @@ export async function leaveByPlatform(press: LostPress): Promise<boolean> {
   const purchase = purchaseOf(press);
   // The page has removed the product form since the press.
   if (!purchase) return false;
+  if (press.isStarted) {
+    leave(purchase);
+    return true;
+  }
   const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const dispatchOutcome = (
     outcome: OutcomeDetail['outcome'],
@@ -108,12 +126,7 @@ export async function leaveByPlatform(press: LostPress): Promise<boolean> {
   // The platform would not use the page's `createCart`.
   else if (purchase.type !== 'cart' && findCreateCart(element)) dispatchOutcome('failed', 'code_not_loaded');
   else {
-    const { apiOrigin } = uncheckedSettings();
-    if (purchase.type === 'variant') leaveWithVariant(purchase, apiOrigin);
-    // The variant's id is added, because themes disable its field until their script has run.
-    else if (form)
-      submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
-    else location.assign(toShopUrl('/checkout', apiOrigin));
+    leave(purchase);
     dispatchOutcome('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;
   }

@@ -35,7 +35,9 @@ export interface SentRequest {
  * click never creates two carts.
  * @returns undefined if another request comes first
  */
-export function sendFirstRequest(context: ClickContext): SentRequest | undefined {
+export function sendFirstRequest(
+  context: Pick<ClickContext, 'api' | 'instrument' | 'buyer' | 'source' | 'fetch'>,
+): SentRequest | undefined {
   const { api, instrument: wallet, buyer: locale, source, fetch } = context;
   const send = <Variables>(operation: SentOperation<Variables>, variables: Variables): SentRequest => {
     const { url, init } = requestOf(

@@ -85,6 +85,30 @@ it.each<[title: string, show: () => HTMLElement, outcome: string, isLeft: boolea
   expect(onOutcome).toHaveBeenCalledExactlyOnceWith(outcome);
 });
 
+it('a click that has started leaves without a check of the form and without events', async () => {
+  const posted = recordPosts();
+  document.body.innerHTML = '<form action="/cart/add"><input name="id" value="7"><input required></form>';
+  const form = find<HTMLFormElement>('form');
+  const element = document.createElement('div');
+  form.append(element);
+  const onEvent = vi.fn();
+  for (const type of ['ekspres-checkout-start', 'ekspres-outcome']) element.addEventListener(type, onEvent);
+  const press = { element, walletName: 'buy_it_now', instrument: 'BuyItNow', form, variantId: '7' } as const;
+  expect(await leaveByPlatform({ ...press, isStarted: true })).toBe(true);
+  expect(posted).toHaveLength(1);
+  expect(onEvent).not.toHaveBeenCalled();
+});
+
+it('a form is submitted with the files that are chosen in it', async () => {
+  recordPosts();
+  document.body.innerHTML = '<form action="/cart/add"><input name="id" value="7"></form>';
+  const form = find<HTMLFormElement>('form');
+  const element = document.createElement('div');
+  form.append(element);
+  expect(await leave(element, '7', form)).toBe(true);
+  expect(form.enctype).toBe('multipart/form-data');
+});
+
 it.each<[title: string, show: () => HTMLElement, path: string]>([
   ['a variant goes to /cart/123:1 if its code cannot be loaded', () => variant(), '/cart/123:1'],
   [

@@ -1,13 +1,20 @@
 import { parseJson } from '../../../net/parse';
 import { lostRequest, type Failure } from '../../../net/storefront/failures';
 import { openCartChanges } from '../../../signals/cart';
+import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import { attemptKeys } from '../../../wallets/checkout/attempt-keys';
-import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
 import { sendFirstRequest, type SentRequest } from '../../../wallets/checkout/first-request';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
-import type { ClickContext, ClickOutcome } from '../../../wallets/contract';
+import type { ClickOutcome } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { FormPurchase } from '../../shared/read-product-form';
+import type { ClickRun, ReadClick } from './click-run';
+import { knownCheckout, usableCheckout } from './known-checkout';
 import { loadOutcome } from './load-outcome';
+import { loadRescue } from './load-rescue';
+import { openDialog } from './open-dialog';
+import { reportError, reportFailure } from './report-error';
+import { hasTypedQuantity } from './unsaved-cart-fields';
 
 /** Wallets that only lead to the checkout. They share their code, and have no chunk of their own. */
 export const REDIRECTING: readonly InstrumentName[] = ['BuyItNow', 'MoreOptions', 'FacebookPay', 'ShopPay'];
@@ -16,26 +23,11 @@ export const REDIRECTING: readonly InstrumentName[] = ['BuyItNow', 'MoreOptions'
  * Whether the first request may be sent before the code of the click has loaded, because that code neither
  * waits for the page before it, nor may end the click without it.
  */
-const maySendFirst = ({ createCart, source }: ClickContext): boolean =>
-  !createCart && !attemptKeys().length && (source.type !== 'cart' || !openCartChanges.size);
-
-/** A URL of a checkout, as the click opens it; undefined if there is none that can be used. */
-const usableUrl = ({ api, pageUrl }: ClickContext, checkoutUrl: string | undefined) =>
-  checkoutUrl &&
-  buildCheckoutUrl({
-    checkoutUrl,
-    pageUrl,
-    trustedOrigins: [new URL(pageUrl).origin, api.origin],
-    query: {},
-  });
-
-/** Ends a click with a dialog in which the shopper can press again. */
-function endWithRetry(context: ClickContext, failure: Failure): ClickOutcome {
-  context.log(failure);
-  const url = usableUrl(context, context.knownCheckoutUrl);
-  context.showDialog({ key: 'checkout_error' }, failure, url);
-  return { outcome: 'failed', reason: 'no_response' };
-}
+const maySendFirst = ({ element, purchase, isAllowedAtOnce, createCart }: ClickRun): boolean =>
+  isAllowedAtOnce &&
+  !createCart &&
+  !attemptKeys().length &&
+  (purchase.type !== 'cart' || !(openCartChanges.size || hasTypedQuantity(element)));
 
 /** The part of a response that contains the cart. */
 interface SentCart {
@@ -47,50 +39,78 @@ async function readCheckoutUrl(response: Response): Promise<string | undefined> 
   const { data } = Object(parseJson(await response.text())) as {
     data?: (SentCart & { cartCreate?: SentCart | null }) | null;
   };
-  return (data?.cartCreate ?? data)?.cart?.checkoutUrl;
+  const url = (data?.cartCreate ?? data)?.cart?.checkoutUrl;
+  return url && usableCheckout(url);
+}
+
+/** Ends a click with a dialog in which the shopper can press again, or open the cart's known checkout. */
+function endWithRetry({ isCurrent, purchase, clickAgain }: ClickRun, failure: Failure): ClickOutcome {
+  reportFailure(failure);
+  const url = knownCheckout(purchase);
+  const retry = { label: actionLabels.retry, onClick: clickAgain };
+  const checkout = url && { label: actionLabels.open_checkout, onClick: () => location.assign(url) };
+  if (isCurrent()) openDialog({ key: 'checkout_error' }, checkout ? [retry, checkout] : [retry]);
+  return { outcome: 'failed', reason: 'no_response' };
+}
+
+/** Ends a click by means of the platform, or else with a dialog. */
+async function endByPlatform(run: ClickRun): Promise<ClickOutcome> {
+  const { element, walletName, instrument, purchase, isCurrent, moveState } = run;
+  const rescue = run.createCart ? undefined : await loadRescue();
+  if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  const form = purchase.type === 'form' ? purchase.form : undefined;
+  const variantId = purchase.type === 'cart' ? undefined : purchase.state.variantId;
+  const press = { element, walletName, instrument, form, variantId, isStarted: true };
+  if (await rescue?.leaveByPlatform(press)) {
+    moveState({ type: 'form_posted' });
+    return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+  }
+  openDialog({ key: 'checkout_error' });
+  return { outcome: 'failed', reason: 'code_not_loaded' };
 }
 
 /**
  * Ends a click whose code cannot be loaded: the connection is lost, or the files of the page's script were
  * removed when a new version was deployed.
  * @param sent the first request; undefined if it was not sent
+ * @param navigate opens the checkout of its cart
  */
 async function endWithoutCode(
-  context: ClickContext,
-  sent: SentRequest | undefined,
+  run: ClickRun,
   error: unknown,
+  sent?: SentRequest,
+  navigate?: ReadClick['navigate'],
 ): Promise<ClickOutcome> {
-  if (!(await context.isAllowed(context.ended))) return notAllowed(context);
+  reportError(error);
+  if (!(await run.isAllowed(run.ended))) return notAllowed(run);
   try {
-    const url = sent && usableUrl(context, await readCheckoutUrl(await sent.response));
-    if (url) {
-      context.navigate(url);
+    const url = sent && ((await readCheckoutUrl(await sent.response)) ?? knownCheckout(run.purchase));
+    if (url && navigate) {
+      navigate(url);
       return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
     }
   } catch (failure) {
-    return endWithRetry(context, lostRequest(`${sent?.operation}`, failure));
+    return endWithRetry(run, lostRequest(`${sent?.operation}`, failure));
   }
   // The platform's page would not load either.
-  if (!navigator.onLine) return endWithRetry(context, lostRequest('code', error));
-  const leaveByPlatform = context.findPlatformsWay();
-  if (leaveByPlatform) return leaveByPlatform();
-  context.showDialog({ key: 'checkout_error' });
-  return { outcome: 'failed', reason: 'code_not_loaded' };
+  return navigator.onLine ? endByPlatform(run) : endWithRetry(run, lostRequest('code', error));
 }
 
 /**
  * Runs the click of a wallet that only leads to the checkout: sends its first request, and only then requests
  * the code that evaluates the response.
- * @param isReady whether the page allows the click without a wait, and has saved what is in the cart's form
  */
-export async function clickToCheckout(context: ClickContext, isReady: boolean): Promise<ClickOutcome> {
-  const sent = isReady && maySendFirst(context) ? sendFirstRequest(context) : undefined;
-  try {
-    const { redirectClick } = await loadOutcome();
-    return redirectClick(context);
-  } catch (error) {
-    // The click itself reports its errors.
-    context.report(error);
-    return endWithoutCode(context, sent, error);
-  }
+export function clickToCheckout(run: ClickRun, read: ReadClick): Promise<ClickOutcome> {
+  const sent = maySendFirst(run) ? sendFirstRequest(read) : undefined;
+  return loadOutcome().then(
+    (code) => code.finishClick(run, read),
+    (error) => endWithoutCode(run, error, sent, read.navigate),
+  );
 }
+
+/** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
+export const clickWithFile = (run: ClickRun, purchase: FormPurchase): Promise<ClickOutcome> =>
+  loadOutcome().then(
+    (code) => code.buyByForm(run, purchase),
+    (error) => endWithoutCode(run, error),
+  );

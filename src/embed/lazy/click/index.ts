@@ -7,6 +7,7 @@ import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
 import { announce } from './load-outcome';
+import { setLoadRescue, type LoadRescue } from './load-rescue';
 import { press } from './press';
 import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
 
@@ -14,8 +15,10 @@ import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
  * Starts the chunk `click`. Called each time the chunk was requested; only the first call starts it. A press
  * waits only for what this module imports (`build/chunks.mjs`).
  * @param loadPage loads the chunk `page`
+ * @param loadRescue see {@link LoadRescue}
  */
-export function start(loadPage: () => void): void {
+export function start(loadPage: () => void, loadRescue: LoadRescue): void {
+  setLoadRescue(loadRescue);
   // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late. This is
   // repeated at each call, because starting `page` looks for an area of the consent notice, which the page may
   // have added since.

@@ -6,6 +6,7 @@ import { loadOrReport } from './load-or-report';
 type OutcomeCode = typeof Outcome;
 
 let loading: Promise<OutcomeCode> | undefined;
+let loaded: OutcomeCode | undefined;
 let hasFailed = false;
 
 /** Requests the chunk, and at the same time that of the API's client, which it imports. */
@@ -17,7 +18,7 @@ function request(): Promise<OutcomeCode> {
 async function load(): Promise<OutcomeCode> {
   try {
     // After a failure, a shopper who presses again must not wait for all retries again.
-    return await (hasFailed ? request() : loadOrReport(request));
+    return (loaded = await (hasFailed ? request() : loadOrReport(request)));
   } catch (error) {
     hasFailed = true;
     loading = undefined;
@@ -31,6 +32,12 @@ export async function loadOutcome(): Promise<OutcomeCode> {
     throw new Error('The code of a click has not loaded');
   });
   return Promise.race([(loading ??= load()), late]);
+}
+
+/** The chunk, which has loaded. */
+export function loadedOutcome(): OutcomeCode {
+  if (!loaded) throw new Error('The code of a click has not loaded');
+  return loaded;
 }
 
 /** Loads the chunk early. A failure is ignored, because a click loads it again. */

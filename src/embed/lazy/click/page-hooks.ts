@@ -1,8 +1,7 @@
 import type { ClickContext } from '../../../wallets/contract';
 import { pause } from '../../../net/waiting';
-import type { ReadableElement } from '../../shared/attributes';
 import { CHANGE_LIMIT_MS } from '../../../signals/cart';
-import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../shared/checkout-start';
+import { PAGE_LIMIT_MS } from '../../shared/checkout-start';
 
 /**
  * Waits for a promise of the page until the time limit, or until the click is over: the shopper has closed
@@ -12,7 +11,7 @@ import { findCreateCart, PAGE_LIMIT_MS, type CreateCartRequest } from '../../sha
  * @returns the promise's value; undefined after the time limit
  * @throws what the promise rejects with, or the reason of `ended`
  */
-const awaitPage = <Value>(
+export const awaitPage = <Value>(
   promise: PromiseLike<Value>,
   ended: AbortSignal,
   limitMs = PAGE_LIMIT_MS,
@@ -51,36 +50,3 @@ export const allowsAfterChanges =
       return false;
     }
   };
-
-/**
- * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
- * the cart.
- */
-export function pageCreateCart(
-  element: ReadableElement,
-  { purchase, wallet }: Omit<CreateCartRequest, 'signal'>,
-): ClickContext['createCart'] {
-  const createCart = findCreateCart(element);
-  if (!createCart) return undefined;
-  return async (ended) => {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    ended.addEventListener('abort', abort, { once: true });
-    const { signal } = controller;
-    // An object, because undefined would count as no answer.
-    const create = async (): Promise<{ cartId: unknown }> => ({
-      cartId: await createCart({ purchase, wallet, signal }),
-    });
-    const created = await awaitPage(create(), ended).finally(() => ended.removeEventListener('abort', abort));
-    if (!created) {
-      abort();
-      throw new Error(`createCart was aborted after ${PAGE_LIMIT_MS / 1000} s`);
-    }
-    const { cartId } = created;
-    if (cartId === null) return null;
-    if (typeof cartId === 'string' && /^gid:\/\/shopify\/Cart\/./.test(cartId)) return cartId;
-    throw new Error(
-      `createCart has returned ${JSON.stringify(cartId)}. Return the id of the cart (gid://shopify/Cart/…?key=…), or null to end the click.`,
-    );
-  };
-}

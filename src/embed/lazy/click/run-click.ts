@@ -5,13 +5,8 @@ import { resolvePageType } from '../../shared/page-type';
 import type { Purchase } from '../../shared/read-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
-import type {
-  CheckoutStartDetail,
-  OutcomeDetail,
-  PurchaseDetail,
-  PurchasedLine,
-} from '../../shared/event-details';
-import { dispatchStart } from '../../shared/checkout-start';
+import type { OutcomeDetail, PurchaseDetail, PurchasedLine } from '../../shared/event-details';
+import { dispatchStart, findCreateCart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
@@ -23,17 +18,15 @@ import { dispatchAt } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
-import { knownCheckout } from './platforms-way';
-import { allowsAfterChanges, pageAllows, pageCreateCart } from './page-hooks';
+import { knownCheckout } from './known-checkout';
+import { allowsAfterChanges, pageAllows } from './page-hooks';
 import { reportError } from './report-error';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
-import { runWalletClick, type ClickRun, type ClickStep, type Reached } from './run-wallet-click';
+import type { ClickDetail, ClickRun, ClickStep, Reached } from './click-run';
+import { runWalletClick } from './run-wallet-click';
 import { showsAnotherWallet } from './shows-another-wallet';
 import { emitVisitEvent } from './visit-event-emitter';
 import { boughtFields, formInput } from './form-to-cart-input';
-
-/** What the events of a click have in common. */
-type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
 
 /** A click that has started. Whether the page allows it is not known yet. */
 interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'> {
@@ -144,14 +137,10 @@ function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
  * Dispatches `ekspres-checkout-start`, and runs the wallet's click if the page allows it. Never rejects.
  * @param onAllowed called when the page allows the click, or has called `waitUntil`
  */
-async function dispatchAndRun(
-  started: StartedClick,
-  clickDetail: ClickDetail,
-  onAllowed: () => void,
-): Promise<ClickOutcome> {
+async function dispatchAndRun(started: StartedClick, onAllowed: () => void): Promise<ClickOutcome> {
   const { element } = started;
   try {
-    const detail = { ...clickDetail, pageType: resolvePageType(element.read('page-type')) };
+    const detail = { ...started.detail, pageType: resolvePageType(element.read('page-type')) };
     emitVisitEvent({ type: 'ekspres-checkout-start', detail });
     const allowed = dispatchStart(element, detail);
     if (!allowed) return notAllowed(started);
@@ -165,7 +154,7 @@ async function dispatchAndRun(
       ...started,
       isAllowedAtOnce: allowed === true,
       isAllowed: isOnCart ? allowsAfterChanges(isAllowed, openCartChanges) : isAllowed,
-      createCart: isOnCart ? undefined : pageCreateCart(element, clickDetail),
+      createCart: isOnCart ? undefined : findCreateCart(element),
     });
   } catch (error) {
     return recoverFromError(error, started);
@@ -210,9 +199,9 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   // The form is checked before the click starts, so that an invalid one does not end an earlier click whose
   // window is open.
   const rejection = purchase.type === 'form' && canStart(click) ? checkProductForm(purchase) : undefined;
-  const clickDetail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
+  const detail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const reached: Reached = { submitted: false, total: undefined };
-  if (rejection) return dispatchOutcome(element, clickDetail, rejection, reached);
+  if (rejection) return dispatchOutcome(element, detail, rejection, reached);
   const clickEffect = sendClickEvent({ type: 'clicked', click });
   // Explains to the shopper why the press does nothing.
   if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
@@ -232,7 +221,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     silence.stop();
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
-    dispatchOutcome(element, clickDetail, outcome, reached);
+    dispatchOutcome(element, detail, outcome, reached);
   };
   // Resolves when another wallet is pressed.
   const replaced = new Promise<undefined>((resolve) => {
@@ -245,6 +234,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const started: StartedClick = {
     ...buttonClick,
     wallet,
+    detail,
     isOnVendorsButton,
     lastRedirect: clickEffect.redirect,
     replaced: replacement.signal,
@@ -262,6 +252,6 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const startAnnouncing = () => {
     stopAnnouncing = announceProgress();
   };
-  const outcome = await Promise.race([dispatchAndRun(started, clickDetail, startAnnouncing), replaced]);
+  const outcome = await Promise.race([dispatchAndRun(started, startAnnouncing), replaced]);
   if (outcome) finish(outcome);
 }

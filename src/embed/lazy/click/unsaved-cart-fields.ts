@@ -1,5 +1,4 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
-import type { Cart } from '../../../net/storefront/cart-types';
 import { actionOf, findAll } from '../../../ui/page-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,7 +17,7 @@ export interface UnsavedCartFields {
 const ATTRIBUTE = /^attributes\[(.+)\]$/;
 
 /** Whether the shopper, or a script of the page, changed the control since the page was rendered. */
-function isChanged(control: Control): boolean {
+export function isChanged(control: Control): boolean {
   if ('options' in control) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
@@ -48,13 +47,13 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
 }
 
 /** Whether the platform saves what is typed in a form in the cart. */
-const postsCart = (form: HTMLFormElement): boolean => /\/cart\/?([?#]|$)/.test(actionOf(form));
+export const postsCart = (form: HTMLFormElement): boolean => /\/cart\/?([?#]|$)/.test(actionOf(form));
 
 /**
  * The controls of the cart's forms that matter: the form around the element, and all forms whose action is
  * the cart. `note`: the note, if it was changed.
  */
-function cartControls(element: Element) {
+export function cartControls(element: Element) {
   const controls = (selector: string) =>
     findAll<Control>(selector).filter(
       ({ form }) => form && (element.closest('form') === form || postsCart(form)),
@@ -72,33 +71,13 @@ function cartControls(element: Element) {
 export const typedQuantities = (element: Element): string[] =>
   cartControls(element).quantities.map(({ value }) => value);
 
-/**
- * The form of the cart with a quantity that is not saved yet; undefined if there is none. Themes that save by
- * a script change only the values of the fields, so the values are compared with the cart. Fields and lines
- * have the same order.
- * @param cart undefined if it could not be read: then a quantity counts that was changed since the page was
- *   rendered
- */
-export function formWithUnsavedQuantity(
-  element: Element,
-  cart: Cart | undefined,
-): HTMLFormElement | undefined {
-  const { quantities } = cartControls(element);
-  const lines = cart?.allLines ?? cart?.lines ?? [];
-  const isUnsaved = (form: HTMLFormElement) => {
-    const fields = quantities.filter((control) => control.form === form);
-    // A theme may have two fields for one line, or none for some.
-    const isInOrder = cart?.moreLines ? fields.length >= lines.length : fields.length === lines.length;
-    return fields.some((field, index) => {
-      if (!field.value.trim()) return false;
-      const line = isInOrder ? lines[index] : undefined;
-      if (line) return Number(field.value) !== line.quantity;
-      return 'options' in field ? isChanged(field) : field.value !== field.defaultValue;
-    });
-  };
-  const forms = new Set(quantities.flatMap(({ form }) => form ?? []));
-  return [...forms].find((form) => postsCart(form) && isUnsaved(form));
-}
+/** Whether a field for a quantity contains another one than when the page was rendered. */
+export const isTyped = (field: Control): boolean =>
+  !!field.value.trim() && ('options' in field ? isChanged(field) : field.value !== field.defaultValue);
+
+/** Whether the cart's form contains a quantity that may not be saved yet. */
+export const hasTypedQuantity = (element: Element): boolean =>
+  cartControls(element).quantities.some((field) => field.form && postsCart(field.form) && isTyped(field));
 
 /** Reads the cart's forms. */
 export function unsavedCartFields(element: Element): UnsavedCartFields {
@@ -110,14 +89,4 @@ export function unsavedCartFields(element: Element): UnsavedCartFields {
     ...(changed.length > 0 && { attributes: changed }),
     ...(note && { note: note.value }),
   };
-}
-
-/**
- * The form of the cart with a note, attributes or quantities that are not saved yet, the note's first;
- * undefined if there is none.
- */
-export function unsavedCartForm(element: Element): HTMLFormElement | undefined {
-  const { attributes, note } = cartControls(element);
-  const form = (note ?? attributes.find(isChanged))?.form;
-  return form && postsCart(form) ? form : formWithUnsavedQuantity(element, undefined);
 }

@@ -1,3 +1,3 @@
 // What a click needs after its first request.
 export { announce, announceProgress } from '../../../ui/announce';
-export { redirectClick } from '../../../wallets/checkout/checkout-click';
+export { buyByForm, finishClick } from './click-context';

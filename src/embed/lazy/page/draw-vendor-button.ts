@@ -14,6 +14,7 @@ import { rememberPress } from '../../../ui/pressed-layer';
 import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from '../click/load-or-report';
+import { loadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
@@ -132,7 +133,8 @@ export async function drawVendorButton({
   let loading: Promise<WalletModule> | undefined;
   let late: Promise<void> | undefined;
   const loadOnce = () =>
-    (loading ??= loadOrReport(load).then((wallet) => {
+    // A click on the button uses `outcome` too, which most wallets' code imports.
+    (loading ??= Promise.all([loadOrReport(load), loadOutcome()]).then(([wallet]) => {
       loadedWallets.set(face.instrument, wallet);
       return wallet;
     }));

@@ -1,8 +1,9 @@
 import fc from '../../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/signals/click';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
+import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { readRequest } from '../../../setup/fake-storefront';
@@ -109,6 +110,8 @@ function createButton(): ReadableElement {
 const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 let fetchOfShop: typeof fetch;
 
+// A vendor's wallet is used only once this chunk has loaded.
+beforeAll(loadOutcome);
 beforeEach(() => {
   useTimersOfDocuments(['Date', 'performance']);
   vi.spyOn(location, 'assign').mockImplementation(() => {});

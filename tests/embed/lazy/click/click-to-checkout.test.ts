@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadOutcome from '../../../../src/embed/lazy/click/load-outcome';
 import { attemptKeys } from '../../../../src/wallets/checkout/attempt-keys';
 import { removeAttempt, storeAttempt } from '../../../../src/wallets/checkout/attempts';
-import { openCartChanges } from '../../../../src/signals/cart';
+import { startClick } from '../../../../src/embed/lazy/click/run-click';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { readCartId } from '../../../../src/embed/shared/cart-id';
+import { readForm } from '../../../../src/embed/shared/read-product-form';
+import { knownCart, openCartChanges } from '../../../../src/signals/cart';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { eventually } from '../../../setup/eventually';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
@@ -222,6 +226,38 @@ describe('a click whose code cannot be loaded', () => {
     const { outcome } = await clickWithoutCode(responses);
     expect(submitted).toEqual([find('form')]);
     expect(outcome).toMatchObject({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  });
+
+  it('submits the form to the platform if a file is chosen in it', async () => {
+    expectConsoleError(/404/);
+    const calls = storefrontApi({});
+    await show(PRODUCT);
+    chunk.state = 'is gone';
+    const form = find<HTMLFormElement>('form');
+    const data = new FormData();
+    data.append('properties[Zdjęcie]', new File(['x'], 'kot.png'));
+    await startClick({
+      element: find<ReadableElement>('shopify-buy-it-now-button'),
+      walletName: 'buy_it_now',
+      instrument: 'BuyItNow',
+      vendorClick: undefined,
+      purchase: { type: 'form', form, state: readForm(form), data, discount: undefined },
+    });
+    expect(calls).toEqual([]);
+    expect(submitted).toEqual([form]);
+    expect(form.enctype).toBe('multipart/form-data');
+    expect(outcomes()).toMatchObject([
+      { outcome: 'deceleration', reason: 'redirect_to_checkout_required', ended: 'checkout' },
+    ]);
+  });
+
+  it('opens the known checkout of a cart if the shop is busy', async () => {
+    const html = cart([SHOP_PAY]);
+    const [, cartId = ''] = /cart-id="([^"]+)"/.exec(html) ?? [];
+    knownCart(readCartId(cartId) ?? '').checkoutUrl = CHECKOUT;
+    await clickWithoutCode({ cart: () => new Response('', { status: 429 }) }, { html });
+    expect(urls).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(submitted).toEqual([]);
   });
 
   it('does not leave a page that prevents it later', async () => {

@@ -21,6 +21,8 @@ afterEach(() => {
 });
 
 const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
+/** For a page that loads its chunks. */
+const noRescue = async () => undefined;
 const loadConfigure = async () => (await import('../../../../src/embed/shared/configure')).configure;
 
 describe('the chunk `click`', () => {
@@ -104,7 +106,7 @@ describe('the chunk `click`', () => {
     const startClick = async () => void order.push('click');
     vi.doMock('../../../../src/embed/lazy/click/run-click', () => ({ startClick }));
     const { start } = await import('../../../../src/embed/lazy/click/index');
-    start(() => void order.push('page'));
+    start(() => void order.push('page'), noRescue);
     const element = document.querySelector('div') as unknown as ReadableElement;
     const { click } = (await import('../../../../src/page-state')).pageState();
     await click?.press({ element, walletName: null, instrument: 'MoreOptions', vendorClick: undefined });
@@ -117,7 +119,7 @@ describe('the chunk `click`', () => {
     showPage('');
     const loadPage = vi.fn();
     const { start } = await import('../../../../src/embed/lazy/click/index');
-    start(loadPage);
+    start(loadPage, noRescue);
     expect(loadPage).toHaveBeenCalledOnce();
   });
 });

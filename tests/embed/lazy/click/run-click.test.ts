@@ -1,9 +1,10 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { clickState, resetClick, shownClick } from '../../../../src/signals/click';
 import { clickReasons } from '../../../../src/signals/offers';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
+import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
@@ -16,6 +17,9 @@ import { recordNavigations } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
 import { json, leavePage, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
+
+// A vendor's wallet is used only once this chunk has loaded.
+beforeAll(loadOutcome);
 
 const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 afterEach(async () => {

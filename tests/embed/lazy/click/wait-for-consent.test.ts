@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
+import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import type { ClickOutcome } from '../../../../src/wallets/contract';
@@ -64,6 +65,7 @@ it("a press of a vendor's button does nothing until the consent notice is shown"
   onTestFinished(() => loadedWallets.clear());
   await show(productForm(product(json('recommended', SHOP_PAY))));
   const click = vi.fn(async (): Promise<ClickOutcome> => ({ outcome: 'rejected', reason: 'canceled' }));
+  await loadOutcome();
   loadedWallets.set('ShopPay', { click });
   const press = () =>
     startClick({

@@ -5,7 +5,7 @@ import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
 import { toShopUrl } from '../../shared/page-globals';
 import { isFromBusyServer, type Failure } from '../../../net/storefront/failures';
-import { openDialog } from './open-dialog';
+import { openDialog } from '../click/open-dialog';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
 

@@ -10,7 +10,7 @@ import { json, leavePage, product, productForm, REQUIRED, SHOP_PAY, show, target
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { recordPosts } from '../../recorded-posts';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
-import { CONTROLS, target } from './product-click';
+import { CONTROLS, target } from '../click/product-click';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 

@@ -5,7 +5,7 @@ import {
   dialogButtons,
   openClickDialog,
   orderButton,
-} from '../../../../src/embed/lazy/click/dialog-button';
+} from '../../../../src/embed/lazy/outcome/dialog-button';
 import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 

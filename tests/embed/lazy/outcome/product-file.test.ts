@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-properties';
-import { submitFormWithFiles } from '../../../../src/embed/lazy/click/run-wallet-click';
+import { submitFormWithFiles } from '../../../../src/embed/lazy/outcome/click-context';
 import { find, showPage } from '../../page-html';
 
 const chosenFile = new File(['x'], 'projekt.svg');

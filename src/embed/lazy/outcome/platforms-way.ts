@@ -1,16 +1,15 @@
 import type { Cart } from '../../../net/storefront/cart-types';
-import { knownCart } from '../../../signals/cart';
 import { findInForm } from '../../../ui/page-dom';
-import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
 import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
 import { toShopUrl } from '../../shared/page-globals';
 import type { Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
-import { fieldsOf } from './form-fields';
-import { readApiSettings } from './settings';
-import { formWithUnsavedQuantity, unsavedCartForm } from './unsaved-cart-fields';
+import { fieldsOf } from '../click/form-fields';
+import { knownCheckout, usableCheckout } from '../click/known-checkout';
+import { readApiSettings } from '../click/settings';
+import { formWithUnsavedQuantity, unsavedCartForm } from './unsaved-cart-form';
 
 /**
  * Submits a product form to the platform (see {@link submitForm}).
@@ -34,21 +33,6 @@ export function postProductForm(form: HTMLFormElement, { variantId }: FormState)
  */
 const postCartForm = (form: HTMLFormElement): void => submitForm(form, [['checkout', '1']]);
 
-const toUsableUrl = (checkoutUrl: string): string | undefined =>
-  buildCheckoutUrl({
-    checkoutUrl,
-    pageUrl: location.href,
-    trustedOrigins: [location.origin, readApiSettings().apiOrigin],
-    query: {},
-  });
-
-/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
-export function knownCheckout(purchase: Purchase): string | undefined {
-  if (purchase.type !== 'cart') return undefined;
-  const { checkoutUrl } = knownCart(purchase.cartId ?? '');
-  return checkoutUrl && toUsableUrl(checkoutUrl);
-}
-
 /** A cart's id without its key. */
 const idOf = (cartId: string | undefined) => cartId?.split('?')[0];
 
@@ -61,7 +45,7 @@ export type PlatformsWay = { type: 'post'; post: () => void } | { type: 'open'; 
 
 /**
  * The platform's way for a click that the API cannot serve; undefined if there is none. It is the way of a
- * click whose code cannot be loaded (`first/leave-by-platform.ts`), except that what is typed in the cart's
+ * click whose code cannot be loaded (`rescue/leave-by-platform.ts`), except that what is typed in the cart's
  * form decides whether the form is submitted.
  */
 export function platformsWay(element: Element, purchase: Purchase): PlatformsWay | undefined {
@@ -74,7 +58,7 @@ export function platformsWay(element: Element, purchase: Purchase): PlatformsWay
       const isOfShop = isCartOfShop(purchase.cartId);
       const form = isOfShop ? unsavedCartForm(element) : undefined;
       if (form) return { type: 'post', post: () => postCartForm(form) };
-      const shopsCheckout = isOfShop ? toUsableUrl(toShopUrl('/checkout').href) : undefined;
+      const shopsCheckout = isOfShop ? usableCheckout(toShopUrl('/checkout').href) : undefined;
       const url = knownCheckout(purchase) ?? shopsCheckout;
       return url === undefined ? undefined : { type: 'open', url };
     }

@@ -1,0 +1,144 @@
+import { randomUuid } from '../../../net/random-uuid';
+import type { ClickContext, ClickOutcome, FormState } from '../../../wallets/contract';
+import { redirectClick } from '../../../wallets/checkout/checkout-click';
+import { notAllowed } from '../../../wallets/checkout/not-allowed';
+import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { RefusalReason } from '../../../wallets/reasons';
+import { errorText } from '../../../net/developer-error';
+import { isFailure } from '../../../net/storefront/failures';
+import { textOf } from '../../../net/parse';
+import { readPage } from '../../shared/page-globals';
+import { resolvePageType } from '../../shared/page-type';
+import type { FormPurchase, Purchase } from '../../shared/read-product-form';
+import type { ClickRun, ReadClick } from '../click/click-run';
+import { emitVisitEvent } from '../click/visit-event-emitter';
+import { openClickDialog } from './dialog-button';
+import { limitCreateCart } from './page-create-cart';
+import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
+
+/**
+ * What the console prints for an error or a failure. It may quote the server, so telemetry never sends it.
+ */
+const consoleText = (problem: unknown): unknown =>
+  isFailure(problem) ? problem.message : errorText(problem);
+
+/** The visit's id in the page's analytics, or else a new one. */
+const readSessionId = () => {
+  const { microSessionId } =
+    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
+  return textOf(microSessionId) ?? randomUuid();
+};
+
+/** Makes all elements of the page stop offering the wallet for this purchase. */
+const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
+  void import('../page/ruled-out-by-click').then(
+    (code) => code.ruleOut(instrument, purchase, reason),
+    // The wallet stays on offer, and the next click with it finds the reason again.
+    () => {},
+  );
+
+/**
+ * Submits a product form with a chosen file to the platform.
+ * @param state what the form would have bought at the time of the click
+ */
+export function submitFormWithFiles(form: HTMLFormElement, state: FormState): void {
+  // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
+  // it out.
+  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+  postProductForm(form, state);
+}
+
+/** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
+export async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
+  if (!(await run.isAllowed(run.ended))) return notAllowed(run);
+  if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  if (run.element.closest('[debug]:not([debug=false])')) {
+    console.warn(
+      '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
+    );
+  }
+  submitFormWithFiles(form, state);
+  emitVisitEvent({ type: 'step', detail: 'redirect' });
+  run.moveState({ type: 'form_posted' });
+  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+}
+
+/**
+ * Runs the wallet's click, from its first request on. Nothing is awaited before the wallet's `click` is
+ * called.
+ */
+export async function finishClick(run: ClickRun, read: ReadClick): Promise<ClickOutcome> {
+  const { element, instrument, purchase, reached, createCart, isCurrent, moveState } = run;
+  const { leave, ...facts } = read;
+  let ruledOutBecause: RefusalReason | undefined;
+  const leaveBy = (way: PlatformsWay | undefined) =>
+    way &&
+    ((): ClickOutcome => {
+      if (way.type === 'open') facts.navigate(way.url);
+      else {
+        const post = () => {
+          way.post();
+          emitVisitEvent({ type: 'step', detail: 'redirect' });
+        };
+        leave(post, { type: 'form_posted' });
+      }
+      return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+    });
+  const context: ClickContext = {
+    ...facts,
+    get sessionId() {
+      return readSessionId();
+    },
+    vendorClick: run.vendorClick,
+    replaced: run.replaced,
+    ended: run.ended,
+    isAllowed: run.isAllowed,
+    createCart: createCart && limitCreateCart(createCart, run.detail),
+    // The platform would not use the page's own `createCart`.
+    findPlatformsWay: () => (createCart ? undefined : leaveBy(platformsWay(element, purchase))),
+    findWayToSaveQuantities: (cart) => leaveBy(wayToSaveQuantities(element, purchase, cart)),
+    reloadCartPage() {
+      if (resolvePageType(element.read('page-type')) !== 'cart_page') return false;
+      leave(() => location.reload(), { type: 'form_posted' });
+      return true;
+    },
+    showDialog(content, cause, checkoutUrl) {
+      if (!isCurrent()) return;
+      const cartId = element.getAttribute('cart-id');
+      openClickDialog({
+        content,
+        cause,
+        checkoutUrl,
+        hasSubmitted: reached.submitted,
+        facts,
+        cartId,
+        // A vendor's click cannot be repeated: its script opens a window only for its own button.
+        clickAgain: run.vendorClick === undefined ? run.clickAgain : undefined,
+      });
+    },
+    report(error) {
+      console.error('[Ekspres]', consoleText(error));
+      emitVisitEvent({ type: 'error', detail: error });
+    },
+    log(warning) {
+      console.warn('[Ekspres]', consoleText(warning));
+      emitVisitEvent({ type: 'log', detail: warning });
+    },
+    ruleOut(reason) {
+      ruledOutBecause = reason;
+    },
+    reportProgress(step) {
+      reached.submitted ||= step === 'submit_started';
+      if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
+      moveState({ type: step });
+    },
+    reportTotal(total) {
+      reached.total = total;
+    },
+  };
+  const outcome = await (run.wallet?.click ?? redirectClick)(context);
+  // This runs after the outcome event, because it may remove the button's element, on which that event is
+  // dispatched.
+  if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
+  return outcome;
+}
