@@ -1,5 +1,5 @@
 import { sampleWithReplacement, shuffle } from 'simple-statistics';
-import type { ReportTable } from './report/lab-result';
+import type { ReportTable } from './report/report-table';
 import { seededRandom } from './seeded-random';
 import { rankSumTest } from './statistics';
 

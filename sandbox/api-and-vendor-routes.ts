@@ -1,6 +1,6 @@
 import { handleGraphql } from './api/graphql-route';
 import { handleAmazonScript } from './http/amazon-script-route';
-import { get, post, type Route } from './http/app';
+import { get, post, type Route } from './http/route';
 import { handlePaypalScript } from './http/paypal-script-route';
 import { handleVendor } from './http/vendor-route';
 import { handleAmazonCheckout } from './pages/amazon-checkout-page';

@@ -3,7 +3,7 @@ import { API_AND_VENDOR_ROUTES } from './api-and-vendor-routes';
 import { handleScenarios } from './developer-pages/scenarios-page';
 import { handleStates } from './developer-pages/states-page';
 import { handlePageList } from './developer-pages/page-list';
-import { get, post, type Route } from './http/app';
+import { get, post, type Route } from './http/route';
 import { handleBank, handleChallenge, handleProcessing } from './pages/attempt-pages';
 import { handleCartPage } from './pages/cart-page';
 import { handleCheckout, handleCheckoutUrl, handlePlaceOrder } from './pages/checkout-page';

@@ -1,6 +1,7 @@
 import { summarizeMetric } from '../page-lab/summarize';
 import { distributionPlot } from '../report/distribution-plot';
-import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
+import type { Conditions, Disturbed, Report } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 import { disturbedCaveat, formatEstimate, NOT_MEASURED } from '../report/tables';
 import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '../statistics';
 import type { ClickCase, ClickResult, ClickTimes } from './measure-click';

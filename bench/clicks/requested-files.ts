@@ -10,7 +10,7 @@ import { ekspresContenders, productElement, scriptsOf, WALLETS } from '../conten
 import { bundleReactPage } from '../contenders/react-page';
 import { redirectVendorRequests } from '../page-lab/redirect-vendor-requests';
 import type { VendorServer } from '../page-lab/vendor-server';
-import type { ReportTable } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 
 /** What a shopper does on a page: nothing, rests the pointer on the first button, or presses it. */
 type Action = 'nothing' | 'point' | 'press';

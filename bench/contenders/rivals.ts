@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { brotli } from '../brotli';
-import type { ReportTable } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 import { ANY_OR_VENDOR_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
 
 /** The folder of the rivals' packages, which are installed when a rival is first measured. */

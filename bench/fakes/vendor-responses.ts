@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ReportTable } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 
 /** A response of a vendor's server. */
 export interface VendorResponse {

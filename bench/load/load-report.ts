@@ -1,4 +1,5 @@
-import type { Conditions, ReportTable, Report } from '../report/lab-result';
+import type { Conditions, Report } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 import { NOT_MEASURED } from '../report/tables';
 import { timelinePlot } from '../report/timeline-plot';
 import { arrivalsOf, histogramOf, measuredOperations, type ArtilleryReport } from './artillery-report';

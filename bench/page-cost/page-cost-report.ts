@@ -1,4 +1,5 @@
-import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
+import type { Conditions, Disturbed, Report } from '../report/lab-result';
+import type { ReportTable } from '../report/report-table';
 import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { judge } from '../page-lab/goals';
 import { estimateQuantile, medianDifference } from '../statistics';

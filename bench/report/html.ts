@@ -2,7 +2,8 @@ import type { ContenderGroup } from '../contenders/contender';
 import { metrics, type MetricName } from '../page-lab/metrics';
 import { distributionPlot } from './distribution-plot';
 import { escapeHtml } from './escape-html';
-import type { ContenderResult, ReportTable, LabResult, Report } from './lab-result';
+import type { ContenderResult, LabResult, Report } from './lab-result';
+import type { ReportTable } from './report-table';
 import { caveats, reportTables } from './tables';
 import { waterfallPlot } from './waterfall-plot';
 

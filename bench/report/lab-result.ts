@@ -5,6 +5,7 @@ import type { FilmPicture } from '../page-lab/inspect-load';
 import type { LoadTrace } from '../page-lab/trace-load';
 import type { Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
+import type { ReportTable } from './report-table';
 
 /** The conditions of a measurement. */
 export interface Conditions {
@@ -53,14 +54,6 @@ export interface Disturbed {
   count: number;
   /** Whether they were kept, on request. */
   areKept: boolean;
-}
-
-/** A table of a report. */
-export interface ReportTable {
-  title: string;
-  note: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
 }
 
 /** A report of a part of the lab. */

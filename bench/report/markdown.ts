@@ -1,4 +1,5 @@
-import type { ReportTable, Report } from './lab-result';
+import type { Report } from './lab-result';
+import type { ReportTable } from './report-table';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

@@ -1,7 +1,8 @@
 import { formatFigure, metrics, type MetricName } from '../page-lab/metrics';
 import type { MetricSummary, Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
-import type { Disturbed, ReportTable, LabResult } from './lab-result';
+import type { Disturbed, LabResult } from './lab-result';
+import type { ReportTable } from './report-table';
 
 /** The metrics whose p50 and p75 the tables show with intervals. */
 const TIMES: readonly MetricName[] = [

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import { cutConnection, hangConnection } from '../http/connection';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scenario } from '../scenario';

@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import type { Scenario } from '../scenario';
 import { SCENARIO_GROUPS } from '../scenarios';
 import { html, type Html } from '../pages/html';

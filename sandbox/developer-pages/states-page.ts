@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { MUG_VARIANT_ID } from '../store/products';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
-import type { RouteHandler } from './app';
+import type { RouteHandler } from './route';
 import { LATE_SCRIPT_DELAY_MS, optionsOfPage, sendVendorScript } from './vendor-route';
 
 /** Option of the page's `?amazon=` → how many times the script fails. */

@@ -1,38 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Sandbox } from '../sandbox';
-import type { Connection } from './connection';
+import type { Arrival, Route, ShopContext, ShopEnv } from './route';
 import { slowNetwork } from './slow-network';
-
-/** The URL and the connection of a request. */
-export interface Arrival {
-  url: URL;
-  connection: Connection;
-}
-
-/** The variables of each request (`c.var`). */
-export interface ShopEnv {
-  Variables: Arrival & { sandbox: Sandbox };
-}
-
-/** Hono's context of one request. */
-export type ShopContext = Context<ShopEnv>;
-
-/** Handles a request. */
-export type RouteHandler = (c: ShopContext) => Response | Promise<Response>;
-
-/** A path of the site, in Hono's notation. HEAD is handled like GET. */
-export interface Route {
-  method: 'GET' | 'POST';
-  path: string;
-  handler: RouteHandler;
-}
-
-/** A route for GET: a page or a file. */
-export const get = (path: string, handler: RouteHandler): Route => ({ method: 'GET', path, handler });
-
-/** A route for POST. */
-export const post = (path: string, handler: RouteHandler): Route => ({ method: 'POST', path, handler });
 
 /**
  * Rejects requests from pages of another origin, which could store a page here, with a script, or change what

@@ -1,13 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ShopContext } from './app';
-
-/** The connection of a request. */
-export interface Connection {
-  /** Cuts it without a response. Returns the response that a route must return then. */
-  cut(): Response;
-  /** Settles when the browser has closed it. */
-  closed(): Promise<unknown>;
-}
+import type { ShopContext } from './route';
 
 /** Cuts the connection of a request without a response. */
 export const cutConnection = (c: ShopContext): Response => c.var.connection.cut();

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie';
-import type { ShopContext } from './app';
+import type { ShopContext } from './route';
 
 /**
  * Sets a cookie for the whole site.

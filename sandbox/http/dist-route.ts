@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario';
 import { scenarioNamed } from '../scenarios';
 import type { FaultCounter } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
-import type { RouteHandler } from './app';
+import type { RouteHandler } from './route';
 import { scriptCondition } from './script-condition';
 
 /** The names of the files without a hash, of any language: the first one, and `ekspres-rescue.js`. */

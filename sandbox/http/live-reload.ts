@@ -1,5 +1,5 @@
 import { streamSSE } from 'hono/streaming';
-import { get } from './app';
+import { get } from './route';
 
 const PATH = '/sandbox/reload';
 /** Not in frames: each waiting page uses one of the few connections that a browser opens to a host. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { withSidePanelDefaults } from '../side-panel/url-parameters';
-import type { Arrival } from './app';
+import type { Arrival } from './route';
 
 /**
  * Hosts under which the shop responds: this machine, and `shop.test`, which browsers in tests resolve to it.

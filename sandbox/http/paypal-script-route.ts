@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
-import type { RouteHandler } from './app';
+import type { RouteHandler } from './route';
 import { hangConnection } from './connection';
 import { LATE_SCRIPT_DELAY_MS, optionsOfPage, sendScript, sendVendorScript } from './vendor-route';
 

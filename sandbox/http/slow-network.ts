@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
 import { networkNamed, type Network } from '../side-panel/networks';
-import type { ShopEnv } from './app';
+import type { ShopEnv } from './route';
 
 /** A body is sent in pieces of this size, each after its share of the time. */
 const PIECE_BYTES = 4096;

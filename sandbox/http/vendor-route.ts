@@ -1,5 +1,5 @@
 import { vendorScript, type Vendor } from '../vendors/vendor-files';
-import type { RouteHandler, ShopContext } from './app';
+import type { RouteHandler, ShopContext } from './route';
 
 /** The delay of a vendor's script on a page with the option `script-late`. */
 export const LATE_SCRIPT_DELAY_MS = 3000;

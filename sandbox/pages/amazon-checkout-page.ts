@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { checkoutPart } from '../vendors/vendor-files';
 import { html, type Html, inlineModule, inlineStyle } from './html';
 

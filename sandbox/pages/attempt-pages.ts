@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import { pathAfterAttempt, processingPath } from '../store/purchase-paths';
 import { keepCart } from '../storefront/shopper-cart';
 import { challengeForm, processingNote } from './attempt-contents';

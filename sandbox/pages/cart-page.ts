@@ -1,5 +1,5 @@
 import { filledCartLink, shopLink } from '../side-panel/url-parameters';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';

@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';

@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import { findProduct } from '../store/catalog';
 import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';

@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { displayPrice } from '../store/money';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';

@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
 import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';

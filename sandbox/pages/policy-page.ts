@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 

@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { findProduct } from '../store/catalog';
 import { displayPrice } from '../store/money';
 import { PRODUCTS, type Product } from '../store/products';

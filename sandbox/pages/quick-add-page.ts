@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { findProduct } from '../store/catalog';
 import { PRODUCTS } from '../store/products';
 import { html } from './html';

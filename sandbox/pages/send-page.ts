@@ -1,4 +1,4 @@
-import type { ShopContext } from '../http/app';
+import type { ShopContext } from '../http/route';
 import { setShopCookie } from '../http/cookies';
 import { scriptCondition } from '../http/script-condition';
 import { scenarioNamed } from '../scenarios';

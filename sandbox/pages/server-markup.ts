@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { statSync } from 'node:fs';
-import type { ShopContext } from '../http/app';
+import type { ShopContext } from '../http/route';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import type { Product } from '../store/products';

@@ -1,5 +1,5 @@
 import { filledCartLink, shopLink } from '../side-panel/url-parameters';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { PRODUCTS } from '../store/products';
 import { catalog } from './catalog';
 import { html } from './html';

@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import { findProduct } from '../store/catalog';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';

@@ -1,4 +1,4 @@
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import type { Sandbox } from '../sandbox';
 import type { Cart } from '../store/cart';
 import { checkoutPath } from '../store/purchase-paths';

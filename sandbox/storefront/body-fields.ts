@@ -1,4 +1,4 @@
-import type { ShopContext } from '../http/app';
+import type { ShopContext } from '../http/route';
 
 /** The fields of a request body: JSON, or a form in which names like `a[b]` create nested objects. */
 export type Fields = { [name: string]: unknown };

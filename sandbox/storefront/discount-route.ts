@@ -1,5 +1,5 @@
 import { setShopCookie } from '../http/cookies';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { ownPath } from '../http/own-path';
 import { DISCOUNT_COOKIE } from './shopper-cart';
 

@@ -1,4 +1,4 @@
-import type { ShopContext } from '../http/app';
+import type { ShopContext } from '../http/route';
 import { addLines } from '../store/add-lines';
 import type { Cart } from '../store/cart';
 import { COFFEE_VARIANT_ID, MUG_VARIANT_ID } from '../store/products';

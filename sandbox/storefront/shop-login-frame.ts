@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { html, scriptJson } from '../pages/html';
 
 /** The cookie that decides whether Shop Pay recognizes the shopper: `1` or `0`. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RouteHandler, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/route';
 import type { JsonObject, Scenario } from '../scenario';
 import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
 import { AMAZON_MERCHANT_ID, AMAZON_PUBLIC_KEY } from '../pages/amazon-params';

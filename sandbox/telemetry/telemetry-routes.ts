@@ -1,5 +1,5 @@
 import { jsonOrText } from '../api/logged-body';
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 
 /**
  * `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: logs the request, and responds as

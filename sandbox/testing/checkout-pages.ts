@@ -1,4 +1,4 @@
-import { get, post, type RouteHandler, type Route, type ShopContext } from '../http/app';
+import { get, post, type RouteHandler, type Route, type ShopContext } from '../http/route';
 import { challengeForm, processingNote } from '../pages/attempt-contents';
 import { html, type Html } from '../pages/html';
 import { pathAfterAttempt, pathInsteadOfCheckout, processingPath } from '../store/purchase-paths';

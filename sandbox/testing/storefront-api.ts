@@ -1,5 +1,6 @@
 import { API_AND_VENDOR_ROUTES } from '../api-and-vendor-routes';
-import { createApp, type ShopEnv } from '../http/app';
+import { createApp } from '../http/app';
+import type { ShopEnv } from '../http/route';
 import { openSandbox, type Sandbox } from '../sandbox';
 import { SCENARIOS, type ScenarioName } from '../scenarios';
 import { addLines } from '../store/add-lines';

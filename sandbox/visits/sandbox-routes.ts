@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler } from '../http/route';
 import { ownPath } from '../http/own-path';
 import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';

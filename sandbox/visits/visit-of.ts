@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import type { ShopContext } from '../http/app';
+import type { ShopContext } from '../http/route';
 import { setShopCookie } from '../http/cookies';
 import { newHexKey } from '../store/new-token';
 

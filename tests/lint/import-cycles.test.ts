@@ -4,27 +4,31 @@ import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const SRC = resolve('src');
+const ROOT = resolve('.');
+const FOLDERS = ['src', 'sandbox', 'bench', 'build'];
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => resolve(SRC, path));
+/** The files of a folder, without those of installed packages. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|m?js)$/.test(path) && !path.includes('node_modules'))
+    .map((path) => resolve(folder, path));
+
+const files = new Set(FOLDERS.flatMap(filesIn));
 
 /**
- * The files of `src` that a file imports, also as types and by `import()`, which `import-x/no-cycle` does not
- * count.
+ * The files that a file imports, also as types and by `import()`, which `import-x/no-cycle` does not count.
  */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
     // The import of a package.
     if (!fileName.startsWith('.')) return [];
-    const path = resolve(dirname(file), fileName);
-    return files.filter((other) => [path, `${path}.ts`, `${path}.tsx`].includes(other));
+    const path = resolve(dirname(file), fileName.replace(/\?.*/, ''));
+    return [path, `${path}.ts`, `${path}.tsx`].filter((candidate) => files.has(candidate));
   });
 }
 
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
 /**
  * All files that a file imports, directly or through others. It contains the file only if that is in a cycle.
@@ -36,12 +40,12 @@ function reachableFrom(file: string): Set<string> {
 }
 
 it('types and import() are counted as imports', () => {
-  const names = (file: string) => (imports.get(resolve(SRC, file)) ?? []).map((path) => relative(SRC, path));
-  expect(names('embed/lazy/click/click-facts.ts')).toContain('embed/shared/read-product-form.ts');
-  expect(names('embed/first/load.ts')).toContain('embed/lazy/page/index.ts');
+  const names = (file: string) => (imports.get(resolve(file)) ?? []).map((path) => relative(ROOT, path));
+  expect(names('src/embed/lazy/click/click-facts.ts')).toContain('src/embed/shared/read-product-form.ts');
+  expect(names('src/embed/first/load.ts')).toContain('src/embed/lazy/page/index.ts');
 });
 
-it('no file imports itself through other files', () => {
-  const inCycle = files.filter((file) => reachableFrom(file).has(file)).map((file) => relative(SRC, file));
-  expect(inCycle).toEqual([]);
+it.each(FOLDERS)('no file of %s imports itself through other files', (folder) => {
+  const inCycle = filesIn(folder).filter((file) => reachableFrom(file).has(file));
+  expect(inCycle.map((file) => relative(ROOT, file))).toEqual([]);
 });

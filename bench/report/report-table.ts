@@ -1,0 +1,7 @@
+/** A table of a report. */
+export interface ReportTable {
+  title: string;
+  note: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
