@@ -18,6 +18,7 @@ export const lazyModules = {
   outcome: 'src/embed/lazy/outcome/index.ts',
   settings: 'src/embed/lazy/settings/check-settings.ts',
   page: 'src/embed/lazy/page/index.ts',
+  vendor: 'src/embed/lazy/vendor/index.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
   cart: 'src/embed/lazy/cart/fetch-visible-carts.ts',
@@ -35,14 +36,16 @@ export const lazyModules = {
  */
 export const rescueModule = 'src/embed/rescue/index.ts';
 
-/** Folders whose modules are in one chunk, no matter what imports them. */
+/**
+ * Folders whose modules are in one chunk, no matter what imports them. A folder of `src/embed/lazy` has the name of
+ * its chunk.
+ */
 const folders = [
   [/src\/doctor\//, 'doctor'],
-  [/src\/embed\/lazy\/consent\/|src\/ui\/messages\/\w+\/policy\./, 'consent'],
+  [/src\/ui\/messages\/\w+\/policy\./, 'consent'],
   [/src\/ui\/policy\//, 'policy'],
-  [/src\/embed\/lazy\/settings\//, 'settings'],
-  [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
-  [/src\/embed\/lazy\/other-script\//, 'other-script'],
+  [/src\/net\/telemetry\//, 'telemetry'],
+  [/src\/net\/sdk\//, 'vendor'],
   [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],
   // The consent notice needs it, and must not wait for `page`.
   [/src\/embed\/shared\/element-state\./, 'click'],
@@ -65,21 +68,29 @@ function dependsOn(module, dependency, getModuleInfo, seen = new Set()) {
 /** The chunk that is loaded with this module; undefined for other modules. */
 const chunkLoadedBy = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`))?.[0];
 
-/** The chunk that a module is in because of its folder; undefined if its folder does not decide that. */
-const chunkOfFolder = (id) => folders.find(([pattern]) => pattern.test(id))?.[1];
+/** The chunk named by a file's folder; undefined for a file outside of `src/embed/lazy`. */
+const namedChunk = (id) => /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
 
-/** Chunks with everything that their entry imports and that is not in an earlier one of them. */
-const WITH_IMPORTS = ['api', 'outcome'];
+/** The chunk that a module is in because of its folder; undefined if its folder does not decide that. */
+const chunkOfFolder = (id) => namedChunk(id) ?? folders.find(([pattern]) => pattern.test(id))?.[1];
+
+/**
+ * Chunks with everything that their entry imports and that is not in an earlier one of them. They also contain
+ * what several other chunks share.
+ */
+const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor'];
 
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
  * waits for one file. Then its folder decides, and then the chunks {@link WITH_IMPORTS}. Any other module is
  * in the chunk of all its importers if that is one chunk, or a wallet's and that of its button; otherwise in
- * `page`, which loads on each page.
+ * the first of those chunks that all of them import, or in `page`, which loads on each page.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const entryOf = (chunk) => [...getModuleIds()].find((module) => chunkLoadedBy(module) === chunk);
   const isNeededBy = (chunk, module) => dependsOn(entryOf(chunk), module, getModuleInfo);
+  const isImportedByAll = (chunk, importers) =>
+    importers.every((importer) => importer in lazyModules && isNeededBy(importer, entryOf(chunk)));
   const chunksOfModules = new Map();
   const decideChunk = (module) => {
     if (isNeededBy('click', module)) return 'click';
@@ -92,7 +103,8 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
     // What a wallet's button needs must not wait for the rest of the wallet's code.
     const button = [...chunks].find((chunk) => chunk.endsWith('-button'));
     if (button) chunks.delete(button.replace(/-button$/, ''));
-    return chunks.size === 1 ? [...chunks][0] : 'page';
+    if (chunks.size === 1) return [...chunks][0];
+    return WITH_IMPORTS.find((shared) => isImportedByAll(shared, [...chunks])) ?? 'page';
   };
   function chunkOfModule(module) {
     if (!chunksOfModules.has(module)) chunksOfModules.set(module, decideChunk(module));
@@ -100,9 +112,6 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   }
   return chunkOfModule(id);
 }
-
-/** The chunk named by a file's folder; undefined for a file outside of `src/embed/lazy`. */
-const namedChunk = (id) => /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
 
 /** Matches the modules of Preact, and of its signals, except those that work without it. */
 const PREACT = /node_modules\/(preact|@preact\/(?!signals-core\/)[\w-]+)\//;
@@ -119,6 +128,7 @@ const NEEDS_COMPONENTS = 'policy';
 const MAY_IMPORT = {
   click: [],
   page: ['click'],
+  vendor: ['click', 'page'],
   consent: ['click'],
   api: ['click'],
   outcome: ['click', 'api'],

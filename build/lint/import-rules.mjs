@@ -14,7 +14,7 @@ export const areas = [
   // Both are read before a wallet's code is loaded: the table of wallets, and the last resort of a product
   // page.
   { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
-  { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
+  { category: 'wallet-code', pattern: 'src/wallets/wallet-{code,extras}.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
   { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },

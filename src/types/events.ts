@@ -1,4 +1,4 @@
-import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-event';
+import type { WalletRenderedDetail } from '../embed/lazy/vendor/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
 import type { CheckoutStartEvent, CreateCart, CreateCartRequest } from '../embed/shared/checkout-start';
 import type {

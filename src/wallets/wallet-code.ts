@@ -1,5 +1,5 @@
 import type { SdkVendor } from '../net/sdk/sdk-hosts';
-import type { ButtonModule, ExtrasModule, WalletModule } from './contract';
+import type { ButtonModule, WalletModule } from './contract';
 import type { WalletName } from './instrument-names';
 
 /** How a wallet's code, which the first paint does not need, is loaded. */
@@ -20,8 +20,6 @@ export interface WalletCode {
    * after it. PayPal's script opens its window itself.
    */
   opensWindow?: boolean;
-  /** Loads the extras of the wallet's button. */
-  extras?: () => Promise<ExtrasModule>;
   /** The vendor whose script is preloaded. */
   preloads?: SdkVendor;
 }
@@ -51,7 +49,6 @@ const amazon: WalletCode = { load: () => import('./amazon/index') };
 
 /** The code of each wallet, by its name in page configurations. */
 export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
-  shop_pay: { extras: () => import('./shop-pay/extras') },
   apple_pay: { load: withSheet(() => import('./apple-pay/index')) },
   google_pay: {
     load: withSheet(() => import('./google-pay/index')),

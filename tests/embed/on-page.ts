@@ -2,6 +2,7 @@ import { defineElements } from '../../src/embed/first/tags';
 import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
+import { loadVendorPart } from '../../src/embed/lazy/page/vendor-part';
 import { settle } from './page-timers';
 
 export { settle, settleGathered } from './page-timers';
@@ -52,7 +53,7 @@ export const untilPainted = () =>
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
-  await Promise.all([loadPagePart(), loadUi()]);
+  await Promise.all([loadPagePart(), loadUi(), loadVendorPart()]);
   await settle();
 }
 

@@ -5,7 +5,7 @@ import { whenActivated } from '../shared/load-timing';
 import { keepPress, waitForPlatform } from './early-click';
 import type { PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
-import { preloadPagePart } from './load';
+import { preloadVendorPart } from './load';
 import { ownConfig } from '../shared/attributes';
 import { copyText } from '../shared/copy-text';
 import { pressFinder } from '../shared/find-pressed';
@@ -94,8 +94,8 @@ export abstract class ButtonElement extends EmbedElement {
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
   #start(container: HTMLElement | ShadowRoot): void {
-    // The chunk `page` loads the wallet's code and the vendor's script, once the button is near the view.
-    if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
+    // The chunk `vendor` loads the wallet's code and the vendor's script, once the button is near the view.
+    if (this._kind.look === 'vendor') return whenActivated(preloadVendorPart);
     // The listener is added here, and not by the component, because a press counts from the first paint on.
     // Inside the element, because a page may close our shadow roots, which hides what was pressed.
     container.addEventListener('click', this.#onPress, true);

@@ -40,6 +40,15 @@ export const preloadClickPart = (): void => void loadClickPart().catch(() => {})
 /** Loads the chunk `page` early. A failure is ignored. */
 export const preloadPagePart = (): void => void loadPagePart().catch(() => {});
 
+/**
+ * Loads the chunk `page` early, and at the same time the chunk `vendor`, which it loads for a wallet whose vendor
+ * draws the button. Failures are ignored.
+ */
+export function preloadVendorPart(): void {
+  import('../lazy/vendor/index').catch(() => {});
+  preloadPagePart();
+}
+
 /** Reports that another script has defined our elements. A failure is ignored. */
 export const reportOtherScript = (): void =>
   void import('../lazy/other-script/other-script').then(

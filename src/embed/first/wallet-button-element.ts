@@ -1,5 +1,5 @@
 import { pageState } from '../../page-state';
-import { preloadPagePart } from './load';
+import { preloadVendorPart } from './load';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { purchaseFacts } from '../shared/read-product-form';
 import { whenActivated } from '../shared/load-timing';
@@ -8,7 +8,7 @@ import type { Offer } from '../../wallets/offer';
 import { offerOf } from './offers';
 
 /**
- * `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches
+ * `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `vendor` dispatches
  * `wallet-rendered` for it.
  */
 export class WalletButtonElement extends HostElement {
@@ -39,7 +39,7 @@ export class WalletButtonElement extends HostElement {
     }
     const { page, loadError } = pageState();
     // When the chunk has loaded, it updates the element, which then loads the script.
-    if (!page && !loadError && onlySdk) whenActivated(preloadPagePart);
+    if (!page && !loadError && onlySdk) whenActivated(preloadVendorPart);
     return [offer];
   }
 }

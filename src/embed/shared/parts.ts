@@ -1,5 +1,5 @@
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
-import type { PaintedState } from '../../signals/button';
+import type { ButtonState, PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
 import type { GridCell } from '../../ui/grid-cells';
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
@@ -77,6 +77,19 @@ export interface ShownButton {
    * @param vendorClick see {@link Press.vendorClick}
    */
   press(vendorClick: unknown): Promise<void> | undefined;
+}
+
+/** A painted button that its element hands over to the chunk `page`. */
+export interface PaintedButton extends Pick<ShownButton, 'kind' | 'container'> {
+  element: ReadableElement;
+  /** The face's outermost node. */
+  painted: Element;
+  /** The state that was painted. */
+  shown: PaintedState;
+  /** When it was painted, in ms since 1970. */
+  at: number;
+  /** See {@link ShownButton.press}. */
+  click: ShownButton['press'];
 }
 
 /** The cart of an element. */
@@ -172,4 +185,27 @@ export interface PagePart {
   follow: Follow;
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain(): void;
+}
+
+/**
+ * What the chunk `vendor` does for elements with a wallet whose vendor draws the button. `page` loads it when
+ * there is such a wallet.
+ */
+export interface VendorPart {
+  /** Why such a wallet is not offered; undefined if it is, or if the vendor has not drawn its button yet. */
+  refusal(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): RefusalReason | undefined;
+  /** Whether the vendor has drawn the wallet's button. */
+  isDrawn(config: WalletConfig, element: ReadableElement): boolean;
+  /**
+   * Makes the vendor draw its button over the painted skeleton once that is near the view.
+   * @param ended aborted when the skeleton was replaced or removed
+   */
+  drawButton(wallet: WalletFace, button: PaintedButton, state: ButtonState, ended: AbortSignal): void;
+  /**
+   * Dispatches `wallet-rendered` for the checkout's element, after each of its updates.
+   * @param result the element's offer, or the error that has cleared it
+   */
+  followCheckout(element: ReadableElement, result: Offer | Error): void;
+  /** Forgets an element that was removed from the page. */
+  release(element: ReadableElement): void;
 }

@@ -1,5 +1,5 @@
 import type { ExtrasModule } from '../../../wallets/contract';
-import { walletCode } from '../../../wallets/wallet-code';
+import { walletExtras } from '../../../wallets/wallet-extras';
 import type { ReadableElement } from '../../shared/attributes';
 import { findForm } from '../../shared/read-product-form';
 import { readApiSettings } from '../click/settings';
@@ -45,6 +45,6 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
 export function fillPromise(element: ReadableElement): void {
   if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
   if (element.read('debug')) openDoctor(element, []);
-  const extras = walletCode.shop_pay?.extras;
+  const extras = walletExtras.shop_pay;
   if (extras && element.localName === 'shopify-delivery-promise') attachExtras(element, extras);
 }

@@ -5,7 +5,6 @@ import type { Follow } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
-import { drawResults } from '../../../signals/offers';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { fillPromise } from './attach-extras';
 import { followCart, unfollowCart } from './follow-cart';
@@ -15,6 +14,7 @@ import { observePageChanges } from './observe-page-changes';
 import { placeFace, stopSubmitting } from './place-face';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
+import { loadedVendorPart, vendorPart } from './vendor-part';
 import { availableWallets } from './wallets-change';
 
 /** Follows the page for an element, by the full rules. */
@@ -74,7 +74,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     pageType: () => element.read('page-type') ?? resolvePageType(),
     walletSetting: () => uncheckedSettings().wallets,
     refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
-    isDrawn: (config) => drawResults.isDrawn(config, element),
+    isDrawn: (config) => vendorPart()?.isDrawn(config, element) ?? false,
     followCart: () => followCart(element, scheduleUpdate),
     showButton(face, { kind, container, isBlocked, item, press }) {
       if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
@@ -101,7 +101,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     release() {
       endUpdate();
       erase();
-      drawResults.forget(element);
+      loadedVendorPart()?.release(element);
       unfollowCart(element);
     },
   };

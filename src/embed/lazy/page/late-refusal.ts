@@ -1,14 +1,12 @@
-import { lateRefusals, elementRefusals } from '../../../wallets/wallet-refusals';
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../../../wallets/contract';
-import type { WalletName } from '../../../wallets/instrument-names';
 import { ruledOutByClick } from './ruled-out-by-click';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { fieldsOf } from '../click/form-fields';
 import { boughtLines, findForm } from '../../shared/read-product-form';
 import type { ReadableElement } from '../../shared/attributes';
-import { drawResults } from '../../../signals/offers';
 import { buysCart } from '../../shared/page-type';
 import { findAll } from '../../../ui/page-dom';
+import { vendorPart } from './vendor-part';
 import { oncePerPass } from '../../shared/once-per-pass';
 
 /** What was found in a script. */
@@ -70,14 +68,9 @@ export const lateRefusal = (
   face: WalletFace | undefined,
   element: ReadableElement,
 ): RefusalReason | undefined => {
-  // The tables below have no entry for an unknown name.
-  const name = config.name as WalletName;
   // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
   // them.
   if (config.supports_def_opts === false && hasDeferredPlan(facts, element)) return 'no-deferred-options';
-  const reason =
-    lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
-  // It is read in any case, so that the offer is decided again when the result of the drawing changes.
-  const failure = drawResults.failure(config, element);
-  return reason ?? failure?.reason ?? ruledOutByClick(face?.instrument, element);
+  const refusal = face?.look === 'vendor' ? vendorPart()?.refusal(config, facts, element) : undefined;
+  return refusal ?? ruledOutByClick(face?.instrument, element);
 };

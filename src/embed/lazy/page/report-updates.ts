@@ -7,7 +7,7 @@ import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
 import { reportRows, rowsOf } from './report-offers';
-import { followCheckout } from './wallet-rendered-event';
+import { vendorPart } from './vendor-part';
 import { decideWallets, reportWallets } from './wallets-change';
 
 const hostTags = HOSTS.split(',');
@@ -39,7 +39,7 @@ export const reportUpdate = (element: ReadableElement, offers: readonly Offer[])
   if (isHost(element) || element.read('debug')) reportRows(element, rows);
   reportLegacyRules();
   const [offer] = offers;
-  if (offer && isCheckout(element)) followCheckout(element, offer);
+  if (offer && isCheckout(element)) vendorPart()?.followCheckout(element, offer);
   if (isWrittenByPage(element)) reportWallets(element, decideWallets(element, rows, offers));
 };
 
@@ -65,7 +65,7 @@ export function reportOnce(error: Error, element: ReadableElement): void {
  * dispatches `wallet-rendered`.
  */
 export function reportInvalid(error: Error, element: ReadableElement): void {
-  if (isCheckout(element)) followCheckout(element, error);
+  if (isCheckout(element)) vendorPart()?.followCheckout(element, error);
   if (isWrittenByPage(element)) reportWallets(element, []);
   reportOnce(error, element);
 }

@@ -1,8 +1,8 @@
 import type { ReadableElement } from '../../shared/attributes';
 import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
 import type { Offer } from '../../../wallets/offer';
-import { drawResults } from '../../../signals/offers';
 import type { WalletRow } from './report-offers';
+import { vendorPart } from './vendor-part';
 
 type Wallets = readonly AvailableWallet[];
 
@@ -19,7 +19,7 @@ export function decideWallets(
     const offer = offers[index];
     const isWanted = shown || reason === 'only-sdk';
     const waitsForVendor =
-      isWanted && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
+      isWanted && offer?.face?.look === 'vendor' && !vendorPart()?.isDrawn(offer.config, element);
     return reason === 'pending' || waitsForVendor;
   };
   if (rows.some(isUndecided)) return undefined;

@@ -3,7 +3,7 @@ import { ButtonElement } from '../../../../src/embed/first/button-element';
 import type { ButtonKind } from '../../../../src/embed/shared/button-kind';
 import type { ExtrasModule } from '../../../../src/wallets/contract';
 import { shopPayFace } from '../../../../src/wallets/shop-pay/face';
-import { walletCode } from '../../../../src/wallets/wallet-code';
+import { walletExtras } from '../../../../src/wallets/wallet-extras';
 import type { EkspresElements } from '../../../../src/types/elements';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
@@ -21,10 +21,10 @@ import {
   show,
 } from '../../on-page';
 
-const codeOfShopPay = walletCode.shop_pay;
+const extrasOfShopPay = walletExtras.shop_pay;
 
 afterEach(async () => {
-  Object.assign(walletCode, { shop_pay: codeOfShopPay });
+  Object.assign(walletExtras, { shop_pay: extrasOfShopPay });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 /** Shows a button with these extras in a product form. */
 async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
-  Object.assign(walletCode, { shop_pay: { extras } });
+  Object.assign(walletExtras, { shop_pay: extras });
   class ButtonWithExtras extends ButtonElement {
     protected readonly _kind: ButtonKind = {
       ...shopPayFace,
@@ -88,7 +88,7 @@ it('extras that throw are reported in the console, once', async () => {
 });
 
 it('the listeners of the extras are removed with a button that was never in view', async () => {
-  const { extras } = codeOfShopPay as { extras: () => Promise<ExtrasModule> };
+  const extras = extrasOfShopPay as () => Promise<ExtrasModule>;
   const NeverReporting = class {
     observe() {}
     disconnect() {}

@@ -3,7 +3,7 @@ import { isDeveloperError } from '../../../net/developer-error';
 import type { AttributeName, ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import { walletCode } from '../../../wallets/wallet-code';
-import { drawResults } from '../../../signals/offers';
+import { drawResults } from '../../../signals/draw-results';
 import { whenActivated } from '../../shared/load-timing';
 import { pageState } from '../../../page-state';
 import { drawVendorButton } from './draw-vendor-button';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
+import { whenNear } from '../../../../src/embed/lazy/vendor/draw-button';
 import { find } from '../../page-html';
 import { isObserved, reportFar, reportNear, stubViewport } from '../../near-view';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';

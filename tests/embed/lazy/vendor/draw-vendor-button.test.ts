@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
-import { drawVendorButton } from '../../../../src/embed/lazy/page/draw-vendor-button';
+import { drawVendorButton } from '../../../../src/embed/lazy/vendor/draw-vendor-button';
 import { follow } from '../../../../src/embed/lazy/page/follow';
 import * as TakeOver from '../../../../src/embed/lazy/page/take-over-button';
-import { drawResults } from '../../../../src/signals/offers';
+import { drawResults } from '../../../../src/signals/draw-results';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';

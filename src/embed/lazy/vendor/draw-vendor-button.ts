@@ -3,7 +3,7 @@ import type { LogoName } from '../../../net/svg-logo';
 import type { WalletConfig, WalletFace, WalletModule, ButtonTheme } from '../../../wallets/contract';
 import type { WalletCode } from '../../../wallets/wallet-code';
 import type { ReadableElement } from '../../shared/attributes';
-import type { DrawResult } from '../../../signals/offers';
+import type { DrawResult } from '../../../signals/draw-results';
 import { purchaseFacts } from '../../shared/read-product-form';
 import { resolvePageType } from '../../shared/page-type';
 import { readWalletSettings } from '../click/settings';

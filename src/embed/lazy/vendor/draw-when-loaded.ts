@@ -1,6 +1,7 @@
-import { drawResults, HOSTS, type DrawResult } from '../../../signals/offers';
+import { drawResults, type DrawResult } from '../../../signals/draw-results';
+import { HOSTS } from '../../../signals/offers';
 import type { WalletConfig } from '../../../wallets/contract';
-import { observeCartChanges } from './observe-cart-changes';
+import { observeCartChanges } from '../page/observe-cart-changes';
 
 /**
  * Lets a wallet be drawn again when its vendor's script loads later than it should have, unless another

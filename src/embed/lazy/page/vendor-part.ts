@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals-core';
+import type { VendorPart } from '../../shared/parts';
+import { loadOrReport } from '../click/load-or-report';
+
+/** The part if the chunk cannot be loaded: no vendor can draw a button. */
+const WITHOUT_CHUNK: VendorPart = {
+  refusal: () => 'not-drawn',
+  isDrawn: () => false,
+  drawButton() {},
+  followCheckout() {},
+  release() {},
+};
+
+const loaded = signal<VendorPart | undefined>(undefined);
+let loading: Promise<VendorPart> | undefined;
+
+async function load(): Promise<VendorPart> {
+  const part = await loadOrReport(() => import('../vendor/index')).catch(() => WITHOUT_CHUNK);
+  loaded.value = part;
+  return part;
+}
+
+/** Loads the chunk `vendor`, once. Never rejects. */
+export const loadVendorPart = (): Promise<VendorPart> => (loading ??= load());
+
+/**
+ * What the chunk `vendor` does; undefined until it has loaded. It is a signal's value, so an update that reads
+ * it runs again when the chunk has loaded. The first call requests the chunk.
+ */
+export function vendorPart(): VendorPart | undefined {
+  void loadVendorPart();
+  return loaded.value;
+}
+
+/** Like {@link vendorPart}, but never requests the chunk. */
+export const loadedVendorPart = (): VendorPart | undefined => loaded.peek();

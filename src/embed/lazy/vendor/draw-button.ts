@@ -1,0 +1,156 @@
+import { effect } from '@preact/signals-core';
+import type { ButtonState } from '../../../signals/button';
+import { drawResults, type DrawResult } from '../../../signals/draw-results';
+import type { WalletConfig, WalletFace } from '../../../wallets/contract';
+import { walletCode } from '../../../wallets/wallet-code';
+import { preloadSdk } from '../../../net/sdk/preload-sdk';
+import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
+import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/attributes';
+import { whenActivated } from '../../shared/load-timing';
+import type { PaintedButton, VendorPart } from '../../shared/parts';
+import { whenConsentIsShown } from '../click/consent-notice';
+import { readWalletSettings } from '../click/settings';
+import { emitVisitEvent } from '../click/visit-event-emitter';
+import { isRendered, observeAppearance } from '../page/observe-appearance';
+import { drawVendorButton } from './draw-vendor-button';
+import { drawWhenLoaded } from './draw-when-loaded';
+import { passOnPresses } from './pass-on-presses';
+
+/**
+ * How far outside the view an element may be: one screen above or below. A drawer that only touches a side is
+ * outside.
+ */
+const MARGIN = '100% -1px';
+
+/**
+ * Runs a function once, when the element is rendered and at most one screen away from the view, so that a
+ * closed drawer loads nothing. It never runs while the page is prerendered.
+ * @returns a function that cancels the wait
+ */
+export function whenNear(element: HTMLElement, run: () => void): () => void {
+  let isNear = false;
+  const viewport = new IntersectionObserver(
+    (entries) => {
+      // Entries are in chronological order, so the last one is current.
+      isNear = !!entries.at(-1)?.isIntersecting;
+      runIfNear();
+    },
+    { rootMargin: MARGIN },
+  );
+  const stopObserving = observeAppearance(runIfNear);
+  const stop = () => {
+    viewport.disconnect();
+    stopObserving();
+  };
+  function runIfNear(): void {
+    if (!isNear || !isRendered(element)) return;
+    stop();
+    run();
+  }
+  whenActivated(() => viewport.observe(element));
+  return stop;
+}
+
+/** A button that its vendor draws. */
+interface VendorButton {
+  face: WalletFace;
+  element: ReadableElement;
+}
+
+/** The buttons that are offered now, in the order in which they were taken over. */
+const vendorButtons = new Set<VendorButton>();
+
+/** The configs of all buttons that a vendor's script draws: one script draws PayPal's and Venmo's. */
+const configsFor = (vendor: SdkVendor | undefined): WalletConfig[] =>
+  [...vendorButtons]
+    .filter(({ face }) => walletCode[face.name]?.preloads === vendor)
+    .map(({ face, element }) => ownConfig(face.name, element));
+
+/**
+ * Makes the vendor draw its button; undefined if the wallet has no code. The vendor's script and the wallet's
+ * code load in parallel.
+ */
+async function drawByVendor(
+  face: WalletFace,
+  button: PaintedButton,
+  { onDrawn, onLost }: { onDrawn: () => void; onLost: () => void },
+): Promise<DrawResult | undefined> {
+  const { element, painted, click } = button;
+  const { load, preloads, ...code } = walletCode[face.name] ?? {};
+  if (!load) return undefined;
+  const config = ownConfig(face.name, element);
+  const sameScript = configsFor(preloads);
+  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, sameScript, readWalletSettings().sdkOrigins);
+  // A sheet shows no notice, so the button stays a skeleton until the page's notice is shown.
+  await whenConsentIsShown(element);
+  const container = painted.firstElementChild as HTMLElement;
+  return drawVendorButton({
+    code: { ...code, load },
+    face,
+    config,
+    sameScript,
+    onlySdk: false,
+    element,
+    container,
+    onClick: click,
+    onDrawn,
+    onLost,
+  });
+}
+
+/** Hides the skeleton of a vendor's button once the button is drawn. Shows or hides the spinner over it. */
+function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): void {
+  const [, skeleton, cover] = painted.children;
+  if (skeleton) writeAttribute(skeleton, 'hidden', drawn);
+  if (cover) writeAttribute(cover, 'hidden', !spinning);
+}
+
+/**
+ * Makes the vendor draw its button once the element is near the view, and records the result.
+ * @param ended aborted when the face was replaced or removed
+ */
+function drawWhenNear(
+  wallet: WalletFace,
+  button: PaintedButton,
+  state: ButtonState,
+  ended: AbortSignal,
+): void {
+  const { element, painted } = button;
+  // If the face was replaced or removed meanwhile, what was drawn no longer counts.
+  const isGone = () => ended.aborted || !painted.isConnected;
+  const draw = async () => {
+    const record = (result: DrawResult | undefined) => {
+      if (!result || isGone()) return;
+      const config = ownConfig(wallet.name, element);
+      drawWhenLoaded(config, element, result);
+      drawResults.record(config, element, result);
+    };
+    record(
+      await drawByVendor(wallet, button, {
+        onDrawn() {
+          if (isGone()) return;
+          state.drawn.value = true;
+          emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
+        },
+        onLost: () => record({ ok: false, reason: 'not-drawn' }),
+      }),
+    );
+  };
+  const vendorButton = { face: wallet, element };
+  vendorButtons.add(vendorButton);
+  const recordRemoval = drawResults.prepareRemoval(wallet.name, element);
+  const stopWaiting = whenNear(element, () => void draw());
+  ended.addEventListener('abort', () => {
+    vendorButtons.delete(vendorButton);
+    stopWaiting();
+    recordRemoval();
+  });
+}
+
+/** See {@link VendorPart.drawButton}. */
+export const drawButton: VendorPart['drawButton'] = (wallet, button, state, ended) => {
+  passOnPresses(button.element, ended);
+  const stopShowing = effect(() => showVendorButton(button.painted, state.drawn.value, state.spinning.value));
+  ended.addEventListener('abort', stopShowing);
+  drawWhenNear(wallet, button, state, ended);
+};

@@ -1,0 +1,63 @@
+import { builtFileName, CHUNKS } from './built-files';
+import { settle } from './cart-visit';
+import { expect, test } from './fixtures';
+import { googlePayConfig, googlePayPage } from './google-pay-markup';
+import { holdRequests } from './held-requests';
+import {
+  config,
+  headWithFakes,
+  hostPage,
+  markup,
+  openPage,
+  productElement,
+  productForm,
+} from './host-markup';
+
+const GOOGLE_PAY = 'shopify-google-pay-button';
+
+test("a page loads the code of vendors' buttons only once it has such a button", async ({
+  page,
+  baseURL,
+}) => {
+  const files: (string | undefined)[] = [];
+  page.on('request', (request) => files.push(builtFileName(request.url())));
+  const product = productElement({ recommended: config('shop_pay') });
+  await openPage(page, hostPage(productForm(product), { head: headWithFakes(baseURL) }));
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  expect(files).toContain('page');
+  expect(files).not.toContain('vendor');
+  const { wallet_params } = googlePayConfig(baseURL);
+  const added = markup(GOOGLE_PAY, { 'wallet-params': wallet_params });
+  await page.evaluate((html) => document.forms[0]?.insertAdjacentHTML('beforeend', html), added);
+  await expect(page.locator(`${GOOGLE_PAY} .gpay-button`)).toBeVisible();
+  expect(files).toContain('vendor');
+});
+
+test("the code of vendors' buttons is requested at the same time as that which calls it", async ({
+  page,
+  baseURL,
+}) => {
+  const files: (string | undefined)[] = [];
+  page.on('request', (request) => files.push(builtFileName(request.url())));
+  const chunks = await holdRequests(page, CHUNKS);
+  await openPage(page, googlePayPage(baseURL));
+  await expect.poll(() => files.includes('page')).toBe(true);
+  await expect.poll(() => files.includes('vendor')).toBe(true);
+  chunks.release();
+  await expect(page.locator(`${GOOGLE_PAY} .gpay-button`)).toBeVisible();
+});
+
+test("a product shows its fallback if the code of vendors' buttons fails to load", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(CHUNKS, (route) =>
+    builtFileName(route.request().url()) === 'vendor'
+      ? route.fulfill({ status: 404, body: '' })
+      : route.continue(),
+  );
+  await openPage(page, googlePayPage(baseURL));
+  await expect(page.locator('shopify-buy-it-now-button')).toBeVisible();
+  await expect(page.locator(GOOGLE_PAY)).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { GOOGLE_PAY, json, leavePage, product, productForm, SHOP_PAY, show } from '../../on-page';
+import { find } from '../../page-html';
+import { recordEvents } from '../../recorded-events';
+
+vi.mock('../../../../src/embed/shared/retry', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  retry: async (load: () => Promise<object>) => {
+    const module = await load();
+    if ('drawButton' in module) throw new TypeError('Failed to fetch');
+    return module;
+  },
+}));
+
+const changes = recordEvents('ekspres-wallets-change');
+const errors = recordEvents('ekspres-error');
+afterEach(leavePage);
+
+it("a product shows its fallback if the code of vendors' buttons cannot be loaded", async () => {
+  await show(productForm(product(`${json('recommended', GOOGLE_PAY)} ${json('fallback', SHOP_PAY)}`)));
+  await eventually(() =>
+    expect(changes.at(-1)?.detail).toMatchObject({
+      wallets: [{ wallet: 'google_pay', shown: false, reason: 'not-drawn' }, { shown: true }, {}],
+    }),
+  );
+  expect(find('[slot=button]').localName).toBe('shop-pay-wallet-button');
+  expect(errors).toMatchObject([{ detail: { code: 'chunk-not-loaded' } }]);
+});
