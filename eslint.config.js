@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
+import { folderDoorsRule } from './build/lint/folder-doors.mjs';
 import { hideableNamesRule } from './build/lint/hideable-names.mjs';
 import { internalFilesRule } from './build/lint/internal-files.mjs';
 import { policiesOf, areas } from './build/lint/import-rules.mjs';
@@ -14,6 +15,7 @@ import { policiesOf, areas } from './build/lint/import-rules.mjs';
 const ekspres = {
   rules: {
     'built-in-age': builtInAgeRule,
+    'folder-doors': folderDoorsRule,
     'hideable-names': hideableNamesRule,
     'internal-files': internalFilesRule,
   },
@@ -110,6 +112,7 @@ export default defineConfig(
         },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'ekspres/folder-doors': 'error',
       'no-restricted-syntax': ['error', barrel],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-import-type-side-effects': 'error',

@@ -11,7 +11,7 @@ import {
   type GraphQLInputType,
 } from 'graphql/index.js';
 import type { ApiNeeds } from '../src/doctor/api-needs';
-import { storefrontSchema } from '../sandbox/schema/storefront-schema';
+import { storefrontSchema } from '../sandbox/index';
 import { writeDocument, type Operation as ApiOperation } from '../src/net/storefront/request-of';
 import type { MailingAddress } from '../src/net/storefront/sheet/mailing-address';
 import type { BuyerIdentity, WalletPaymentMethod } from '../src/net/storefront/sheet/sheet-operations';

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
-import type { Scenario } from '../../sandbox/scenario';
-import { openStore } from '../../sandbox/store/store';
-import { testCatalog } from '../../sandbox/testing/catalog';
+import { createGraphqlHandler, openStore, type Scenario, testCatalog } from '../../sandbox/index';
 import { brotli } from '../brotli';
 import { moduleScript, type Contender, type ServedFile } from '../contenders/contender';
 import { ekspresContenders, productElement, scriptsOf, WALLETS } from '../contenders/ekspres';
@@ -79,7 +76,7 @@ const scenario: Scenario = { name: 'files', title: '', response: '', where: 'pro
 
 /** Answers the page's requests for the API and the checkout as a shop does. */
 async function serveShop(page: Page, origin: string): Promise<void> {
-  const api = createGraphqlHandler();
+  const api = await createGraphqlHandler();
   const store = openStore(testCatalog([]));
   await page.route(/\/api\/.*\/graphql/, async (route) => {
     const request = route.request();

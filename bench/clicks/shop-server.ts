@@ -3,10 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
-import type { Scenario } from '../../sandbox/scenario';
-import { openStore } from '../../sandbox/store/store';
-import { testCatalog } from '../../sandbox/testing/catalog';
+import { createGraphqlHandler, openStore, type Scenario, testCatalog } from '../../sandbox/index';
 import { startDelayProxy } from './delay-proxy';
 
 const scenario: Scenario = { name: 'clicks', title: '', response: '', where: 'product', path: '/' };
@@ -34,7 +31,7 @@ export interface ShopServer {
 
 /** Starts the shop, which seems distant: connections and requests to it are delayed. */
 export async function startShop(): Promise<ShopServer> {
-  const api = createGraphqlHandler();
+  const api = await createGraphqlHandler();
   const store = openStore(testCatalog([]));
   let delayMs = 0;
   // It is known once the proxy listens, before the first request.

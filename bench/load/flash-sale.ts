@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { openStore, type Store } from '../../sandbox/store/store';
-import type { Attempt, AttemptPlan } from '../../sandbox/store/attempts';
-import { cartGid } from '../../sandbox/store/cart-store';
-import { cartTotals } from '../../sandbox/store/cart-totals';
-import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
-import type { Scenario } from '../../sandbox/scenario';
+import {
+  type Attempt,
+  type AttemptPlan,
+  cartGid,
+  cartTotals,
+  createGraphqlHandler,
+  type GraphqlHandler,
+  openStore,
+  type Scenario,
+  type Store,
+} from '../../sandbox/index';
 import { cartLimited } from '../../src/net/storefront/operations/cart-limited';
 import { cart } from '../../src/net/storefront/operations/cart-operations';
 import { operationIn, SaleLog, SECOND, type RequestEntry } from './sale-log';
@@ -102,7 +107,7 @@ export class FlashSale {
   readonly log = new SaleLog();
   readonly store: Store = openStore();
   /** Created by the first request, because reading the schema takes a moment. */
-  #api: GraphqlHandler | undefined;
+  #api: Promise<GraphqlHandler> | undefined;
   #previousCall: Promise<unknown> = Promise.resolve();
   /** Requests that the API is processing; delayed responses do not count. */
   requestsInProgress = 0;
@@ -181,7 +186,7 @@ export class FlashSale {
     const scenario = this.#scenarioFor(operationIn(url), variables);
     const request = new Request(url, { method: 'POST', headers, body });
     this.#api ??= createGraphqlHandler();
-    const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
+    const response = await (await this.#api)(request, { store: this.store, origin: this.origin, scenario });
     return {
       status: response.status,
       headers: new Headers(response.headers),

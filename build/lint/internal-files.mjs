@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const GROUPS = ['net', 'wallets'];
 
 /** The path of a file in the repository, with slashes. */
-const pathOf = (file) => relative(root, file).split(sep).join('/');
+export const pathOf = (file) => relative(root, file).split(sep).join('/');
 
 /** The area of a path in `src/` or `tests/`: `wallets/sheet` of `tests/wallets/sheet/money.test.ts`. */
 function areaOf(path) {
@@ -20,7 +20,7 @@ function areaOf(path) {
 const isSameArea = (one, other) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /** The path of the source file that `file` imports as `name`; undefined for a package. */
-function importedPath(file, name) {
+export function importedPath(file, name) {
   if (!name.startsWith('.')) return undefined;
   const target = resolve(dirname(file), name.replace(/\?.*/, ''));
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];

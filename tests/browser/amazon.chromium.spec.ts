@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { amazonPayParams, primeParams } from '../../sandbox/pages/amazon-params';
-import type { LoggedCall } from '../../sandbox/vendors/amazon-pay/fake-amazon-pay';
+import { type AmazonCall, amazonPayParams, primeParams } from '../../sandbox/index';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';
@@ -125,7 +124,7 @@ test("Amazon's checkout opens only one window, and the button is enabled again w
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expectEnabled(page, 'amazon_pay');
   const opens = await page.evaluate(() =>
-    (window as unknown as { sandboxAmazon: LoggedCall[] }).sandboxAmazon.map(({ name }) => name),
+    (window as unknown as { sandboxAmazon: AmazonCall[] }).sandboxAmazon.map(({ name }) => name),
   );
   expect(opens).toEqual(['renderButton', 'button.initCheckout']);
   expect(await cartCreates(page)).toHaveLength(1);

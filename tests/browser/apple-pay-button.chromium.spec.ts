@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
+import type { SandboxApplePay } from '../../sandbox/index';
 import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
 import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-page';
 import { axeViolations } from './axe-violations';

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
-import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
-import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
+import { type ApplePayLogEntry, applePaySheet, type SandboxApplePay } from '../../sandbox/index';
 import { callsOf } from './click-calls';
 
 /** The product page that recommends Apple Pay. */
@@ -46,11 +44,11 @@ export const keepLog = (page: Page): Promise<unknown> =>
   );
 
 /** The log of the page that was left. */
-export const keptLog = (page: Page): Promise<LogEntry[]> =>
+export const keptLog = (page: Page): Promise<ApplePayLogEntry[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
 
 /** The names of the sheet's events and of the page's answers; `threw …` for a call that threw an error. */
-export const eventsAndAnswers = (log: readonly LogEntry[]): string[] =>
+export const eventsAndAnswers = (log: readonly ApplePayLogEntry[]): string[] =>
   log.flatMap(({ kind, name }) => {
     if (kind === 'threw') return `threw ${name}`;
     if (kind === 'event') return name;
@@ -67,7 +65,7 @@ const ANSWERS = {
 };
 
 /** What was wrong with the answers: events without one or with two, and calls that threw an error. */
-export function wrongAnswers(log: readonly LogEntry[]): string[] {
+export function wrongAnswers(log: readonly ApplePayLogEntry[]): string[] {
   const names = eventsAndAnswers(log);
   const wrong = names.filter((name) => name.startsWith('threw'));
   const countOf = (wanted: string) => names.filter((name) => name === wanted).length;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Hono } from 'hono';
-import { ROUTES } from '../../sandbox/routes';
+import { readPagePaths } from '../../sandbox/index';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { buyNow, dialog, shopPay } from './click-targets';
@@ -41,9 +41,7 @@ const PAGES_TO_OPEN = [
  * page, which reloads itself while axe examines it.
  */
 const NO_PAGE = /processing|dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|\.js|:locale/;
-const PAGE_ROUTES = ROUTES.filter(({ method, path }) => method === 'GET' && !NO_PAGE.test(path)).map(
-  ({ path }) => path,
-);
+const PAGE_ROUTES = (await readPagePaths()).filter((path) => !NO_PAGE.test(path));
 
 const router = new Hono();
 for (const route of PAGE_ROUTES) router.get(route, (c) => c.text(route));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Call } from '../../sandbox/visits/call-log';
+import type { Call } from '../../sandbox/index';
 import { holdRequests, type HeldRequests } from './held-requests';
 import { calls } from './sandbox';
 

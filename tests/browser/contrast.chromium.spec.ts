@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { primeParams } from '../../sandbox/pages/amazon-params';
+import { primeParams } from '../../sandbox/index';
 import { applePay } from './apple-pay-page';
 import { fillCart } from './cart-visit';
 import { buyNow, dialog, dialogClose, metaPay, moreOptions, shopPay } from './click-targets';

@@ -5,7 +5,7 @@ import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { hostPage, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
-import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
+import { ACCESS_TOKEN } from '../../sandbox/index';
 
 /** The URLs of vendors' scripts, and the fakes that are served instead. */
 const VENDORS: readonly (readonly [url: string, fake: string])[] = [

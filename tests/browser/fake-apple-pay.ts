@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
-import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
+import { ACCESS_TOKEN, type ApplePayLogEntry } from '../../sandbox/index';
 import { servePage } from './sandbox';
 
 /**
@@ -64,14 +63,14 @@ export async function openFakeApplePay(page: Page): Promise<void> {
 }
 
 /** The fake's log. */
-export function applePayLog(page: Page): Promise<LogEntry[]> {
+export function applePayLog(page: Page): Promise<ApplePayLogEntry[]> {
   return page.evaluate(() => {
-    const { sandboxApplePay } = window as unknown as { sandboxApplePay: { log: LogEntry[] } };
+    const { sandboxApplePay } = window as unknown as { sandboxApplePay: { log: ApplePayLogEntry[] } };
     return sandboxApplePay.log;
   });
 }
 
 /** The log's entries of one kind, by name. */
-export async function loggedNames(page: Page, kind: LogEntry['kind']): Promise<string[]> {
+export async function loggedNames(page: Page, kind: ApplePayLogEntry['kind']): Promise<string[]> {
   return (await applePayLog(page)).filter((entry) => entry.kind === kind).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry, SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import type { PaypalLogEntry, SandboxPaypal } from '../../sandbox/index';
 import { createCart, paypalCall } from '../sandbox/paypal-calls';
 import { servePage } from './sandbox';
 
@@ -32,7 +32,7 @@ export const paypalButton = (page: Page) =>
   page.frameLocator('iframe[title=PayPal]').getByRole('link', { name: 'PayPal' });
 
 /** The entries of the fake's log, oldest first. */
-export function logEntries(page: Page): Promise<LogEntry[]> {
+export function logEntries(page: Page): Promise<PaypalLogEntry[]> {
   return page.evaluate(() => [...(window as unknown as Globals).sandboxPaypal.log]);
 }
 

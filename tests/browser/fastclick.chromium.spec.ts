@@ -1,6 +1,5 @@
 import { devices } from '@playwright/test';
-import { amazonPayParams } from '../../sandbox/pages/amazon-params';
-import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
+import { amazonPayParams, applePaySheet } from '../../sandbox/index';
 import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
 import { CART, fillCart } from './cart-visit';
 import { clickEvents, expect, test } from './click-events';

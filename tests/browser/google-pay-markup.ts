@@ -1,4 +1,4 @@
-import { googlePayParams } from '../../sandbox/pages/google-pay-params';
+import { googlePayParams } from '../../sandbox/index';
 import { config, headWithFakes, hostPage, productElement, productForm } from './host-markup';
 
 /**

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
-import type { LoggedCall } from '../../sandbox/vendors/google-pay/fake-google-pay';
+import { type GooglePayCall, googlePaySheet } from '../../sandbox/index';
 import { callsOf, variablesOf } from './click-calls';
 
 /** The product page that recommends Google Pay. */
@@ -41,7 +40,7 @@ export const variables = (page: Page, operation: string): Promise<unknown[]> =>
 export const googleCalls = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as { sandboxGooglePay: { calls: LoggedCall[] } }).sandboxGooglePay.calls.flatMap(
+      (window as unknown as { sandboxGooglePay: { calls: GooglePayCall[] } }).sandboxGooglePay.calls.flatMap(
         (call) => (call.name === wanted ? [call.value] : []),
       ),
     name,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startSandbox } from '../../sandbox/server';
+import { startSandbox } from '../../sandbox/index';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
 import { hostPage, MUG, openPage, productElement, productForm } from './host-markup';

@@ -1,5 +1,4 @@
-import { amazonPayParams } from '../../sandbox/pages/amazon-params';
-import { paypalParams } from '../../sandbox/pages/wallet-config';
+import { amazonPayParams, paypalParams } from '../../sandbox/index';
 import { buyNow, dialog, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig } from './google-pay-markup';

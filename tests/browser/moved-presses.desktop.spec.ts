@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amazonPayParams } from '../../sandbox/pages/amazon-params';
-import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
+import { amazonPayParams, applePaySheet } from '../../sandbox/index';
 import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
 import { CART, fillCart, settle } from './cart-visit';
 import { clickEvents, expect, outcomes, test } from './click-events';

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
-import { DIST } from '../../sandbox/server';
+
+/** The folder of the built script. */
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** A version of the script: what the API receives from it, and its colour of Shop Pay's button. */
 export interface Version {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paypalParams } from '../../sandbox/pages/wallet-config';
+import { paypalParams } from '../../sandbox/index';
 import { fillCart, passTime } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { config, headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paypalWindow } from '../../sandbox/testing/paypal-window';
-import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import { paypalWindow, type SandboxPaypal } from '../../sandbox/index';
 import { callsOf, variablesOf } from './click-calls';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Call } from '../../sandbox/visits/call-log';
+import type { Call } from '../../sandbox/index';
 
 /** Scenarios that break connections close all idle connections, so a request may have to be sent again. */
 const WITH_RETRIES = { maxRetries: 3 };

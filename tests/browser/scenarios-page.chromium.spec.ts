@@ -1,4 +1,4 @@
-import { SCENARIOS } from '../../sandbox/scenarios';
+import { SCENARIOS } from '../../sandbox/index';
 import { expect, test } from './fixtures';
 
 test('the list of scenarios fits a phone, and its filter shows only the rows with all words of the search', async ({

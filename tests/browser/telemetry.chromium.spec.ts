@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import type { TelemetryEntry } from '../../sandbox/telemetry/telemetry-log';
+import { type RunningSandbox, startSandbox, type TelemetryEntry } from '../../sandbox/index';
 import { shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { GraphQLEnumType } from 'graphql/index.js';
 import { expect, it } from 'vitest';
-import { publicSchema } from '../../sandbox/schema/storefront-schema';
+import { publicSchema } from '../../sandbox/index';
 import { COUNTRY_CODES, LANGUAGE_CODES } from '../../src/net/storefront/enum-values';
 
 const schema = publicSchema();

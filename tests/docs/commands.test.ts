@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { readLoadOptions } from '../../bench/load/load-options';
-import { readOptions as readBenchOptions } from '../../bench/page-lab/options';
+import { readBenchOptions, readLoadOptions } from '../../bench/index';
 import { readOptions as readDoctorOptions } from '../../src/doctor/cli/options';
 import { markdownFiles } from './docs-pages';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql/index.js';
 import { isInputObjectType, isObjectType } from 'graphql/index.js';
 import { expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import { publicSchema, storefrontSchema } from '../../sandbox/schema/storefront-schema';
+import { publicSchema, storefrontSchema } from '../../sandbox/index';
 import { API_NEEDS } from '../../src/doctor/api-needs';
 import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extendSchema, graphqlSync, parse, type GraphQLSchema } from 'graphql/index.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { publicSchema } from '../../sandbox/schema/storefront-schema';
+import { publicSchema } from '../../sandbox/index';
 import { requestApi } from '../../src/doctor/request-api';
 import type { PageFacts } from '../../src/doctor/facts';
 import { findMistakes } from '../../src/doctor/findings';

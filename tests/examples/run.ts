@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from '../../sandbox/server';
+import { startSandbox } from '../../sandbox/index';
 import { requireChromium } from '../browser/engines/prepare-engines';
 import { EXAMPLES, type Example } from './examples';
 import { chooseTwoMugs, placeOrder, waitForScript, type LoadSequence } from './place-order';

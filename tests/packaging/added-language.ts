@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
+import { googlePaySheet } from '../../sandbox/index';
 import { chromiumPath } from '../browser/engines/engines';
 import { codeBlocks } from '../docs/code-blocks';
 import { copyProject, startShop, TYPE_CHECK } from '../docs/copy-project';

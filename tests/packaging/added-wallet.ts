@@ -9,7 +9,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
+import { ACCESS_TOKEN } from '../../sandbox/index';
 import { chromiumPath } from '../browser/engines/engines';
 import { copyProject, startShop, TYPE_CHECK } from '../docs/copy-project';
 import { addWallet } from '../repository/add-wallet';

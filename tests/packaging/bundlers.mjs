@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import assert from 'node:assert/strict';
 import { lazyModules } from '../../build/chunks.mjs';
-import { startSandbox } from '../../sandbox/server.ts';
+import { startSandbox } from '../../sandbox/index.ts';
 import { requireChromium } from '../browser/engines/prepare-engines.ts';
 import { placeOrder } from '../examples/place-order.ts';
 import { replaceShopUrl } from '../examples/serve-example.ts';

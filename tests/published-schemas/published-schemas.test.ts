@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import { publicSchema } from '../../sandbox/schema/storefront-schema';
+import { publicSchema } from '../../sandbox/index';
 import { API_NEEDS } from '../../src/doctor/api-needs';
 import { writeDocument } from '../../src/net/storefront/request-of';
 import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';

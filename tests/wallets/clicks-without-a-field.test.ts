@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
+import { storefrontSchema } from '../../sandbox/index';
 import type { ApiAccess } from '../../src/net/storefront/request-of';
 import { click as clickAmazon } from '../../src/wallets/amazon/index';
 import type { ClickContext } from '../../src/wallets/contract';

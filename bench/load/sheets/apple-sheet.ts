@@ -1,13 +1,19 @@
 /// <reference types="applepayjs" />
 import { randomUUID } from 'node:crypto';
-import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import { applePaySessionClass } from '../../../sandbox/vendors/apple-pay/apple-pay-session';
-import { cardPayment, selectedCard } from '../../../sandbox/vendors/apple-pay/cards';
-import { CONTACTS, disclosed, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { SAMPLE_DETAILS } from '../../../sandbox/vendors/apple-pay/sample-details';
-import { settingsOf } from '../../../sandbox/vendors/apple-pay/settings';
-import type { Sheet, Dispatch } from '../../../sandbox/vendors/apple-pay/surroundings';
-import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
+import {
+  APPLE_PAY_CONTACTS,
+  APPLE_PAY_DETAILS,
+  type ApplePayDispatch,
+  applePayPayment,
+  applePaySessionClass,
+  applePaySettingsOf,
+  disclosedContact,
+  FakeApplePayError,
+  type FakeApplePaySheet,
+  isFinalApplePayResult,
+  redactedContact,
+  selectedApplePayCard,
+} from '../../../sandbox/index';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { deferred, sheetOnceOpened, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
@@ -28,8 +34,11 @@ const SUCCESS = 0;
 
 const paymentOf = (request: Request) => ({
   payment: {
-    ...cardPayment(0, request, { hasBillingAddress: true, id: randomUUID() }),
-    shippingContact: disclosed(CONTACTS[0] ?? {}, request.requiredShippingContactFields ?? []),
+    ...applePayPayment(0, request, { hasBillingAddress: true, id: randomUUID() }),
+    shippingContact: disclosedContact(
+      APPLE_PAY_CONTACTS[0] ?? {},
+      request.requiredShippingContactFields ?? [],
+    ),
   },
 });
 
@@ -37,15 +46,16 @@ const paymentOf = (request: Request) => ({
  * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then enables
  * payment. It dispatches each event in a separate task.
  */
-function presentSheet(request: Request, dispatch: Dispatch) {
+function presentSheet(request: Request, dispatch: ApplePayDispatch) {
   const shown = deferred<boolean>();
   let authorized = deferred<boolean>();
   let isClosed = false;
   const selections = [
-    () => dispatch('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
+    () =>
+      dispatch('shippingcontactselected', { shippingContact: redactedContact(APPLE_PAY_CONTACTS[0] ?? {}) }),
     () =>
       dispatch('paymentmethodselected', {
-        paymentMethod: selectedCard(0, request, { hasBillingAddress: true }),
+        paymentMethod: selectedApplePayCard(0, request, { hasBillingAddress: true }),
       }),
   ];
   const inNextTask = (dispatchEvent: () => void) => void setTimeout(() => isClosed || dispatchEvent());
@@ -59,13 +69,13 @@ function presentSheet(request: Request, dispatch: Dispatch) {
     shown.resolve(false);
     authorized.resolve(false);
   };
-  inNextTask(() => dispatch('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
-  const handlers: Sheet = {
+  inNextTask(() => dispatch('validatemerchant', APPLE_PAY_DETAILS.validatemerchant()));
+  const handlers: FakeApplePaySheet = {
     completeMerchantValidation: dispatchNextSelection,
     completeSelection: dispatchNextSelection,
     completePayment: (result) => {
-      authorized.resolve(result.status === SUCCESS && isFinal(result));
-      if (isFinal(result)) close();
+      authorized.resolve(result.status === SUCCESS && isFinalApplePayResult(result));
+      if (isFinalApplePayResult(result)) close();
     },
     close,
   };
@@ -90,7 +100,7 @@ function presentSheet(request: Request, dispatch: Dispatch) {
 export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   const { Session } = applePaySessionClass({
-    settings: settingsOf(new URLSearchParams()),
+    settings: applePaySettingsOf(new URLSearchParams()),
     record: () => {},
     inGesture: () => true,
     refusal: () => null,

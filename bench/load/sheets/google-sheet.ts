@@ -1,6 +1,12 @@
 /// <reference types="googlepay" />
-import { intermediateData, paymentData, type Choice } from '../../../sandbox/vendors/google-pay/payment-data';
-import { ACCOUNTS, ADDRESSES, CARDS } from '../../../sandbox/vendors/google-pay/shoppers';
+import {
+  GOOGLE_ACCOUNTS,
+  GOOGLE_ADDRESSES,
+  GOOGLE_CARDS,
+  googleIntermediateData,
+  type GooglePayChoice,
+  googlePaymentData,
+} from '../../../sandbox/index';
 import { click } from '../../../src/wallets/google-pay/index';
 import { deferred, sheetOnceOpened, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
@@ -39,11 +45,11 @@ const PARAMS = {
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
 /** The first account, address and card of the sandbox's shopper. */
-function firstChoice(): Choice {
-  const [account] = ACCOUNTS;
-  const [card] = CARDS;
+function firstChoice(): GooglePayChoice {
+  const [account] = GOOGLE_ACCOUNTS;
+  const [card] = GOOGLE_CARDS;
   if (!account || !card) throw new Error('The sandbox has no shopper with a card');
-  const address = ADDRESSES.find(({ id }) => id === account.addressId)?.address;
+  const address = GOOGLE_ADDRESSES.find(({ id }) => id === account.addressId)?.address;
   return { email: account.email, address, optionId: undefined, card };
 }
 
@@ -53,16 +59,16 @@ function openSheet(callbacks: Callbacks, request: Request) {
   let close: () => void = () => {};
   let cancel: () => void = () => {};
   const closed = new Promise<google.payments.api.PaymentData>((resolve, reject) => {
-    const data = paymentData(request, choice);
+    const data = googlePaymentData(request, choice);
     close = () => resolve(data);
     cancel = () => reject(CANCELED);
   });
   const sheet: OpenSheet = {
     shown: callbacks
-      .onPaymentDataChanged(intermediateData(request, 'INITIALIZE', choice))
+      .onPaymentDataChanged(googleIntermediateData(request, 'INITIALIZE', choice))
       .then(({ error }) => !error),
     authorize: async () => {
-      const { transactionState } = await callbacks.onPaymentAuthorized(paymentData(request, choice));
+      const { transactionState } = await callbacks.onPaymentAuthorized(googlePaymentData(request, choice));
       const isPaid = transactionState === 'SUCCESS';
       if (isPaid) close();
       return isPaid;

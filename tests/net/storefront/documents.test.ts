@@ -9,7 +9,7 @@ import {
 } from 'graphql/index.js';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import { storefrontSchema } from '../../../sandbox/index';
 import { writeDocument, type Operation } from '../../../src/net/storefront/request-of';
 import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
 import {

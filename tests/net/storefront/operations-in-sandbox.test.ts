@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/index';
 import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';

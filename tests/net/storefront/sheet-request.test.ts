@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
-import type { RunningSandbox } from '../../../sandbox/server';
+import type { RunningSandbox } from '../../../sandbox/index';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { ApiAccess } from '../../../src/net/storefront/request-of';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';

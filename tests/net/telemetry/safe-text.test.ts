@@ -1,7 +1,7 @@
 import fc from '../../setup/fast-check';
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
-import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import { storefrontSchema } from '../../../sandbox/index';
 import { safeReasons, safeMessage } from '../../../src/net/telemetry/safe-text';
 
 it.each([

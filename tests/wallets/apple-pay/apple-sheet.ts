@@ -1,7 +1,6 @@
 /// <reference types="applepayjs" />
 import { vi } from 'vitest';
-import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import { checkedRequest, toRequest } from '../../../sandbox/vendors/apple-pay/payment-request';
+import { checkedApplePayRequest, FakeApplePayError, toApplePayRequest } from '../../../sandbox/index';
 import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
 import { createBillingContact, createContact, createPayment } from './apple-pay-data';
 
@@ -99,7 +98,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
 
     constructor(version: number, request: ApplePayJS.ApplePayPaymentRequest) {
       super();
-      checkedRequest(toRequest(request), version, LATEST_VERSION);
+      checkedApplePayRequest(toApplePayRequest(request), version, LATEST_VERSION);
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- The page has one session at a time.
       latest = this;
     }

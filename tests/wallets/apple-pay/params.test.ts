@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applePayParams as sandboxParams } from '../../../sandbox/pages/wallet-config';
+import { applePayParams as sandboxParams } from '../../../sandbox/index';
 import { applePayParams } from '../../../src/wallets/apple-pay/params-and-request';
 import { PARAMS, paramsWith } from './apple-pay-data';
 

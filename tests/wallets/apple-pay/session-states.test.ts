@@ -7,8 +7,7 @@ import {
   type SheetEvent,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
-import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
+import { type ApplePayEventType, FakeApplePayError } from '../../../sandbox/index';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that wait for an answer. */
@@ -80,7 +79,7 @@ function createSessionDriver() {
       step({ type: 'begin' });
     },
     /** The sheet sends an event. */
-    dispatch: (type: EventType) => apple.dispatch(type),
+    dispatch: (type: ApplePayEventType) => apple.dispatch(type),
     /** Answers the waiting event at this position. */
     answer(turn = 0, { final = false } = {}) {
       const [event] = waiting.splice(turn % Math.max(1, waiting.length), 1);

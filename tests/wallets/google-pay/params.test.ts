@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
+import { googlePayParams as sandboxParams } from '../../../sandbox/index';
 import { authJwt, authRefusal, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
 import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { PARAMS, paramsWith } from './google-pay-data';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPayment, checkReadyRequest } from '../../../sandbox/vendors/google-pay/request-checks';
+import { checkGooglePayment, checkGoogleReadyRequest } from '../../../sandbox/index';
 import { clientOptions, googlePayParams, readyRequest } from '../../../src/wallets/google-pay/params';
 import { paymentDataRequest, type SheetOpening } from '../../../src/wallets/google-pay/payment-data-request';
 import { PARAMS, paramsWith } from './google-pay-data';
@@ -66,7 +66,7 @@ describe('the request for payment data', () => {
         onPaymentDataChanged: () => ({}),
       },
     };
-    expect(checkPayment({ client, request: request(more) })).toBeUndefined();
+    expect(checkGooglePayment({ client, request: request(more) })).toBeUndefined();
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('the request whether the shopper can pay', () => {
     );
 
   it("complies with the rules of Google's script", () => {
-    expect(checkReadyRequest(readyRequest(googlePayParams(PARAMS), !HAS_SELLING_PLAN))).toBeUndefined();
+    expect(checkGoogleReadyRequest(readyRequest(googlePayParams(PARAMS), !HAS_SELLING_PLAN))).toBeUndefined();
   });
 
   it('is about card numbers for a selling plan', () => {

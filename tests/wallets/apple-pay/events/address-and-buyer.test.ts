@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACTS, redacted } from '../../../../sandbox/vendors/apple-pay/contacts';
+import { APPLE_PAY_CONTACTS, redactedContact } from '../../../../sandbox/index';
 import { toBuyerIdentity } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { toAddress, toPartialAddress } from '../../../../src/wallets/apple-pay/events/address';
 import { createContact, paramsWith } from '../apple-pay-data';
@@ -135,8 +135,8 @@ describe('the address before the shopper pays', () => {
     ['jp', { city: 'Tokyo', zip: '100-0001', province: 'Chiyoda', country: 'JP' }],
     ['no_country_code', { city: 'Warszawa', zip: '00-950', country: 'ZZ' }],
   ])("is partial for the sandbox's contact %s", (key, part) => {
-    const contact = CONTACTS.find((candidate) => candidate.key === key) ?? {};
-    expect(toPartialAddress(redacted(contact))).toEqual(part);
+    const contact = APPLE_PAY_CONTACTS.find((candidate) => candidate.key === key) ?? {};
+    expect(toPartialAddress(redactedContact(contact))).toEqual(part);
   });
 });
 

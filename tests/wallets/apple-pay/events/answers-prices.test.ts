@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedLineItem, checkTotal } from '../../../../sandbox/vendors/apple-pay/amounts';
+import { checkApplePayTotal, checkedApplePayItem } from '../../../../sandbox/index';
 import type { Cart, LineSellingPlan } from '../../../../src/net/storefront/cart-types';
 import { sheetPrices, shippingMethods } from '../../../../src/wallets/apple-pay/events/answers';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
@@ -20,8 +20,8 @@ const DEVICE_VERSION = 14;
 /** The prices that a sheet of this version shows, checked as Apple does. */
 function prices(cart: Cart, version = 14) {
   const shown = sheetPrices(cart, 'Ekspres Sklep', version);
-  if (shown) checkTotal(shown.newTotal, DEVICE_VERSION);
-  shown?.newLineItems.forEach(checkedLineItem);
+  if (shown) checkApplePayTotal(shown.newTotal, DEVICE_VERSION);
+  shown?.newLineItems.forEach(checkedApplePayItem);
   return shown;
 }
 

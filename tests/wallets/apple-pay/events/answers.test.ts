@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeApplePayError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
-import { toPaymentResult, toUpdate } from '../../../../sandbox/vendors/apple-pay/updates';
+import { FakeApplePayError, toApplePayResult, toApplePayUpdate } from '../../../../sandbox/index';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import {
@@ -51,22 +50,22 @@ const ZIP_ERROR = showErrors(error('shipping', 'invalid.postal_code'));
 const answers = {
   contact(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = contactAnswer(SHEET, outcome, cart, SHOWN);
-    expect(() => toUpdate('ApplePayShippingContactUpdate', answer, 14)).not.toThrow();
+    expect(() => toApplePayUpdate('ApplePayShippingContactUpdate', answer, 14)).not.toThrow();
     return answer;
   },
   method(outcome: EventResult, chosen = '["Kurier"]', cart = CART) {
     const answer = methodAnswer(SHEET, outcome, cart, SHOWN, chosen);
-    expect(() => toUpdate('ApplePayShippingMethodUpdate', answer, 14)).not.toThrow();
+    expect(() => toApplePayUpdate('ApplePayShippingMethodUpdate', answer, 14)).not.toThrow();
     return answer;
   },
   paymentMethod(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = paymentMethodAnswer(SHEET, outcome, cart, SHOWN);
-    expect(() => toUpdate('ApplePayPaymentMethodUpdate', answer, 14)).not.toThrow();
+    expect(() => toApplePayUpdate('ApplePayPaymentMethodUpdate', answer, 14)).not.toThrow();
     return answer;
   },
   authorization(outcome: EventResult, sheet = SHEET) {
     const answer = authorizationAnswer(sheet, outcome);
-    expect(toPaymentResult(answer)).not.toBeNull();
+    expect(toApplePayResult(answer)).not.toBeNull();
     return answer;
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPayment } from '../../../../sandbox/vendors/apple-pay/cards';
+import { applePayPayment } from '../../../../sandbox/index';
 import { readPayment } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { createBillingContact, createPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
@@ -38,7 +38,7 @@ describe('the payment', () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
     const MASTERCARD_INDEX = 1;
     // Only these fields of the request are read.
-    const sandboxPayment = cardPayment(MASTERCARD_INDEX, request as ApplePayJS.ApplePayPaymentRequest, {
+    const sandboxPayment = applePayPayment(MASTERCARD_INDEX, request as ApplePayJS.ApplePayPaymentRequest, {
       hasBillingAddress: true,
       id: crypto.randomUUID(),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTransaction } from '../../../../sandbox/vendors/google-pay/transaction-checks';
+import { checkGoogleTransaction } from '../../../../sandbox/index';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { shippingOptions, transactionInfo } from '../../../../src/wallets/google-pay/events/answers';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
@@ -64,7 +64,7 @@ describe("the sheet's prices", () => {
   ])('%s', (_title, amount, currency, totalPrice) => {
     const info = transactionInfo(inCurrency(currency), createWalletCart(withOnlyTotal(amount, currency)));
     expect(info?.totalPrice).toBe(totalPrice);
-    expect(info && checkTransaction(info)).toBeUndefined();
+    expect(info && checkGoogleTransaction(info)).toBeUndefined();
   });
 
   it.each<[title: string, cart: Partial<Cart>]>([
@@ -96,7 +96,7 @@ describe('the future charges of a subscription', () => {
       OPENED,
       createWalletCart({ lines: [createLine({ sellingPlan: createPlan(plan) })] }),
     );
-    expect(info && checkTransaction(info)).toBeUndefined();
+    expect(info && checkGoogleTransaction(info)).toBeUndefined();
     const [subtotal, ...items] = info?.displayItems ?? [];
     expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
     expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(

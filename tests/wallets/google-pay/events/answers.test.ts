@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkResult, checkUpdate } from '../../../../sandbox/vendors/google-pay/callback-result-checks';
+import { checkGoogleResult, checkGoogleUpdate } from '../../../../sandbox/index';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
@@ -44,13 +44,13 @@ const change = (
     paymentMethodData: { type: 'CARD' as const },
   };
   const answer = changeAnswer(OPENED, data, outcome, cart);
-  expect(checkUpdate(CONTEXT)(answer)).toBeUndefined();
+  expect(checkGoogleUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
 /** The answer to an authorization, checked as Google does. */
 const authorization = (outcome: EventResult) => {
   const answer = authorizationAnswer(OPENED, outcome);
-  expect(checkResult(CONTEXT)(answer)).toBeUndefined();
+  expect(checkGoogleResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
 const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });

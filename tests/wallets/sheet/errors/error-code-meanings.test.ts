@@ -1,6 +1,6 @@
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
-import { storefrontSchema } from '../../../../sandbox/schema/storefront-schema';
+import { storefrontSchema } from '../../../../sandbox/index';
 import { ERROR_CODES, WARNING_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { MEANINGS } from '../../../../src/wallets/sheet/actions-by-wallet';
 import { readError, readWarning } from '../../../../src/wallets/sheet/errors/read-error';
