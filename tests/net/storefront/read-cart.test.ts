@@ -54,6 +54,15 @@ const sent = {
   },
 };
 
+/** A delivery group as the API sends it, and as it is read. */
+const sentGroup = (more: object) => ({ deliveryGroups: { nodes: [{ id: 'g1', ...more }, null] } });
+const readGroup = (more: object) => ({ deliveryGroups: [{ id: 'g1', ...more }] });
+/** A line with this plan as the API sends it. */
+const sentPlan = (more: object) => ({ sellingPlanAllocation: { ...plan, ...more } });
+const sentRules = (more: object) => sentPlan({ sellingPlan: { ...plan.sellingPlan, ...more } });
+const UNKNOWN_PLAN = { sellingPlan: 'unknown' };
+const UNKNOWN_PRICES = { sellingPlan: { priceAdjustments: undefined } };
+
 const read = (more: object) => toCart({ ...sent, ...more });
 const readLine = (more: object) => read({ lines: { nodes: [{ ...line, ...more }] } })?.lines[0];
 
@@ -93,34 +102,26 @@ it('toCart reads every field of a complete cart', () => {
 });
 
 describe('toCart', () => {
+  const total = { totalAmount: pln('164.99') };
+  const PRICE = { price: pln('5.0') };
+
   it.each<[title: string, sent: object, expected: object]>([
     [
       'reads taxes and duties that are null as undefined',
       { cost: { ...sent.cost, totalTaxAmount: null, totalDutyAmount: null } },
-      {
-        cost: {
-          subtotalAmount: pln('160.0'),
-          totalAmount: pln('164.99'),
-          totalTaxAmount: undefined,
-          totalDutyAmount: undefined,
-        },
-      },
+      { cost: { ...sent.cost, totalTaxAmount: undefined, totalDutyAmount: undefined } },
     ],
     [
       'reads a missing subtotal as undefined',
-      { cost: { totalAmount: pln('164.99') } },
-      { cost: { subtotalAmount: undefined, totalAmount: pln('164.99') } },
+      { cost: total },
+      { cost: { ...total, subtotalAmount: undefined } },
     ],
     [
       'reads gift cards that were not requested as none',
       { appliedGiftCards: undefined },
       { hasGiftCard: false },
     ],
-    [
-      'reads discounts that are null as an empty list',
-      { discountAllocations: null },
-      { discountAllocations: [] },
-    ],
+    ['reads null as no discounts', { discountAllocations: null }, { discountAllocations: [] }],
     [
       'ignores discount codes that are null',
       { discountCodes: [null, { code: null }] },
@@ -142,79 +143,38 @@ describe('toCart', () => {
       { deliveryGroups: undefined },
       { deliveryGroups: undefined },
     ],
-    [
-      'reads the delivery groups of an address that is not served as an empty list',
-      { deliveryGroups: { nodes: [] } },
-      { deliveryGroups: [] },
-    ],
+    ['reads no delivery groups as an empty list', { deliveryGroups: { nodes: [] } }, { deliveryGroups: [] }],
     [
       'reads a delivery group without options and without a choice',
-      {
-        deliveryGroups: {
-          nodes: [{ id: 'g1', groupType: null, selectedDeliveryOption: null, deliveryOptions: null }],
-        },
-      },
-      {
-        deliveryGroups: [
-          {
-            id: 'g1',
-            groupType: 'ONE_TIME_PURCHASE',
-            selectedDeliveryOption: undefined,
-            deliveryOptions: [],
-          },
-        ],
-      },
+      sentGroup({ groupType: null, selectedDeliveryOption: null, deliveryOptions: null }),
+      readGroup({ groupType: 'ONE_TIME_PURCHASE', selectedDeliveryOption: undefined, deliveryOptions: [] }),
     ],
     [
       'names a delivery option without a title by its code',
-      {
-        deliveryGroups: {
-          nodes: [
-            {
-              id: 'g1',
-              deliveryOptions: [{ handle: 'h', code: 'DHL', title: '', estimatedCost: pln('0.0') }],
-            },
-          ],
-        },
-      },
-      { deliveryGroups: [{ deliveryOptions: [{ title: 'DHL' }] }] },
+      sentGroup({ deliveryOptions: [{ handle: 'h', code: 'DHL', title: '', estimatedCost: pln('0.0') }] }),
+      readGroup({ deliveryOptions: [{ title: 'DHL' }] }),
     ],
     [
       'reads missing strings of a delivery option as undefined, and ignores an option without a cost',
-      {
-        deliveryGroups: {
-          nodes: [
-            {
-              id: 'g1',
-              deliveryOptions: [
-                { handle: 'h', estimatedCost: pln('0.0'), title: null, deliveryPromise: null },
-                { handle: 'i', estimatedCost: null },
-                null,
-              ],
-            },
-            null,
-          ],
-        },
-      },
-      {
-        deliveryGroups: [
+      sentGroup({
+        deliveryOptions: [
+          { handle: 'h', estimatedCost: pln('0.0'), title: null, deliveryPromise: null },
+          { handle: 'i', estimatedCost: null },
+          null,
+        ],
+      }),
+      readGroup({
+        deliveryOptions: [
           {
-            id: 'g1',
-            groupType: 'ONE_TIME_PURCHASE',
-            selectedDeliveryOption: undefined,
-            deliveryOptions: [
-              {
-                handle: 'h',
-                title: undefined,
-                description: undefined,
-                deliveryMethodType: undefined,
-                deliveryPromise: undefined,
-                estimatedCost: pln('0.0'),
-              },
-            ],
+            handle: 'h',
+            title: undefined,
+            description: undefined,
+            deliveryMethodType: undefined,
+            deliveryPromise: undefined,
+            estimatedCost: pln('0.0'),
           },
         ],
-      },
+      }),
     ],
   ])('%s', (_title, more, expected) => {
     expect(read(more)).toMatchObject(expected);
@@ -226,13 +186,11 @@ describe('toCart', () => {
     ['a missing selling plan as undefined', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
     [
       'a plan without a billing policy and without price adjustments',
-      {
-        sellingPlanAllocation: {
-          remainingBalanceChargeAmount: { amount: '0.0' },
-          priceAdjustments: [{ price: pln('5.0') }],
-          sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
-        },
-      },
+      sentPlan({
+        remainingBalanceChargeAmount: { amount: '0.0' },
+        priceAdjustments: [{ price: pln('5.0') }],
+        sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
+      }),
       {
         sellingPlan: {
           recurringDeliveries: false,
@@ -242,53 +200,15 @@ describe('toCart', () => {
         },
       },
     ],
-    [
-      'a plan whose remaining balance was not requested as unknown',
-      { sellingPlanAllocation: { ...plan, remainingBalanceChargeAmount: undefined } },
-      { sellingPlan: 'unknown' },
-    ],
-    [
-      'no price adjustments for a plan at full price',
-      { sellingPlanAllocation: { ...plan, priceAdjustments: [] } },
-      { sellingPlan: { priceAdjustments: [] } },
-    ],
-    [
-      'no price adjustments if one has no price, because the others would be misleading',
-      { sellingPlanAllocation: { ...plan, priceAdjustments: [{ price: null }, { price: pln('5.0') }] } },
-      { sellingPlan: { priceAdjustments: undefined } },
-    ],
-    [
-      'a plan that was not requested as unknown',
-      { sellingPlanAllocation: undefined },
-      { sellingPlan: 'unknown' },
-    ],
-    [
-      'a plan whose billing policy was not requested as unknown',
-      { sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, billingPolicy: undefined } } },
-      { sellingPlan: 'unknown' },
-    ],
-    [
-      'a plan whose deliveries were not requested as unknown',
-      {
-        sellingPlanAllocation: {
-          ...plan,
-          sellingPlan: { ...plan.sellingPlan, recurringDeliveries: undefined },
-        },
-      },
-      { sellingPlan: 'unknown' },
-    ],
-    [
-      'no price adjustments if the numbers of orders were not requested',
-      {
-        sellingPlanAllocation: { ...plan, sellingPlan: { ...plan.sellingPlan, priceAdjustments: undefined } },
-      },
-      { sellingPlan: { priceAdjustments: undefined } },
-    ],
-    [
-      'a missing list of price adjustments as undefined',
-      { sellingPlanAllocation: { ...plan, priceAdjustments: null } },
-      { sellingPlan: { priceAdjustments: undefined } },
-    ],
+    ['a plan that was not requested as unknown', { sellingPlanAllocation: undefined }, UNKNOWN_PLAN],
+    ['a balance that was not requested', sentPlan({ remainingBalanceChargeAmount: undefined }), UNKNOWN_PLAN],
+    ['a billing policy that was not requested', sentRules({ billingPolicy: undefined }), UNKNOWN_PLAN],
+    ['deliveries that were not requested', sentRules({ recurringDeliveries: undefined }), UNKNOWN_PLAN],
+    ['a plan at full price', sentPlan({ priceAdjustments: [] }), { sellingPlan: { priceAdjustments: [] } }],
+    // The other prices would be misleading.
+    ['a missing price of a plan', sentPlan({ priceAdjustments: [{ price: null }, PRICE] }), UNKNOWN_PRICES],
+    ['numbers of orders that were not requested', sentRules({ priceAdjustments: undefined }), UNKNOWN_PRICES],
+    ['a missing list of price adjustments', sentPlan({ priceAdjustments: null }), UNKNOWN_PRICES],
   ])('reads %s', (_title, more, expected) => {
     expect(readLine(more)).toMatchObject(expected);
   });
@@ -301,10 +221,7 @@ it.each([
   ['a cart without a URL', { ...sent, checkoutUrl: '' }],
   ['a cart without a cost', { ...sent, cost: null }],
   ['a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
-  [
-    'a cart whose total has no currency',
-    { ...sent, cost: { ...sent.cost, totalAmount: { amount: '1.0', currencyCode: null } } },
-  ],
+  ['a total without a currency', { ...sent, cost: { totalAmount: { amount: '1.0', currencyCode: null } } }],
   ['a cart without lines', { ...sent, lines: null }],
   ['a line that is null', { ...sent, lines: { nodes: [line, null] } }],
 ])('toCart cannot read %s', (_title, data) => {
@@ -317,12 +234,7 @@ it.each<[title: string, nodes: object[], hasNextPage: boolean, expected: boolean
   ['false for a cart with a digital line', [digital], false, false],
   ['true for a cart with a digital line and a parcel every month', [digital, line], false, true],
   ['true for a cart with a parcel every month and further lines that were not read', [line], true, true],
-  [
-    'undefined for a cart with a digital line and further lines that were not read',
-    [digital],
-    true,
-    undefined,
-  ],
+  ['undefined for a cart with a digital line and lines that were not read', [digital], true, undefined],
 ])('selling plan and shipping are %s', (_title, nodes, hasNextPage, expected) => {
   expect(read({ lines: { nodes, pageInfo: { hasNextPage } } })).toMatchObject({
     sellingPlan: expected,
@@ -339,6 +251,7 @@ it.each([
   expect(read({ quantities })?.quantities).toEqual(expected);
 });
 
+const withoutPlan = { ...line, sellingPlanAllocation: undefined };
 const withoutMerchandise = { ...digital, merchandise: null };
 it.each<[title: string, nodes: object[], expected: boolean | undefined]>([
   ['undefined for a cart with a line without data', [withoutMerchandise], undefined],
@@ -349,16 +262,8 @@ it.each<[title: string, nodes: object[], expected: boolean | undefined]>([
 });
 
 it.each([
-  [
-    'is undefined if a line was sent without its plan',
-    [digital, { ...line, sellingPlanAllocation: undefined }],
-    undefined,
-  ],
-  [
-    'is true if a line has one and another was sent without its plan',
-    [line, { ...digital, sellingPlanAllocation: undefined }],
-    true,
-  ],
-] as const)('the selling plan of a cart %s', (_title, nodes, expected) => {
+  ['undefined if a line was sent without its plan', [digital, withoutPlan], undefined],
+  ['true if a line has one and another was sent without its plan', [line, withoutPlan], true],
+] as const)('the selling plan of a cart is %s', (_title, nodes, expected) => {
   expect(read({ lines: { nodes } })?.sellingPlan).toBe(expected);
 });

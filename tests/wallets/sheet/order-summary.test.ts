@@ -1,16 +1,16 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-types';
+import type { Cart, DeliveryGroup, DiscountAllocation } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { createOption, groupOf } from './delivery-groups';
 import { createGroup, createLine, createWalletCart, discount, money, withCost } from './wallet-carts';
 
-/** The lines of a summary as `key amount`, with the name of a discount between them. */
+/** The lines of a summary as `key amount, key amount`, with the name of a discount between them. */
 const summary = (more: Partial<Cart> = {}) =>
-  orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
-    [key, name, amount.amount].filter(Boolean).join(' '),
-  );
+  orderSummary(createWalletCart(more))
+    ?.map(({ key, name, amount }) => [key, name, amount.amount].filter(Boolean).join(' '))
+    .join(', ');
 
 /** A group that is picked up at this place. */
 const pickup = (place: string, cost: string) =>
@@ -20,147 +20,110 @@ const pickup = (place: string, cost: string) =>
 const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
   withCost({ totalAmount: money(total), ...changes });
 
+/** Fields of a cart: deliveries that are chosen, discounts, and lines of 100.00 with a discount. */
+const delivery = (...deliveryGroups: DeliveryGroup[]): Partial<Cart> => ({ deliveryGroups });
+const groupAt = (cost: string) => createGroup(money(cost));
+const subscriptionAt = (cost: string) => createGroup(money(cost), 'SUBSCRIPTION');
+const discounts = (...discountAllocations: DiscountAllocation[]): Partial<Cart> => ({ discountAllocations });
+const linesWith = (...allocations: DiscountAllocation[][]): Partial<Cart> => ({
+  lines: allocations.map((discountAllocations) => createLine({ discountAllocations })),
+});
+/** The fields of a cart whose total is its subtotal after discounts, unless it is given. */
+const cartOfSubtotal = (subtotal: string, total = subtotal) =>
+  cartOfTotal(total, { subtotalAmount: money(subtotal) });
+
 describe('the order summary', () => {
-  it.each<[title: string, cart: Partial<Cart>, expected: string[]]>([
-    ['has a total for the smallest cart', {}, ['subtotal 100.00', 'total 100.00']],
-    ['has a total for an empty cart', { lines: [] }, ['subtotal 100.00', 'total 100.00']],
+  const free = { totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') };
+  const dutyAndTax = { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') };
+  const pickupOfSubscription: DeliveryGroup = { ...pickup('Sklep', '2.0'), groupType: 'SUBSCRIPTION' };
+  const discountedLine = { cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') } };
+  const A = discount('10.0', 'A');
+  const B = discount('5.0', 'B');
+
+  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
+    ['subtotal 100.00, total 100.00', 'the smallest cart', {}],
+    ['subtotal 100.00, total 100.00', 'an empty cart', { lines: [] }],
     [
-      'has lines for duties and taxes',
-      cartOfTotal('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
-      ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
+      'subtotal 100.00, duties 5.50, taxes 18.70, total 124.20',
+      'duties and taxes',
+      cartOfTotal('124.2', dutyAndTax),
+    ],
+    ['subtotal 100.00, taxes 0.00, total 100.00', 'taxes and duties of zero', withCost(free)],
+    ['subtotal 100.00, total 100.00', 'delivery that is not chosen', delivery(createGroup())],
+    ['subtotal 100.00, shipping 0.00, total 100.00', 'free delivery', delivery(groupAt('0.0'))],
+    [
+      'subtotal 100.00, shipping 10.01, total 110.01',
+      'two one-time groups',
+      { ...cartOfTotal('110.01'), ...delivery(groupAt('9.99'), groupAt('0.02')) },
     ],
     [
-      'has a line for taxes of zero, and none for duties of zero',
-      withCost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
-      ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
+      'subtotal 100.00, shipping_one_time 15.00, shipping_subscription 9.00, total 124.00',
+      'the delivery of one-time purchases and subscriptions',
+      { ...cartOfTotal('124.0'), ...delivery(subscriptionAt('8.0'), groupAt('15.0'), subscriptionAt('1.0')) },
     ],
     [
-      'has no line for delivery that is not chosen',
-      { deliveryGroups: [createGroup()] },
-      ['subtotal 100.00', 'total 100.00'],
+      'subtotal 100.00, shipping_one_time 15.00, total 115.00',
+      'one-time delivery if that of a subscription is not chosen',
+      { ...cartOfTotal('115.0'), ...delivery(groupAt('15.0'), createGroup(undefined, 'SUBSCRIPTION')) },
     ],
     [
-      'has a line for free delivery',
-      { deliveryGroups: [createGroup(money('0.0'))] },
-      ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
-    ],
-    [
-      'adds the delivery of two one-time groups',
-      { ...cartOfTotal('110.01'), deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))] },
-      ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
-    ],
-    [
-      'has separate lines for the delivery of one-time purchases and subscriptions',
-      {
-        ...cartOfTotal('124.0'),
-        deliveryGroups: [
-          createGroup(money('8.0'), 'SUBSCRIPTION'),
-          createGroup(money('15.0')),
-          createGroup(money('1.0'), 'SUBSCRIPTION'),
-        ],
-      },
-      ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
-    ],
-    [
-      'has a line for one-time delivery if that of a subscription is not chosen',
-      {
-        ...cartOfTotal('115.0'),
-        deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
-      },
-      ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
-    ],
-    [
-      'has a line for each pickup, also at no cost',
+      'subtotal 100.00, shipping 15.00, pickup Sklep 0.00, pickup Kiosk 2.00, total 117.00',
+      'pickups, also at no cost',
       {
         ...cartOfTotal('117.0'),
-        deliveryGroups: [createGroup(money('15.0')), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')],
+        ...delivery(groupAt('15.0'), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')),
       },
-      ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 0.00', 'pickup Kiosk 2.00', 'total 117.00'],
     ],
     [
-      'has a line for the pickup of a subscription',
-      {
-        ...cartOfTotal('117.0'),
-        deliveryGroups: [
-          createGroup(money('15.0')),
-          { ...pickup('Sklep', '2.0'), groupType: 'SUBSCRIPTION' },
-        ],
-      },
-      ['subtotal 100.00', 'shipping 15.00', 'pickup Sklep 2.00', 'total 117.00'],
+      'subtotal 100.00, shipping 15.00, pickup Sklep 2.00, total 117.00',
+      'the pickup of a subscription',
+      { ...cartOfTotal('117.0'), ...delivery(groupAt('15.0'), pickupOfSubscription) },
     ],
     [
-      'has lines for discounts by code and by title',
-      {
-        ...cartOfTotal('87.5'),
-        discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
-      },
-      ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
+      'subtotal 100.00, discount WIOSNA -10.00, discount Na start -2.50, total 87.50',
+      'discounts by code and by title',
+      { ...cartOfTotal('87.5'), ...discounts(discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')) },
     ],
     [
-      'has a line for a discount without a name',
-      { ...cartOfTotal('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
-      ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
+      'subtotal 100.00, discount -3.00, total 97.00',
+      'discounts without a name',
+      { ...cartOfTotal('97.0'), ...discounts(discount('1.0'), discount('2.0')) },
     ],
     [
-      'adds the discounts of one code, in any case',
+      'subtotal 200.00, discount Wiosna -1.30, discount LATO -4.00, total 194.70',
+      'the discounts of one code, in any case',
       {
         ...cartOfTotal('194.7'),
-        discountAllocations: [discount('1.0', 'Wiosna')],
-        lines: [
-          createLine({ discountAllocations: [discount('0.1', 'WIOSNA')] }),
-          createLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
-        ],
+        ...discounts(discount('1.0', 'Wiosna')),
+        ...linesWith([discount('0.1', 'WIOSNA')], [discount('0.2', 'wiosna'), discount('4.0', 'LATO')]),
       },
-      ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
+    ],
+    ['subtotal 100.00, total 100.00', 'a discount of zero', discounts(discount('0.0', 'DOSTAWA'))],
+    [
+      'subtotal 100.00, discount A -10.00, total 90.00',
+      'a subtotal, which is before discounts',
+      { ...cartOfSubtotal('90.0'), ...linesWith([A]) },
     ],
     [
-      'has no line for a discount of zero',
-      { discountAllocations: [discount('0.0', 'DOSTAWA')] },
-      ['subtotal 100.00', 'total 100.00'],
-    ],
-    [
-      'has a subtotal before discounts',
+      'subtotal 200.00, discount B -5.00, discount -20.00, total 175.00',
+      'the discounts of lines that the API has not sent',
       {
-        ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
-        lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
+        ...cartOfSubtotal('180.0', '175.0'),
+        ...discounts(B),
+        lines: [createLine(discountedLine), createLine(discountedLine)],
       },
-      ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
     ],
     [
-      'has a line without a name for the discounts of lines that the API has not sent',
-      {
-        ...withCost({ subtotalAmount: money('180.0'), totalAmount: money('175.0') }),
-        lines: [1, 2].map(() =>
-          createLine({ cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') } }),
-        ),
-        discountAllocations: [discount('5.0', 'B')],
-      },
-      ['subtotal 200.00', 'discount B -5.00', 'discount -20.00', 'total 175.00'],
+      'subtotal 100.00, discount A -10.00, total 90.00',
+      'discounts of lines that the API has sent',
+      { ...cartOfSubtotal('90.0'), lines: [createLine({ ...discountedLine, discountAllocations: [A] })] },
     ],
     [
-      'has the names of discounts that the API has sent',
-      {
-        ...withCost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
-        lines: [
-          createLine({
-            cost: { subtotalAmount: money('100.0'), totalAmount: money('90.0') },
-            discountAllocations: [discount('10.0', 'A')],
-          }),
-        ],
-      },
-      ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+      'subtotal 990.00, discount B -5.00, total 985.00',
+      'discounts of the cart if not all lines were read',
+      { ...cartOfSubtotal('990.0', '985.0'), moreLines: true, ...linesWith([A]), ...discounts(B) },
     ],
-    [
-      'has a subtotal after discounts if not all lines were read',
-      {
-        ...withCost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
-        moreLines: true,
-        lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
-        discountAllocations: [discount('5.0', 'B')],
-      },
-      ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
-    ],
-  ])('%s', (_title, cart, expected) => {
+  ])('is "%s" for %s', (expected, _what, cart) => {
     expect(summary(cart)).toEqual(expected);
   });
 
@@ -174,7 +137,7 @@ describe('the order summary', () => {
       ...withCost({ subtotalAmount: given, totalAmount: given }),
       lines: [createLine({ cost: { subtotalAmount: given } })],
     };
-    expect(summary(cart)).toEqual([`subtotal ${expected}`, `total ${expected}`]);
+    expect(summary(cart)).toBe(`subtotal ${expected}, total ${expected}`);
   });
 
   it.each<[title: string, cart: Partial<Cart>]>([
@@ -182,7 +145,7 @@ describe('the order summary', () => {
     ['a price that is missing', { lines: [createLine({ cost: { subtotalAmount: undefined } })] }],
     ['a total that is not a number', withCost({ totalAmount: money('?') })],
     ['a tax finer than a grosz', withCost({ totalTaxAmount: money('1.001') })],
-    ['delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
+    ['delivery in another currency', delivery(createGroup(money('3.0', 'EUR')))],
     ['a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
   ])('is missing for %s', (_title, cart) => {
     expect(summary(cart)).toBeUndefined();
@@ -191,82 +154,69 @@ describe('the order summary', () => {
 
 describe('the lines of a summary', () => {
   const tax = { totalTaxAmount: money('13.27') };
-  const shipping = { deliveryGroups: [createGroup(money('11.99'))] };
+  const taxAndDuty = { ...tax, totalDutyAmount: money('8.0') };
+  const shipping = delivery(groupAt('11.99'));
+  const freeShipping = discounts(discount('11.99', 'DOSTAWA0'));
+  const summer = discount('10.0', 'LATO');
 
-  it.each<[title: string, cart: Partial<Cart>, expected: string[]]>([
+  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
     [
-      'add up to the total if the prices include the tax, which is shown last',
-      { ...cartOfTotal('106.99', tax), ...shipping, discountAllocations: [discount('5.0', 'LATO')] },
-      ['subtotal 100.00', 'shipping 11.99', 'discount LATO -5.00', 'taxes_included 13.27', 'total 106.99'],
+      'subtotal 100.00, shipping 11.99, discount LATO -5.00, taxes_included 13.27, total 106.99',
+      'the prices include the tax, which is shown last',
+      { ...cartOfTotal('106.99', tax), ...shipping, ...discounts(discount('5.0', 'LATO')) },
     ],
     [
-      'add up to the total if the tax is added to the prices',
+      'subtotal 100.00, shipping 11.99, taxes 13.27, total 125.26',
+      'the tax is added to the prices',
       { ...cartOfTotal('125.26', tax), ...shipping },
-      ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
     ],
     [
-      'add up to the total if the prices include the tax and a duty is added',
-      cartOfTotal('108.0', { ...tax, totalDutyAmount: money('8.0') }),
-      ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
+      'subtotal 100.00, duties 8.00, taxes_included 13.27, total 108.00',
+      'the prices include the tax and a duty is added',
+      cartOfTotal('108.0', taxAndDuty),
     ],
     [
-      'add up to the total if the prices include a duty, which then has no line',
-      cartOfTotal('113.27', { ...tax, totalDutyAmount: money('8.0') }),
-      ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
+      'subtotal 100.00, taxes 13.27, total 113.27',
+      'the prices include a duty, which then has no line',
+      cartOfTotal('113.27', taxAndDuty),
     ],
     [
-      'add up to the total if the prices include the tax and a duty',
-      cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
-      ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
+      'subtotal 100.00, taxes_included 13.27, total 100.00',
+      'the prices include the tax and a duty',
+      cartOfTotal('100.0', taxAndDuty),
     ],
     [
-      'add up to the total if a discount reduces the delivery',
-      { ...cartOfTotal('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
-      ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
+      'subtotal 100.00, shipping 11.99, discount DOSTAWA0 -11.99, total 100.00',
+      'a discount reduces the delivery',
+      { ...cartOfTotal('100.0'), ...shipping, ...freeShipping },
     ],
     [
-      'add up to the total if the cost of the delivery already includes its discount',
-      {
-        ...cartOfTotal('100.0'),
-        deliveryGroups: [createGroup(money('0.0'))],
-        discountAllocations: [discount('11.99', 'DOSTAWA0')],
-      },
-      ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+      'subtotal 100.00, shipping 0.00, total 100.00',
+      'the cost of the delivery already includes its discount',
+      { ...cartOfTotal('100.0'), ...delivery(groupAt('0.0')), ...freeShipping },
     ],
     [
-      'add up to the total if the cart repeats the discounts of its lines',
-      {
-        ...cartOfTotal('90.0', { subtotalAmount: money('90.0') }),
-        lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
-        discountAllocations: [discount('10.0', 'LATO')],
-      },
-      ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
+      'subtotal 100.00, discount LATO -10.00, total 90.00',
+      'the cart repeats the discounts of its lines',
+      { ...cartOfSubtotal('90.0'), ...linesWith([summer]), ...discounts(summer) },
     ],
+    ['subtotal 80.00, total 80.00', 'only the subtotal explains the total', cartOfSubtotal('80.0')],
     [
-      'add up to the total if only the subtotal explains the total',
-      cartOfTotal('80.0', { subtotalAmount: money('80.0') }),
-      ['subtotal 80.00', 'total 80.00'],
-    ],
-    [
-      'add up to the total if not all lines were read and the subtotal is after all discounts',
+      'subtotal 985.00, taxes_included 13.27, total 985.00',
+      'not all lines were read and the subtotal is after all discounts',
       {
         ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
         moreLines: true,
-        discountAllocations: [discount('5.0', 'LATO')],
+        ...discounts(discount('5.0', 'LATO')),
       },
-      ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
     ],
+    ['total 99.99', 'nothing explains the total', { ...cartOfTotal('99.99', tax), ...shipping }],
     [
-      'are left out if nothing explains the total',
-      { ...cartOfTotal('99.99', tax), ...shipping },
-      ['total 99.99'],
+      'total -5.00',
+      'the total is below zero',
+      { ...cartOfTotal('-5.0'), ...discounts(discount('105.0', 'LATO')) },
     ],
-    [
-      'are left out if the total is below zero',
-      { ...cartOfTotal('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
-      ['total -5.00'],
-    ],
-  ])('%s', (_title, cart, expected) => {
+  ])('are "%s" if %s', (expected, _what, cart) => {
     expect(summary(cart)).toEqual(expected);
   });
 
@@ -282,8 +232,8 @@ describe('the lines of a summary', () => {
       lines: [createLine({ cost: { subtotalAmount: kwd('1.005') } })],
       deliveryGroups: [createGroup(kwd(delivery))],
     });
-    expect(summary(cart('1.0', '2.005'))).toEqual(['subtotal 1.005', 'shipping 1.000', 'total 2.005']);
-    expect(summary(cart('1.005', '2.01'))).toEqual(['total 2.010']);
+    expect(summary(cart('1.0', '2.005'))).toBe('subtotal 1.005, shipping 1.000, total 2.005');
+    expect(summary(cart('1.005', '2.01'))).toBe('total 2.010');
   });
 
   const toAmount = (grosze: number) => (grosze / 100).toFixed(2);
@@ -365,18 +315,10 @@ describe('the lines of a summary', () => {
 });
 
 it.each<[title: string, cart: Partial<Cart>, codes: string[]]>([
-  [
-    'at most three inapplicable codes are listed if the delivery is selected',
-    { deliveryGroups: [createGroup(money('15.0'))] },
-    ['A', 'B', 'C'],
-  ],
-  [
-    'no inapplicable codes are listed if the delivery is not selected',
-    { deliveryGroups: [createGroup()] },
-    [],
-  ],
-  ['no inapplicable codes are listed if the delivery groups are unknown', { deliveryGroups: undefined }, []],
-])('%s', (_title, cart, codes) => {
+  ['at most three, if the delivery is selected', delivery(groupAt('15.0')), ['A', 'B', 'C']],
+  ['none if the delivery is not selected', delivery(createGroup()), []],
+  ['none if the delivery groups are unknown', { deliveryGroups: undefined }, []],
+])('inapplicable codes are listed: %s', (_title, cart, codes) => {
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
   expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

@@ -24,128 +24,52 @@ import {
 
 beforeEach(() => localStorage.clear());
 
+const ORDER = 'https://shop.example/orders/1';
+/** Ends of an attempt. */
+const accepted = (redirectUrl: string) => ({ type: 'accepted', redirectUrl });
+const THANKS = accepted('https://shop.example/thanks');
+const alreadyAccepted = (orderUrl?: string) => ({ type: 'already_accepted', orderUrl });
+const failed = (code: string) => ({ type: 'failed', errors: [{ code, field: [], message: 'x' }] });
+const BANK_REFUSED = failed('PAYMENTS_CREDIT_CARD_GENERIC');
+const refused = (...codes: string[]) => ({ type: 'refused', codes });
+const UNKNOWN = { type: 'unknown' };
+
+/** Responses of a server that requests a wait. */
+const busyFor = (status: number, wait: string) => emptyResponse(status, { 'Retry-After': wait });
+const IN_6_S = new Date(NOW + 6000).toUTCString();
+const DENIED = apiErrors('ACCESS_DENIED');
+/** The API does not have a part of the document, so it executes nothing. */
+const REJECTED = apiErrors('undefinedField');
+const BROKEN = [emptyResponse(500), apiErrors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}];
+const LATER = submitResult('SubmitLater');
+
 describe('an attempt to pay', () => {
-  it.each<[title: string, responses: ApiResponse[], end: object, sent: number, waits: number[]]>([
+  it.each<[title: string, responses: ApiResponse[], waits: number[], end: object]>([
+    ['once when it is accepted at once', [SUCCESS], [], THANKS],
+    ['once when it is refused by the bank', [FAILED], [], BANK_REFUSED],
+    ['once when the cart no longer exists', [REFUSED], [], failed('INVALID')],
+    ['once when scripts may not complete carts', [DENIED], [], refused('ACCESS_DENIED')],
+    ['once when the API rejects the document', [REJECTED], [], refused()],
+    ['once when it is accepted with an error beside the data', [{ ...SUCCESS, ...DENIED }], [], THANKS],
+    ['once when it fails with an error beside the data', [{ ...FAILED, ...BROKEN[1] }], [], BANK_REFUSED],
+    ['once when access is denied beside data', [{ ...REFUSED, ...DENIED }], [], refused('ACCESS_DENIED')],
+    ['again after a lost request; a refused cart may be an order', [LOST, REFUSED], [1000], UNKNOWN],
+    ['again after a lost request; then scripts may not complete carts', [LOST, DENIED], [1000], UNKNOWN],
+    ['again after a lost request; then the bank refuses it', [LOST, FAILED], [1000], BANK_REFUSED],
+    ['again after a lost request; then the API rejects the document', [LOST, REJECTED], [1000], UNKNOWN],
+    ['again when a busy API says', [throttled('2026-03-01T12:00:03Z'), SUCCESS], [3000], THANKS],
     [
-      'once when it is accepted at once',
-      [SUCCESS],
-      { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
-      1,
-      [],
-    ],
-    [
-      'once when it is refused by the bank',
-      [FAILED],
-      { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
-      1,
-      [],
-    ],
-    [
-      'once when the cart no longer exists',
-      [REFUSED],
-      { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
-      1,
-      [],
-    ],
-    [
-      '2 times with one token when a request is lost, and the next is refused, perhaps because the cart is an order',
-      [LOST, REFUSED],
-      { type: 'unknown' },
-      2,
-      [1000],
-    ],
-    [
-      '2 times with one token when a request is lost, and scripts may no longer complete carts',
-      [LOST, apiErrors('ACCESS_DENIED')],
-      { type: 'unknown' },
-      2,
-      [1000],
-    ],
-    [
-      '2 times with one token when a request is lost, and the bank refuses the next one',
-      [LOST, FAILED],
-      { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
-      2,
-      [1000],
-    ],
-    [
-      'once when scripts may not complete carts',
-      [apiErrors('ACCESS_DENIED')],
-      { type: 'refused', codes: ['ACCESS_DENIED'] },
-      1,
-      [],
-    ],
-    [
-      'once when the API does not have a part of the document, because nothing was executed',
-      [apiErrors('undefinedField')],
-      { type: 'refused', codes: [] },
-      1,
-      [],
-    ],
-    [
-      '2 times with one token when a request is lost, and the API rejects the next document',
-      [LOST, apiErrors('undefinedField')],
-      { type: 'unknown' },
-      2,
-      [1000],
-    ],
-    [
-      '2 times with one token when the API is busy until a time that it sends',
-      [throttled('2026-03-01T12:00:03Z'), SUCCESS],
-      { type: 'accepted' },
-      2,
-      [3000],
-    ],
-    [
-      '3 times with one token when the server requests a wait of 4 s, then of 2',
-      [
-        emptyResponse(429, { 'Retry-After': '4' }),
-        emptyResponse(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
-        SUCCESS,
-      ],
-      { type: 'accepted' },
-      3,
+      'again when a busy server says',
+      [busyFor(429, '4'), busyFor(503, IN_6_S), SUCCESS],
       [4000, 2000],
+      THANKS,
     ],
-    [
-      '5 times with one token when the server fails, possibly after executing the request',
-      [emptyResponse(500), apiErrors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
-      { type: 'failed' },
-      5,
-      [1000, 1000, 1000, 1000],
-    ],
-    [
-      '2 times with one token when the first result has a type that this version does not know',
-      [submitResult('SubmitLater'), SUCCESS],
-      { type: 'accepted' },
-      2,
-      [1000],
-    ],
-    [
-      'once when it is accepted with an error beside the data',
-      [{ ...SUCCESS, ...apiErrors('ACCESS_DENIED') }],
-      { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
-      1,
-      [],
-    ],
-    [
-      'once when it fails with an error beside the data',
-      [{ ...FAILED, ...apiErrors('INTERNAL_SERVER_ERROR') }],
-      { type: 'failed' },
-      1,
-      [],
-    ],
-    [
-      'once when an error denies access, beside a payload without a result',
-      [{ ...REFUSED, ...apiErrors('ACCESS_DENIED') }],
-      { type: 'refused', codes: ['ACCESS_DENIED'] },
-      1,
-      [],
-    ],
-  ])('is sent %s', async (_title, responses, end, sent, waits) => {
+    ['again after each failure of the server', [...BROKEN, FAILED], [1000, 1000, 1000, 1000], BANK_REFUSED],
+    ['again after a result of an unknown type', [LATER, SUCCESS], [1000], THANKS],
+  ])('is sent %s', async (_title, responses, waits, end) => {
     const attempt = await submit(responses);
     expect(attempt.end).toMatchObject(end);
-    expect(attempt.tokens).toHaveLength(sent);
+    expect(attempt.tokens).toHaveLength(waits.length + 1);
     expect(new Set(attempt.tokens).size).toBe(1);
     expect(attempt.tokens[0]).toMatch(/^[\da-f-]{36}$/);
     expect(attempt.waits).toEqual(waits);
@@ -153,7 +77,7 @@ describe('an attempt to pay', () => {
 });
 
 it('a result of an unknown type is reported once, and the same token is sent until the limit', async () => {
-  const { end, tokens, reports } = await submit([submitResult('SubmitLater')]);
+  const { end, tokens, reports } = await submit([LATER]);
   expect(end).toEqual({ type: 'unknown' });
   expect(tokens.length).toBeGreaterThan(20);
   expect(new Set(tokens).size).toBe(1);
@@ -171,8 +95,8 @@ describe('an attempt to pay that a busy server refuses', () => {
     ['is throttled if status 503 arrives within 5 s', emptyResponse(503), 5000, 'throttled'],
     ['is of unknown outcome if status 503 arrives after more than 5 s', emptyResponse(503), 5001, 'unknown'],
     [
-      'is of unknown outcome if status 503 arrives late, even with Retry-After',
-      emptyResponse(503, { 'Retry-After': '1' }),
+      'is of unknown outcome if status 503 arrives late with Retry-After',
+      busyFor(503, '1'),
       26_000,
       'unknown',
     ],
@@ -189,144 +113,57 @@ describe('an attempt to pay that a busy server refuses', () => {
 });
 
 describe('an attempt after SubmitAlreadyAccepted', () => {
-  const ORDER = 'https://shop.example/orders/1';
-  it.each<
+  const ACTION = { type: 'action_required', url: 'https://bank.example/3ds?a=1' };
+  const actionRequired = (action: object | null) => attemptResult('CartCompletionActionRequired', { action });
+  const NO_ATTEMPT = { data: { cartCompletionAttempt: null } };
+  const LATER_RESULT = attemptResult('CartCompletionLater');
+  const WITHOUT_ID = submitResult('SubmitAlreadyAccepted');
+  const BUSY = emptyResponse(503);
+  const THROTTLED = apiErrors('THROTTLED');
+  /** The first submit was lost, so the order may belong to this attempt. */
+  const LOST_FIRST = [LOST, ACCEPTED];
+
+  it.each<[title: string, submits: ApiResponse[], attempts: ApiResponse[], polls: number, end: object]>([
+    ['is accepted if the order is its own', LOST_FIRST, [ORDERED], 1, accepted(ORDER)],
     [
-      title: string,
-      attempts: ApiResponse[],
-      end: object,
-      polls: number,
-      isKept: boolean,
-      submits?: ApiResponse[],
-    ]
-  >([
-    [
-      'is accepted if the order belongs to this attempt',
+      'was accepted before if its token was not sent before',
+      [ACCEPTED],
       [ORDERED],
-      { type: 'accepted', redirectUrl: ORDER },
       1,
-      true,
-      [LOST, ACCEPTED],
+      alreadyAccepted(ORDER),
     ],
     [
-      'was accepted before if this token was not sent before',
-      [ORDERED],
-      { type: 'already_accepted', orderUrl: ORDER },
-      1,
-      true,
-    ],
-    [
-      'was accepted before if only a busy server has received this token',
-      [ORDERED],
-      { type: 'already_accepted', orderUrl: ORDER },
-      1,
-      true,
+      'is not accepted by a busy server',
       [emptyResponse(429), ACCEPTED],
-    ],
-    [
-      'is polled until it is no longer being processed',
-      [PROCESSING, PROCESSING, ORDERED],
-      { type: 'accepted', redirectUrl: ORDER },
-      3,
-      true,
-      [LOST, ACCEPTED],
-    ],
-    [
-      'is polled again after failed requests',
-      [LOST, emptyResponse(503), apiErrors('THROTTLED'), ORDERED],
-      { type: 'accepted', redirectUrl: ORDER },
-      4,
-      true,
-      [LOST, ACCEPTED],
-    ],
-    [
-      'is removed from the storage if its payment failed',
-      [paymentFailed('PAYMENT_CARD_DECLINED')],
-      { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
+      [ORDERED],
       1,
-      false,
-      [LOST, ACCEPTED],
+      alreadyAccepted(ORDER),
     ],
-    [
-      'has the page of a required action',
-      [
-        attemptResult('CartCompletionActionRequired', {
-          action: { redirectUrl: 'https://bank.example/3ds?a=1' },
-        }),
-      ],
-      { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
-      1,
-      true,
-    ],
-    [
-      'has an unknown outcome if a required action has no page',
-      [attemptResult('CartCompletionActionRequired', { action: null })],
-      { type: 'unknown' },
-      1,
-      true,
-    ],
-    [
-      'has an unknown outcome if it is processed until the limit',
-      [PROCESSING],
-      { type: 'unknown' },
-      14,
-      true,
-    ],
-    [
-      'has an unknown outcome if the result has an unknown type',
-      [attemptResult('CartCompletionLater')],
-      { type: 'unknown' },
-      1,
-      true,
-    ],
-    [
-      'has an unknown outcome if it does not exist',
-      [{ data: { cartCompletionAttempt: null } }],
-      { type: 'unknown' },
-      1,
-      true,
-    ],
-    [
-      'was accepted before if the access token may not use the query',
-      [apiErrors('ACCESS_DENIED')],
-      { type: 'already_accepted' },
-      1,
-      true,
-    ],
-    [
-      'was accepted before if the API does not have the query',
-      [
-        {
-          errors: [
-            {
-              message: "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'",
-              extensions: { code: 'undefinedField' },
-            },
-          ],
-        },
-      ],
-      { type: 'already_accepted' },
-      1,
-      true,
-    ],
-    [
-      'was accepted before if the API has sent no id',
-      [],
-      { type: 'already_accepted' },
-      0,
-      true,
-      [submitResult('SubmitAlreadyAccepted')],
-    ],
-  ])('%s', async (_title, attempts, end, polls, isKept, submits = [ACCEPTED]) => {
+    ['is polled while it is processed', LOST_FIRST, [PROCESSING, PROCESSING, ORDERED], 3, accepted(ORDER)],
+    ['is polled again after failures', LOST_FIRST, [LOST, BUSY, THROTTLED, ORDERED], 4, accepted(ORDER)],
+    ['may require an action', [ACCEPTED], [actionRequired({ redirectUrl: ACTION.url })], 1, ACTION],
+    ['has an unknown outcome if an action has no page', [ACCEPTED], [actionRequired(null)], 1, UNKNOWN],
+    ['has an unknown outcome if it is processed until the limit', [ACCEPTED], [PROCESSING], 14, UNKNOWN],
+    ['has an unknown outcome if its result is unknown', [ACCEPTED], [LATER_RESULT], 1, UNKNOWN],
+    ['has an unknown outcome if it does not exist', [ACCEPTED], [NO_ATTEMPT], 1, UNKNOWN],
+    ['was accepted before if the token may not use the query', [ACCEPTED], [DENIED], 1, alreadyAccepted()],
+    ['was accepted before if the API lacks the query', [ACCEPTED], [REJECTED], 1, alreadyAccepted()],
+    ['was accepted before if the API sends no id', [WITHOUT_ID], [], 0, alreadyAccepted()],
+  ])('%s, and is kept', async (_title, submits, attempts, polls, end) => {
     const cartId = newCart();
     const submitted = await submit(submits, { cartId, attempts });
     expect(submitted.end).toEqual(end);
     expect(submitted.polledIds).toEqual(Array(polls).fill('a1'));
-    expect(readAttempt(cartId, NOW)).toEqual(
-      isKept ? expect.objectContaining({ state: 'accepted', checkoutUrl: CHECKOUT }) : undefined,
-    );
-    const next = await submit([SUCCESS], { cartId });
-    expect(next.tokens).toHaveLength(isKept ? 0 : 1);
+    expect(readAttempt(cartId, NOW)).toMatchObject({ state: 'accepted', checkoutUrl: CHECKOUT });
+    expect((await submit([SUCCESS], { cartId })).tokens).toEqual([]);
+  });
+
+  it('is removed from the storage if its payment failed', async () => {
+    const cartId = newCart();
+    const { end } = await submit(LOST_FIRST, { cartId, attempts: [paymentFailed('PAYMENT_CARD_DECLINED')] });
+    expect(end).toEqual({ type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] });
+    expect(readAttempt(cartId, NOW)).toBeUndefined();
+    expect((await submit([SUCCESS], { cartId })).tokens).toHaveLength(1);
   });
 
   it('is polled after the wait that pollDelay requests', async () => {
@@ -347,49 +184,18 @@ it("an attempt to pay uses the server's clock for its waits if the shopper's clo
 });
 
 describe('an attempt whose next wait would exceed the limit of the wallet', () => {
-  it.each<
-    [title: string, responses: ApiResponse[], end: string, sent: number, waits: number[], random?: number]
-  >([
-    [
-      'is throttled if the server requests a minute',
-      [emptyResponse(429, { 'Retry-After': '60' })],
-      'throttled',
-      1,
-      [],
-    ],
-    [
-      'is throttled if the random part exceeds the limit',
-      [emptyResponse(503, { 'Retry-After': '20' })],
-      'throttled',
-      1,
-      [],
-      1,
-    ],
-    [
-      'is throttled if the second wait exceeds the limit',
-      [emptyResponse(429, { 'Retry-After': '20' })],
-      'throttled',
-      2,
-      [20_000],
-    ],
-    [
-      'is throttled if pollAfter is in half a minute',
-      [responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
-      'throttled',
-      1,
-      [],
-    ],
-    [
-      'is of unknown outcome if one response was lost before',
-      [LOST, emptyResponse(429, { 'Retry-After': '60' })],
-      'unknown',
-      2,
-      [1000],
-    ],
-  ])('%s', async (_title, responses, end, sent, waits, random) => {
+  const IN_HALF_A_MINUTE = responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'));
+
+  it.each<[title: string, responses: ApiResponse[], waits: number[], end: string, random?: number]>([
+    ['is throttled if the server requests a minute', [busyFor(429, '60')], [], 'throttled'],
+    ['is throttled if the random part exceeds the limit', [busyFor(503, '20')], [], 'throttled', 1],
+    ['is throttled if the second wait exceeds the limit', [busyFor(429, '20')], [20_000], 'throttled'],
+    ['is throttled if pollAfter is in half a minute', [IN_HALF_A_MINUTE], [], 'throttled'],
+    ['is of unknown outcome if one response was lost before', [LOST, busyFor(429, '60')], [1000], 'unknown'],
+  ])('%s', async (_title, responses, waits, end, random) => {
     const attempt = await submit(responses, { ...(random && { random }) });
     expect(attempt.end).toEqual({ type: end });
-    expect(attempt.tokens).toHaveLength(sent);
+    expect(attempt.tokens).toHaveLength(waits.length + 1);
     expect(attempt.waits).toEqual(waits);
     expect(attempt.endedAfterMs).toBe(waits.reduce((sum, wait) => sum + wait, 0));
   });
@@ -402,7 +208,7 @@ describe('an attempt that ends at the limit of the wallet', () => {
     ['is of unknown outcome when there was no response', ['hangs'], 'unknown'],
     ['is of unknown outcome when every response was lost', [LOST], 'unknown'],
     [
-      'is of unknown outcome when one response was lost before the API was busy',
+      'is of unknown outcome when one response was lost before',
       [LOST, throttled('2026-03-01T12:00:01Z')],
       'unknown',
     ],
