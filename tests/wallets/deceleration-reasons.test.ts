@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../../src/net/storefront/cart-types';
 import { decelerationReason, isOutOfStock, type CartEvidence } from '../../src/wallets/deceleration-reasons';
 import { createCartWithKey, createCartResponse, total, userError, warnings } from './sheet/cart-responses';
 import { createLine } from './sheet/wallet-carts';
@@ -12,139 +13,82 @@ const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
   ...more,
 });
 
-const notReady = (...codes: string[]): CartEvidence['prepared'] => ({
-  type: 'CartStatusNotReady',
-  errors: codes.map((code) => userError(code)),
+/** Parts of the evidence. */
+const errors = (...codes: string[]) => ({ errors: codes.map((code) => userError(code)) });
+const notReady = (...codes: string[]): Partial<CartEvidence> => ({
+  prepared: { type: 'CartStatusNotReady', ...errors(...codes) },
 });
-const THROTTLED: CartEvidence['prepared'] = {
-  type: 'CartThrottled',
-  pollAfter: '2026-01-01T00:00:00Z',
+const THROTTLED: Partial<CartEvidence> = {
+  prepared: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
 };
-const OUT_OF_STOCK = warnings('MERCHANDISE_OUT_OF_STOCK');
+const warned = (code: string) => ({ warnings: warnings(code) });
+const lines = (...given: CartLine[]) => ({ cart: createCartWithKey({ lines: given }) });
+/** Lines of these quantities, beside the warning that something is out of stock. */
+const outOfStock = (...quantities: number[]) => ({
+  ...warned('MERCHANDISE_OUT_OF_STOCK'),
+  ...lines(...quantities.map((quantity) => createLine({ quantity }))),
+});
+const totalOf = (amount: string, currency: string) => ({
+  cart: createCartWithKey({ cost: total(amount, currency) }),
+});
+const GONE = createLine({ availableForSale: false });
+const NOT_APPLICABLE = 'PAYMENT_METHOD_NOT_APPLICABLE';
+const PENDING = 'PENDING_DELIVERY_GROUPS';
+const DEFERRED = 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED';
 
 describe('the reason to decelerate', () => {
-  it.each<[title: string, expected: string | undefined, given: Partial<CartEvidence>]>([
-    ['is undefined when nothing is wrong', undefined, {}],
-    ['is undefined when the cart is ready', undefined, { prepared: { type: 'CartStatusReady' } }],
+  it.each<[expected: string | undefined, when: string, given: Partial<CartEvidence>]>([
+    [undefined, 'nothing is wrong', {}],
+    [undefined, 'the cart is ready', { prepared: { type: 'CartStatusReady' } }],
+    ['payment_method_not_applicable', 'the created cart has that error', errors(NOT_APPLICABLE)],
+    ['payment_method_not_applicable', 'preparing has that error', notReady('OTHER', NOT_APPLICABLE)],
+    ['invalid_payment_deferred_payment_required', 'the created cart has that error', errors(DEFERRED)],
+    ['invalid_payment_deferred_payment_required', 'preparing has that error', notReady(DEFERRED)],
+    ['cart_not_ready', 'the cart is not ready', notReady('SOME_ERROR')],
+    ['cart_not_ready', 'the cart is not ready, without a reason', notReady()],
+    [undefined, 'the cart only waits for a choice of delivery', notReady(PENDING)],
+    [undefined, 'the cart only waits for delivery and payment', notReady('INVALID_PAYMENT', PENDING)],
     [
-      'is payment_method_not_applicable when the payment method does not apply to the created cart',
-      'payment_method_not_applicable',
-      { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] },
-    ],
-    [
-      'is payment_method_not_applicable when preparing reports that the payment method does not apply',
-      'payment_method_not_applicable',
-      { prepared: notReady('OTHER', 'PAYMENT_METHOD_NOT_APPLICABLE') },
-    ],
-    [
-      'is invalid_payment_deferred_payment_required when a deferred payment is required',
-      'invalid_payment_deferred_payment_required',
-      { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
-    ],
-    [
-      'is invalid_payment_deferred_payment_required when preparing reports that a deferred payment is required',
-      'invalid_payment_deferred_payment_required',
-      { prepared: notReady('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
-    ],
-    ['is cart_not_ready when the cart is not ready', 'cart_not_ready', { prepared: notReady('SOME_ERROR') }],
-    [
-      'is cart_not_ready when the cart is not ready, without a reason',
       'cart_not_ready',
-      { prepared: notReady() },
+      'it waits for payment and has another error',
+      notReady('INVALID_PAYMENT', 'SOME_ERROR'),
     ],
+    ['cart_throttled', 'the cart is throttled', THROTTLED],
+    ['not_enough_stock', 'less is in stock than requested', warned('MERCHANDISE_NOT_ENOUGH_STOCK')],
+    ['not_enough_stock', 'one line is out of stock and another is left', outOfStock(0, 2)],
+    ['captcha_required', 'the shop must verify that the buyer is a person', errors('CAPTCHA_REQUIRED')],
     [
-      'is undefined when the cart only waits for a choice of delivery',
-      undefined,
-      { prepared: notReady('PENDING_DELIVERY_GROUPS') },
-    ],
-    [
-      'is undefined when the cart only waits for delivery and payment',
-      undefined,
-      { prepared: notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS') },
-    ],
-    [
-      'is cart_not_ready when the cart waits for payment and has another error',
-      'cart_not_ready',
-      { prepared: notReady('INVALID_PAYMENT', 'SOME_ERROR') },
-    ],
-    ['is cart_throttled when the cart is throttled', 'cart_throttled', { prepared: THROTTLED }],
-    [
-      'is not_enough_stock when less is in stock than requested',
-      'not_enough_stock',
-      { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') },
-    ],
-    [
-      'is not_enough_stock when one line is out of stock and another is left',
-      'not_enough_stock',
-      {
-        warnings: OUT_OF_STOCK,
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] }),
-      },
-    ],
-    [
-      'is captcha_required when the shop must verify that the buyer is a person',
-      'captcha_required',
-      { errors: [userError('CAPTCHA_REQUIRED')] },
-    ],
-    [
-      'is redirect_to_checkout_required when only the checkout can continue',
       'redirect_to_checkout_required',
-      { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] },
+      'only the checkout can continue',
+      errors('REDIRECT_TO_CHECKOUT_REQUIRED'),
     ],
+    ['cart_not_ready', 'preparing must verify that the buyer is a person', notReady('CAPTCHA_REQUIRED')],
+    ['not_enough_stock', 'a line of the cart is no longer for sale', lines(createLine(), GONE)],
     [
-      'is cart_not_ready when preparing must verify that the buyer is a person',
-      'cart_not_ready',
-      { prepared: notReady('CAPTCHA_REQUIRED') },
-    ],
-    [
-      'is not_enough_stock when a line of the cart is no longer for sale',
-      'not_enough_stock',
-      { cart: createCartWithKey({ lines: [createLine(), createLine({ availableForSale: false })] }) },
-    ],
-    [
-      'is undefined when it is not known whether the lines are for sale',
       undefined,
-      { cart: createCartWithKey({ lines: [createLine({ availableForSale: undefined })] }) },
+      'it is not known whether the line is for sale',
+      lines(createLine({ availableForSale: undefined })),
     ],
-    ['is undefined when a warning is unknown', undefined, { warnings: warnings('PAYMENTS_GIFT_CARD') }],
-    [
-      'is currency_changed when the currency has changed',
-      'currency_changed',
-      { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) },
-    ],
-    [
-      'is undefined when the currency differs only in case',
-      undefined,
-      { cart: createCartWithKey({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
-    ],
-    [
-      'is undefined when the total of another currency is zero',
-      undefined,
-      { cart: createCartWithKey({ cost: total('0.00', 'EUR') }) },
-    ],
-    [
-      'is currency_changed when the total of another currency is a hundredth',
-      'currency_changed',
-      { cart: createCartWithKey({ cost: total('0.01', 'EUR') }) },
-    ],
-  ])('%s', (_title, expected, given) => {
+    [undefined, 'a warning is unknown', warned('PAYMENTS_GIFT_CARD')],
+    ['currency_changed', 'the currency has changed', totalOf('10.0', 'EUR')],
+    [undefined, 'the currency differs only in case', { ...totalOf('10.0', 'PLN'), initialCurrency: 'pln' }],
+    [undefined, 'the total of another currency is zero', totalOf('0.00', 'EUR')],
+    ['currency_changed', 'the total of another currency is a hundredth', totalOf('0.01', 'EUR')],
+  ])('is %s when %s', (expected, _when, given) => {
     expect(decelerationReason(evidence(given))).toBe(expected);
   });
 });
 
 /** Evidence for each reason, the most important first. */
 const EVIDENCE: readonly [reason: string, given: Partial<CartEvidence>][] = [
-  ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
-  ['payment_method_not_applicable', { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }],
-  [
-    'invalid_payment_deferred_payment_required',
-    { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
-  ],
-  ['cart_not_ready', { prepared: notReady('SOME_ERROR') }],
-  ['cart_throttled', { prepared: THROTTLED }],
-  ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
-  ['captcha_required', { errors: [userError('CAPTCHA_REQUIRED')] }],
-  ['redirect_to_checkout_required', { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] }],
+  ['currency_changed', totalOf('10.0', 'EUR')],
+  ['payment_method_not_applicable', errors(NOT_APPLICABLE)],
+  ['invalid_payment_deferred_payment_required', errors(DEFERRED)],
+  ['cart_not_ready', notReady('SOME_ERROR')],
+  ['cart_throttled', THROTTLED],
+  ['not_enough_stock', warned('MERCHANDISE_NOT_ENOUGH_STOCK')],
+  ['captcha_required', errors('CAPTCHA_REQUIRED')],
+  ['redirect_to_checkout_required', errors('REDIRECT_TO_CHECKOUT_REQUIRED')],
 ];
 
 describe('of two simultaneous reasons', () => {
@@ -162,66 +106,23 @@ describe('of two simultaneous reasons', () => {
 });
 
 describe('a purchase', () => {
-  it.each<[title: string, given: Partial<CartEvidence>, isOut: boolean]>([
-    [
-      'is not out of stock when the cart has more lines than were read',
-      {
-        warnings: OUT_OF_STOCK,
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })], moreLines: true }),
-      },
-      false,
-    ],
-    [
-      'is out of stock when the warning occurs and all quantities are 0',
-      {
-        warnings: OUT_OF_STOCK,
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 0 })] }),
-      },
-      true,
-    ],
-    [
-      'is out of stock when the warning occurs without any lines',
-      { warnings: OUT_OF_STOCK, cart: createCartWithKey({ lines: [] }) },
-      true,
-    ],
-    [
-      'is not out of stock when the warning occurs with one line that still has a quantity',
-      {
-        warnings: OUT_OF_STOCK,
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 1 })] }),
-      },
-      false,
-    ],
-    [
-      'is out of stock when no line of the cart is still for sale',
-      { cart: createCartWithKey({ lines: [createLine({ availableForSale: false })] }) },
-      true,
-    ],
-    [
-      'is not out of stock when no line that was read is for sale any more, but there are further lines',
-      { cart: createCartWithKey({ lines: [createLine({ availableForSale: false })], moreLines: true }) },
-      false,
-    ],
-    [
-      'is not out of stock when one of two lines is for sale',
-      { cart: createCartWithKey({ lines: [createLine({ availableForSale: false }), createLine()] }) },
-      false,
-    ],
-    ['is not out of stock when the cart is empty', { cart: createCartWithKey({ lines: [] }) }, false],
-    [
-      'is not out of stock when lines are at 0 without the warning',
-      { cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }) },
-      false,
-    ],
-    [
-      'is not out of stock when the warning is that less is in stock than requested',
-      {
-        warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
-      },
-      false,
-    ],
-  ])('%s', (_title, given, isOut) => {
+  const more = (given: Partial<CartEvidence>) => ({
+    ...given,
+    cart: createCartWithKey({ ...given.cart, moreLines: true }),
+  });
+
+  it.each<[isOut: boolean, when: string, given: Partial<CartEvidence>]>([
+    [true, 'the warning occurs and all quantities are 0', outOfStock(0, 0)],
+    [true, 'the warning occurs without any lines', outOfStock()],
+    [false, 'the warning occurs and a line has a quantity', outOfStock(0, 1)],
+    [false, 'the warning occurs and the cart has more lines than were read', more(outOfStock(0))],
+    [false, 'lines are at 0 without the warning', lines(createLine({ quantity: 0 }))],
+    [false, 'less is in stock', { ...outOfStock(0), ...warned('MERCHANDISE_NOT_ENOUGH_STOCK') }],
+    [true, 'no line of the cart is still for sale', lines(GONE)],
+    [false, 'no line that was read is for sale, but there are further lines', more(lines(GONE))],
+    [false, 'one of two lines is for sale', lines(GONE, createLine())],
+    [false, 'the cart is empty', lines()],
+  ])('is out of stock: %s, when %s', (isOut, _when, given) => {
     expect(isOutOfStock(evidence(given))).toBe(isOut);
   });
 });

@@ -8,71 +8,47 @@ import { subscriptionPolicy } from '../../../src/net/storefront/operations/subsc
 import { userError } from '../../wallets/sheet/cart-responses';
 import { parsePayload } from './parse-payload';
 
-interface Row {
-  title: string;
-  payload: unknown;
-  expected: object | string;
-}
+type Row = [title: string, payload: unknown, expected: object | string];
 
 const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
 /** Payloads that no operation can read. */
 const UNREADABLE: Row[] = [
-  { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
-  { title: 'cannot read null', payload: null, expected: 'incomplete' },
-  { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
-  { title: 'cannot read a string', payload: 'done', expected: 'incomplete' },
+  ['cannot read an empty payload', {}, 'incomplete'],
+  ['cannot read null', null, 'incomplete'],
+  ['cannot read undefined', undefined, 'incomplete'],
+  ['cannot read a string', 'done', 'incomplete'],
 ];
 
 /** Refusals, which every operation with `userErrors` reads. */
 const REFUSALS: Row[] = [
-  {
-    title: 'reads the reason for a refusal',
-    payload: { userErrors: [{ code: 'GENERIC_ERROR', field: ['cartId'], message: 'x' }] },
-    expected: refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
-  },
-  {
-    title: 'reads an unknown code',
-    payload: { userErrors: [{ code: 'BRAND_NEW' }] },
-    expected: refused(userError('BRAND_NEW')),
-  },
-  {
-    title: 'reads an error without code, field and message',
-    payload: { userErrors: [{ code: null, field: null, message: null }] },
-    expected: refused(userError('')),
-  },
-  {
-    title: 'cannot read an empty list of errors and nothing else',
-    payload: { userErrors: [] },
-    expected: 'incomplete',
-  },
-  { title: 'cannot read errors that are not an array', payload: { userErrors: 'no' }, expected: 'body' },
+  [
+    'reads the reason for a refusal',
+    { userErrors: [{ code: 'GENERIC_ERROR', field: ['cartId'], message: 'x' }] },
+    refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
+  ],
+  ['reads an unknown code', { userErrors: [{ code: 'BRAND_NEW' }] }, refused(userError('BRAND_NEW'))],
+  [
+    'reads an error without code, field and message',
+    { userErrors: [{ code: null, field: null, message: null }] },
+    refused(userError('')),
+  ],
+  ['cannot read an empty list of errors and nothing else', { userErrors: [] }, 'incomplete'],
+  ['cannot read errors that are not an array', { userErrors: 'no' }, 'body'],
 ];
 
 describe('subscriptionPolicy', () => {
   it.each<Row>([
-    {
-      title: 'reads the policy, unchanged',
-      payload: { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
-      expected: { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
-    },
-    {
-      title: 'reads a missing policy',
-      payload: { subscriptionPolicy: null },
-      expected: { type: 'notFound' },
-    },
-    {
-      title: 'reads an empty policy as none',
-      payload: { subscriptionPolicy: { body: '' } },
-      expected: { type: 'notFound' },
-    },
-    {
-      title: 'reads a policy without a body as none',
-      payload: { subscriptionPolicy: {} },
-      expected: { type: 'notFound' },
-    },
+    [
+      'reads the policy, unchanged',
+      { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
+      { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
+    ],
+    ['reads a missing policy', { subscriptionPolicy: null }, { type: 'notFound' }],
+    ['reads an empty policy as none', { subscriptionPolicy: { body: '' } }, { type: 'notFound' }],
+    ['reads a policy without a body as none', { subscriptionPolicy: {} }, { type: 'notFound' }],
     ...UNREADABLE,
-  ])('$title', async ({ payload, expected }) => {
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(subscriptionPolicy, payload, 'shop')).toEqual(expected);
   });
 });
@@ -82,75 +58,47 @@ describe('applePaySessionCreate', () => {
   const body = JSON.stringify(session);
 
   it.each<Row>([
-    {
-      title: 'reads a session',
-      payload: { body, ready: true, userErrors: [] },
-      expected: { type: 'ready', session },
-    },
-    {
-      title: 'reads a session without a list of errors',
-      payload: { body },
-      expected: { type: 'ready', session },
-    },
-    {
-      title: 'reads errors beside a session',
-      payload: { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
-      expected: refused(userError('SESSION_COULD_NOT_BE_CREATED')),
-    },
-    {
-      title: 'reads a session that is not ready yet',
-      payload: { body: null, ready: false, userErrors: [] },
-      expected: { type: 'pending' },
-    },
-    {
-      title: 'cannot read a session that is ready but missing',
-      payload: { body: null, ready: true },
-      expected: 'incomplete',
-    },
-    {
-      title: 'cannot read a session that is null',
-      payload: { body: 'null', ready: true },
-      expected: 'incomplete',
-    },
-    {
-      title: 'cannot read a session that is a number',
-      payload: { body: '1', ready: true },
-      expected: 'incomplete',
-    },
-    {
-      title: 'cannot read a session that is not JSON',
-      payload: { body: '{"a', ready: true },
-      expected: 'body',
-    },
-    {
-      title: 'reads a session that is an object instead of a string',
-      payload: { body: session, ready: true },
-      expected: { type: 'ready', session },
-    },
+    ['reads a session', { body, ready: true, userErrors: [] }, { type: 'ready', session }],
+    ['reads a session without a list of errors', { body }, { type: 'ready', session }],
+    [
+      'reads errors beside a session',
+      { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
+      refused(userError('SESSION_COULD_NOT_BE_CREATED')),
+    ],
+    [
+      'reads a session that is not ready yet',
+      { body: null, ready: false, userErrors: [] },
+      { type: 'pending' },
+    ],
+    ['cannot read a session that is ready but missing', { body: null, ready: true }, 'incomplete'],
+    ['cannot read a session that is null', { body: 'null', ready: true }, 'incomplete'],
+    ['cannot read a session that is a number', { body: '1', ready: true }, 'incomplete'],
+    ['cannot read a session that is not JSON', { body: '{"a', ready: true }, 'body'],
+    [
+      'reads a session that is an object instead of a string',
+      { body: session, ready: true },
+      { type: 'ready', session },
+    ],
     ...REFUSALS,
     ...UNREADABLE,
-  ])('$title', async ({ payload, expected }) => {
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(applePaySessionCreate, payload)).toEqual(expected);
   });
 });
 
 describe('paypalTokenCreate', () => {
   it.each<Row>([
-    {
-      title: 'reads a token',
-      payload: { token: 'EC-1', userErrors: [] },
-      expected: { type: 'created', token: 'EC-1' },
-    },
-    {
-      title: 'reads errors beside a token',
-      payload: { token: 'EC-1', userErrors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] },
-      expected: refused(userError('RESTRICTED_WALLET_ACCOUNT')),
-    },
-    { title: 'cannot read an empty token', payload: { token: '', userErrors: [] }, expected: 'incomplete' },
-    { title: 'cannot read a token that is not a string', payload: { token: 1 }, expected: 'incomplete' },
+    ['reads a token', { token: 'EC-1', userErrors: [] }, { type: 'created', token: 'EC-1' }],
+    [
+      'reads errors beside a token',
+      { token: 'EC-1', userErrors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] },
+      refused(userError('RESTRICTED_WALLET_ACCOUNT')),
+    ],
+    ['cannot read an empty token', { token: '', userErrors: [] }, 'incomplete'],
+    ['cannot read a token that is not a string', { token: 1 }, 'incomplete'],
     ...REFUSALS,
     ...UNREADABLE,
-  ])('$title', async ({ payload, expected }) => {
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(paypalTokenCreate, payload)).toEqual(expected);
   });
 });
@@ -185,9 +133,9 @@ describe('paypalBuyerDetailsFetch', () => {
   const fetched = (details: object) => ({ type: 'fetched', details });
 
   it.each<Row>([
-    {
-      title: 'reads everything',
-      payload: {
+    [
+      'reads everything',
+      {
         details: {
           ...strings,
           destinationAddress: sentAddress,
@@ -196,16 +144,16 @@ describe('paypalBuyerDetailsFetch', () => {
         },
         userErrors: [],
       },
-      expected: fetched({
+      fetched({
         ...strings,
         destinationAddress: address,
         billingAddress: address,
         payerApprovedAmount: money,
       }),
-    },
-    {
-      title: 'reads fields that are null as missing',
-      payload: {
+    ],
+    [
+      'reads fields that are null as missing',
+      {
         details: {
           email: null,
           expiresAt: null,
@@ -215,19 +163,17 @@ describe('paypalBuyerDetailsFetch', () => {
           payerApprovedAmount: null,
         },
       },
-      expected: fetched({}),
-    },
-    { title: 'reads details without content', payload: { details: {} }, expected: fetched({}) },
-    {
-      title: 'reads the names of region and country if they have no codes',
-      payload: {
-        details: { billingAddress: { province: 'Ontario', provinceCode: null, country: 'Kanada' } },
-      },
-      expected: fetched({ billingAddress: { province: 'Ontario', country: 'Kanada' } }),
-    },
-    {
-      title: 'reads values of another type as missing',
-      payload: {
+      fetched({}),
+    ],
+    ['reads details without content', { details: {} }, fetched({})],
+    [
+      'reads the names of region and country if they have no codes',
+      { details: { billingAddress: { province: 'Ontario', provinceCode: null, country: 'Kanada' } } },
+      fetched({ billingAddress: { province: 'Ontario', country: 'Kanada' } }),
+    ],
+    [
+      'reads values of another type as missing',
+      {
         details: {
           email: 7,
           destinationAddress: 'ul. Przykładowa 1',
@@ -235,26 +181,22 @@ describe('paypalBuyerDetailsFetch', () => {
           payerApprovedAmount: { amount: 10, currencyCode: 'PLN' },
         },
       },
-      expected: fetched({ billingAddress: { city: 'Kraków' } }),
-    },
-    {
-      title: 'reads an amount without a currency as missing',
-      payload: { details: { payerApprovedAmount: { amount: '10.0' } } },
-      expected: fetched({}),
-    },
-    {
-      title: 'reads errors beside details',
-      payload: { details: strings, userErrors: [{ code: 'NO_PENDING_TASK' }] },
-      expected: refused(userError('NO_PENDING_TASK')),
-    },
-    {
-      title: 'cannot read a payload without details',
-      payload: { details: null, userErrors: [] },
-      expected: 'incomplete',
-    },
+      fetched({ billingAddress: { city: 'Kraków' } }),
+    ],
+    [
+      'reads an amount without a currency as missing',
+      { details: { payerApprovedAmount: { amount: '10.0' } } },
+      fetched({}),
+    ],
+    [
+      'reads errors beside details',
+      { details: strings, userErrors: [{ code: 'NO_PENDING_TASK' }] },
+      refused(userError('NO_PENDING_TASK')),
+    ],
+    ['cannot read a payload without details', { details: null, userErrors: [] }, 'incomplete'],
     ...REFUSALS,
     ...UNREADABLE,
-  ])('$title', async ({ payload, expected }) => {
+  ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(paypalBuyerDetailsFetch, payload)).toEqual(expected);
   });
 });

@@ -1,3 +1,5 @@
+import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';
+import type { DecelerationReason } from '../../../src/wallets/reasons';
 import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
@@ -53,110 +55,91 @@ function limitAfter(ms = 27_000): AbortSignal {
   return limit.signal;
 }
 
+type Driver = Awaited<ReturnType<typeof startSheetCart>>;
+const complete = (driver: Driver) =>
+  driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
+
+/** Ends of a sheet. */
+const toCheckout = (reason: DecelerationReason, url?: string): EventResult => ({
+  type: 'decelerate',
+  reason,
+  ...(url && { url }),
+});
+const TOO_DEAR = toCheckout('invalid_payment_amount');
+const INVALID_PAYMENT = { area: 'billing', key: 'invalid.payment_method' } as const;
+const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
+
 describe('the end of a sheet', () => {
-  it.each<
+  const submitted = (submit: FakeResponse[], completion?: FakeResponse) =>
+    startSheetCart({
+      [PREPARE]: [READY],
+      [SUBMIT]: submit,
+      cartCompletionAttempt: completion ? [completion] : [],
+      cart: [{ cart: sentCart(createWalletCart()) }],
+    });
+  const CORRECTABLE = failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED');
+  const NO_CITY = { area: 'shipping', key: 'missing.city' } as const;
+  const BANK_PAGE = 'https://bank.example/3ds';
+  const ordered = attemptPayload('CartCompletionSuccess', { orderUrl: ORDER });
+  const declined = attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
+  const needsAction = attemptPayload('CartCompletionActionRequired', { action: { redirectUrl: BANK_PAGE } });
+  const THROTTLED = submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' });
+  const UNKNOWN_ERROR: EventResult = { ...NOT_COMPLETED, ...apiError('BRAND_NEW'), unhandled: true };
+  const ORDERED_BEFORE: EventResult = {
+    ...NOT_COMPLETED,
+    dialog: { key: 'already_accepted', orderUrl: ORDER },
+    reason: 'already_accepted',
+  };
+
+  it.each<[title: string, submit: FakeResponse[], end: EventResult, completion?: FakeResponse]>([
+    ['the page of the order when the submit is accepted', [SUCCESS], ORDERED],
+    ['a link to the order that another attempt has created before', [ACCEPTED], ORDERED_BEFORE, ordered],
     [
-      title: string,
-      submit: FakeResponse[],
-      end: EventResult,
-      isSubmitted: boolean,
-      completion?: FakeResponse[],
-    ]
-  >([
-    ['is the page of the order when the submit is accepted', [SUCCESS], ORDERED, true],
-    [
-      'is a dialog with a link to the order when another attempt has created it before',
-      [ACCEPTED],
-      { ...NOT_COMPLETED, dialog: { key: 'already_accepted', orderUrl: ORDER }, reason: 'already_accepted' },
-      true,
-      [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
-    ],
-    [
-      'is the page of the order when this attempt has created it, and its first response was lost',
+      'the page of its own order after a lost response',
       [LOST, ACCEPTED],
-      { type: 'complete', redirectUrl: ORDER },
-      true,
-      [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
+      { ...ORDERED, redirectUrl: ORDER },
+      ordered,
     ],
     [
-      'is an error of the payment method when the payment of the accepted attempt failed',
-      [LOST, ACCEPTED],
-      { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
-      false,
-      [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
-    ],
-    [
-      'is the page of the action that the accepted attempt requires',
+      'the page of the action that the accepted attempt requires',
       [ACCEPTED],
-      { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
-      true,
-      [
-        attemptPayload('CartCompletionActionRequired', {
-          action: { redirectUrl: 'https://bank.example/3ds' },
-        }),
-      ],
+      toCheckout('action_required', BANK_PAGE),
+      needsAction,
     ],
+    ['the checkout when the outcome is unknown', [LOST], toCheckout('processing_failed', CHECKOUT)],
+  ])('is %s, and the cart counts as submitted', async (_title, submit, end, completion) => {
+    const driver = await submitted(submit, completion);
+    expect(await complete(driver)).toEqual(end);
+    expect(driver.sheet.submission.isStarted).toBe(true);
+    expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
+  });
+
+  it.each<[title: string, submit: FakeResponse[], end: EventResult, completion?: FakeResponse]>([
+    ['an error of the accepted payment that failed', [LOST, ACCEPTED], showErrors(INVALID_PAYMENT), declined],
+    ['the wallet dialog when the API was too busy', [THROTTLED], NOT_COMPLETED],
+    ['the wallet dialog when the submit failed without a reason', [failedSubmit()], NOT_COMPLETED],
     [
-      'is the checkout when the outcome is unknown',
-      [LOST],
-      { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      true,
-    ],
-    [
-      'is the wallet dialog when the API did not process the submit in time',
-      [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
-      NOT_COMPLETED,
-      false,
-    ],
-    ['is the wallet dialog when the submit failed without a reason', [failedSubmit()], NOT_COMPLETED, false],
-    [
-      'is the wallet dialog when the submit failed for a reason that stops nothing',
+      'the wallet dialog after a reason that stops nothing',
       [failedSubmit('PENDING_DELIVERY_GROUPS')],
       NOT_COMPLETED,
-      false,
     ],
+    ['a list of errors that the shopper can correct', [CORRECTABLE], showErrors(NO_CITY, INVALID_PAYMENT)],
     [
-      'is a list of errors when the submit failed and the shopper can correct them',
-      [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
-      {
-        type: 'show_error',
-        errors: [
-          { area: 'shipping', key: 'missing.city' },
-          { area: 'billing', key: 'invalid.payment_method' },
-        ],
-      },
-      false,
-    ],
-    [
-      'is the checkout when the submit failed and the checkout can resolve the error',
+      'the checkout when that can resolve the error',
       [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
-      { type: 'decelerate', reason: 'dynamic_tax' },
-      false,
+      toCheckout('dynamic_tax'),
     ],
+    ['the wallet dialog, unhandled, after an unknown code', [failedSubmit('BRAND_NEW')], UNKNOWN_ERROR],
     [
-      'is the wallet dialog, as an unhandled error, when the submit failed with an unknown code',
-      [failedSubmit('BRAND_NEW')],
-      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
-      false,
-    ],
-    [
-      'is the checkout when the shop does not allow scripts to complete orders',
+      'the checkout when scripts may not order',
       [apiErrorResponse('ACCESS_DENIED')],
-      { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      false,
+      toCheckout('payment_method_not_applicable'),
     ],
-    [
-      'is the generic dialog when the request is not allowed for another reason',
-      [apiErrorResponse('UNAUTHORIZED')],
-      NO_RESPONSE,
-      false,
-    ],
-  ])('%s', async (_title, submit, end, isSubmitted, completion = []) => {
-    const cart = [{ cart: sentCart(createWalletCart()) }];
-    const responses = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
-    const driver = await startSheetCart(responses);
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
-    expect(driver.sheet.submission.isStarted).toBe(isSubmitted);
+    ['the generic dialog when the request is not allowed', [apiErrorResponse('UNAUTHORIZED')], NO_RESPONSE],
+  ])('is %s, and the cart does not count as submitted', async (_title, submit, end, completion) => {
+    const driver = await submitted(submit, completion);
+    expect(await complete(driver)).toEqual(end);
+    expect(driver.sheet.submission.isStarted).toBe(false);
     expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
@@ -164,12 +147,12 @@ describe('the end of a sheet', () => {
     [
       'checkout, without a submit, when the cart is not ready',
       notReady('SOMETHING_NEW'),
-      { type: 'decelerate', reason: 'cart_not_ready' },
+      toCheckout('cart_not_ready'),
     ],
     ['generic dialog, without a submit, when the response to preparing is lost', LOST, NO_RESPONSE],
   ])('is the %s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await complete(driver)).toEqual(end);
     expect(driver.operations()).toEqual([PREPARE]);
     expect(driver.sheet.submission.isStarted).toBe(false);
   });
@@ -179,24 +162,14 @@ describe('the end of a sheet', () => {
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
-      ORDERED,
-    );
+    expect(await complete(driver)).toEqual(ORDERED);
   });
 });
 
-it.each<{ title: string; flags: string[]; operations: string[] }>([
-  {
-    title: 'without the flag, a cart is prepared only before the submit',
-    flags: [],
-    operations: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
-  },
-  {
-    title: 'with the flag, a cart is prepared after each change instead',
-    ...FLAG,
-    operations: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
-  },
-])('$title', async ({ flags, operations }) => {
+it.each([
+  ['only before the submit', [], ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT]],
+  ['after each change', FLAG.flags, ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT]],
+])('a cart is prepared %s with the flags $1', async (_title, flags, operations) => {
   const responses: Responses = {
     cartCreate: [mutationPayload('cartCreate', createWalletCart())],
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
@@ -206,46 +179,41 @@ it.each<{ title: string; flags: string[]; operations: string[] }>([
   const driver = createSheetCart(responses, { flags });
   await driver.runTimersUntilSettled(driver.sheet.start());
   await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
-  await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
+  await complete(driver);
   expect(driver.operations()).toEqual(operations);
 });
 
 describe('a prepared cart', () => {
   const dearer = { totalAmount: money('123.0') };
+  const moreTax = { ...dearer, totalTaxAmount: money('23.0') };
+  const EUROS = { totalAmount: money('25.0', 'EUR') };
+  const TWO = { lines: [createLine({ quantity: 2 })], totalQuantity: 1 };
   const preparedCart = (cost: Partial<Cart['cost']>, more: Partial<Cart> = {}) =>
     createWalletCart({ cost: { ...createWalletCart().cost, ...cost }, ...more });
 
   it.each<[title: string, prepared: Cart, end: EventResult]>([
     ['is submitted if it costs the same', preparedCart({}), ORDERED],
     ['is submitted if it costs less', preparedCart({ totalAmount: money('99.0') }), ORDERED],
-    [
-      'leads to the checkout if it costs more',
-      preparedCart(dearer),
-      { type: 'decelerate', reason: 'invalid_payment_amount' },
-    ],
+    ['leads to the checkout if it costs more', preparedCart(dearer), TOO_DEAR],
     [
       'leads to the checkout if it has a tax that was not shown',
-      preparedCart({ ...dearer, totalTaxAmount: money('23.0') }),
-      { type: 'decelerate', reason: 'dynamic_tax' },
+      preparedCart(moreTax),
+      toCheckout('dynamic_tax'),
     ],
     [
       'leads to the checkout if it has fewer items',
       preparedCart({}, { totalQuantity: 0 }),
-      { type: 'decelerate', reason: 'not_enough_stock' },
+      toCheckout('not_enough_stock'),
     ],
     [
-      'leads to the checkout if it has another quantity of a line',
-      preparedCart({}, { lines: [createLine({ quantity: 2 })], totalQuantity: 1 }),
-      { type: 'decelerate', reason: 'redirect_to_checkout_required' },
+      'leads to the checkout if it has another quantity',
+      preparedCart({}, TWO),
+      toCheckout('redirect_to_checkout_required'),
     ],
-    [
-      'leads to the checkout if it has another currency',
-      preparedCart({ totalAmount: money('25.0', 'EUR') }),
-      { type: 'decelerate', reason: 'currency_changed' },
-    ],
+    ['leads to the checkout if it has another currency', preparedCart(EUROS), toCheckout('currency_changed')],
   ])('%s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [ready(prepared)], [SUBMIT]: [SUCCESS] });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await complete(driver)).toEqual(end);
     expect(driver.operations()).toEqual(end.type === 'complete' ? [PREPARE, SUBMIT] : [PREPARE]);
   });
 
@@ -259,10 +227,7 @@ describe('a prepared cart', () => {
       FLAG,
     );
     await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual({
-      type: 'decelerate',
-      reason: 'invalid_payment_amount',
-    });
+    expect(await complete(driver)).toEqual(TOO_DEAR);
   });
 
   it('is read again if only the deferred part of the response is missing', async () => {
@@ -271,10 +236,7 @@ describe('a prepared cart', () => {
       cart: [{ cart: sentCart(preparedCart(dearer)) }],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual({
-      type: 'decelerate',
-      reason: 'invalid_payment_amount',
-    });
+    expect(await complete(driver)).toEqual(TOO_DEAR);
     expect(driver.operations()).toEqual([PREPARE, 'cart']);
   });
 
@@ -282,9 +244,7 @@ describe('a prepared cart', () => {
     const cart = { ...sentCart(createWalletCart()), cost: null };
     const result = { __typename: 'CartStatusReady', cart };
     const driver = await startSheetCart({ [PREPARE]: [{ cartPrepareForCompletion: { result } }] });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
-      NO_RESPONSE,
-    );
+    expect(await complete(driver)).toEqual(NO_RESPONSE);
   });
 });
 
@@ -299,9 +259,7 @@ describe('completeCart', () => {
   it('sends no submit after the sheet was closed', async () => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     driver.sheet.abandon();
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
-      NOT_COMPLETED,
-    );
+    expect(await complete(driver)).toEqual(NOT_COMPLETED);
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
@@ -311,16 +269,14 @@ describe('completeCart', () => {
   ])('leads to the checkout without a submit if the %s', async (_title, seen) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen));
-    expect(end).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
+    expect(end).toEqual(TOO_DEAR);
     expect(driver.operations()).not.toContain(SUBMIT);
     expect(driver.sheet.submission.isStarted).toBe(false);
   });
 
   it('sends no request if there is no cart', async () => {
     const driver = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(
-      NOT_COMPLETED,
-    );
+    expect(await complete(driver)).toEqual(NOT_COMPLETED);
     expect(driver.operations()).toEqual([]);
   });
 });
@@ -332,40 +288,21 @@ describe('after a submit that was refused for its amount', () => {
     ...apiError('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
     unhandled: false,
   };
-  const TO_CHECKOUT = { type: 'decelerate', reason: 'invalid_payment_amount' };
   const { cost: shownCost } = createWalletCart();
   const higherCost = { ...shownCost, totalAmount: money('999.99') };
   const cartResponse = (cost = shownCost) => ({ cart: sentCart(createWalletCart({ cost })) });
   const moreTax = cartResponse({ ...higherCost, totalTaxAmount: money('99.99') });
-  const TO_CHECKOUT_FOR_TAX = { type: 'decelerate', reason: 'dynamic_tax' };
-  it.each<[title: string, wallet: SheetColumn, read: FakeResponse, end: object]>([
-    [
-      'Apple Pay leads to the checkout if the cart costs more',
-      'apple_pay',
-      cartResponse(higherCost),
-      TO_CHECKOUT,
-    ],
-    [
-      'Apple Pay leads to the checkout because of the tax if the tax has risen too',
-      'apple_pay',
-      moreTax,
-      TO_CHECKOUT_FOR_TAX,
-    ],
-    [
-      'Google Pay leads to the checkout because of the tax if the tax has risen too',
-      'google_pay',
-      moreTax,
-      TO_CHECKOUT_FOR_TAX,
-    ],
-    ['Apple Pay fails if the cart costs the same', 'apple_pay', cartResponse(), ABORTED],
-    [
-      'Google Pay leads to the checkout if the cart costs the same',
-      'google_pay',
-      cartResponse(),
-      TO_CHECKOUT,
-    ],
-    ['Apple Pay fails if the cart cannot be read', 'apple_pay', LOST, ABORTED],
-  ])('a sheet of %s', async (_title, wallet, read, end) => {
+  const FOR_TAX = toCheckout('dynamic_tax');
+  const higher = cartResponse(higherCost);
+
+  it.each<[wallet: SheetColumn, end: object, what: string, read: FakeResponse]>([
+    ['apple_pay', TOO_DEAR, 'costs more', higher],
+    ['apple_pay', FOR_TAX, 'costs more because of its tax', moreTax],
+    ['google_pay', FOR_TAX, 'costs more because of its tax', moreTax],
+    ['apple_pay', ABORTED, 'costs the same', cartResponse()],
+    ['google_pay', TOO_DEAR, 'costs the same', cartResponse()],
+    ['apple_pay', ABORTED, 'cannot be read', LOST],
+  ])('a sheet of $0 ends with $1 if the cart $2', async (wallet, end, _what, read) => {
     const checkoutUrl = 'https://shop.example/checkouts/2';
     const submit = submitPayload('SubmitFailed', {
       checkoutUrl,
@@ -373,7 +310,7 @@ describe('after a submit that was refused for its amount', () => {
     });
     const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
     const driver = await startSheetCart(responses, { wallet });
-    expect(await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(await complete(driver)).toEqual(end);
     expect(driver.sheet.submission.isStarted).toBe(false);
     expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
   });
@@ -384,8 +321,7 @@ it('each authorization has a new token, except after an attempt of unknown outco
     [PREPARE]: [READY],
     [SUBMIT]: [failedSubmit('CARD_DECLINED'), 'hangs', SUCCESS],
   });
-  for (let time = 0; time < 3; time++)
-    await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
+  for (let time = 0; time < 3; time++) await complete(driver);
   const tokens = driver.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   const [first, second] = tokens;
   expect(second).not.toBe(first);
@@ -397,14 +333,10 @@ it('a token that became too old while the cart was prepared is not sent again', 
   let resolvePrepared = (_response: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
   const driver = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
+  await complete(driver);
   setTimeout(() => resolvePrepared(READY), FIVE_MINUTES);
   expect(
     await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(2 * FIVE_MINUTES), SEEN)),
-  ).toEqual({
-    type: 'decelerate',
-    reason: 'processing_failed',
-    url: CHECKOUT,
-  });
+  ).toEqual(toCheckout('processing_failed', CHECKOUT));
   expect(driver.variables(SUBMIT)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-types';
+import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
@@ -56,160 +56,96 @@ async function settleCart(
 }
 
 describe('the delivery of a cart', () => {
+  const AB = groupOfOptions(['a', 'b']);
+  const AB_WITH_A = groupOfOptions(['a', 'b'], 'a');
+  const AB_WITH_B = groupOfOptions(['a', 'b'], 'b');
+  const B = choiceOf('b');
+  /** A group that can only be picked up, without a place. */
+  const NO_PLACE = groupOf('g2', [PICK_UP_OPTION]);
+  const SHOP_OR_A = groupOf('g1', [PICK_UP_OPTION, ...groupOfOptions(['a']).deliveryOptions], 'shop');
+  /** The response to a selection after which the cart has these groups. */
+  const selectedOf = (...deliveryGroups: DeliveryGroup[]) =>
+    selectionPayload(createWalletCart({ deliveryGroups }));
+  const REJECTED = selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION');
+  const dearer = withCost({ totalAmount: money('110.0') });
+  const DEARER = selectionPayload(createWalletCart({ ...dearer, deliveryGroups: [AB_WITH_B, PICK_UP] }));
+
+  it.each<[title: string, groups: DeliveryGroup[], step: StepResult, wanted?: DeliveryChoice]>([
+    ['stays unchanged when an option is selected', [AB_WITH_B], CONTINUE],
+    ['stays unchanged when the wanted option is selected', [AB_WITH_B], CONTINUE, B],
+    ['must be chosen when the wanted option does not exist', [AB_WITH_A], MUST_CHOOSE, choiceOf('gone')],
+    ['is impossible when the cart has no options', [], UNSERVICEABLE],
+    ['is impossible when the cart has no options, even if one is wanted', [], UNSERVICEABLE, choiceOf('a')],
+    ['is left to the checkout when everything can only be picked up', [PICK_UP], DECELERATES],
+    ['stays unchanged when another group is picked up', [groupOfOptions(['a'], 'a'), PICK_UP], CONTINUE],
+    ['is left to the checkout when no place is chosen', [groupOfOptions(['a'], 'a'), NO_PLACE], DECELERATES],
+    [
+      'is impossible when a group beside a pick-up has no options',
+      [groupOf('g1', []), PICK_UP],
+      UNSERVICEABLE,
+    ],
+  ])('%s, without a request', async (_title, deliveryGroups, expected, wanted) => {
+    const identityResponse = identityPayload(createWalletCart({ deliveryGroups }));
+    const { step, operations } = await settleCart(identityResponse, {}, { wanted });
+    expect(step).toEqual(expected);
+    expect(operations()).toEqual([]);
+  });
+
   it.each<
     [
       title: string,
-      identityResponse: object,
+      groups: DeliveryGroup[],
+      chosen: string,
+      response: object,
       step: StepResult,
-      chosen: string[],
-      wanted?: DeliveryChoice | undefined,
-      response?: object,
+      wanted?: DeliveryChoice,
     ]
   >([
-    [
-      'stays unchanged when an option is selected',
-      identityPayload(cartWithOptions(['a', 'b'], 'b')),
-      CONTINUE,
-      [],
-    ],
-    [
-      'stays unchanged when the wanted option is selected',
-      identityPayload(cartWithOptions(['a', 'b'], 'b')),
-      CONTINUE,
-      [],
-      choiceOf('b'),
-    ],
-    [
-      "becomes the shop's first option when none is selected",
-      identityPayload(cartWithOptions(['a', 'b'])),
-      CONTINUE,
-      ['a'],
-      undefined,
-      selectionPayload(cartWithOptions(['a', 'b'], 'a')),
-    ],
+    ["becomes the shop's first option when none is selected", [AB], 'a', selectedOf(AB_WITH_A), CONTINUE],
     [
       'becomes the wanted option when another one is selected',
-      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      [AB_WITH_A],
+      'b',
+      selectedOf(AB_WITH_B),
       CONTINUE,
-      ['b'],
-      choiceOf('b'),
-      selectionPayload(cartWithOptions(['a', 'b'], 'b')),
+      B,
     ],
     [
-      'must be chosen when the wanted option does not exist',
-      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      'must be chosen again when the API selects another',
+      [AB_WITH_A],
+      'b',
+      selectedOf(AB_WITH_A),
       MUST_CHOOSE,
-      [],
-      choiceOf('gone'),
+      B,
     ],
     [
-      'must be chosen again when the API selects another option',
-      identityPayload(cartWithOptions(['a', 'b'], 'a')),
+      'must be chosen again when it disappears',
+      [AB_WITH_A],
+      'b',
+      selectedOf(groupOfOptions(['a'], 'a')),
       MUST_CHOOSE,
-      ['b'],
-      choiceOf('b'),
-      selectionPayload(cartWithOptions(['a', 'b'], 'a')),
+      B,
     ],
-    [
-      'must be chosen again when the wanted option disappears',
-      identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      MUST_CHOOSE,
-      ['b'],
-      choiceOf('b'),
-      selectionPayload(cartWithOptions(['a'], 'a')),
-    ],
-    [
-      'must be chosen again when the API rejects it',
-      identityPayload(cartWithOptions(['a', 'b'], 'a')),
-      MUST_CHOOSE,
-      ['b'],
-      choiceOf('b'),
-      selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
-    ],
-    ['is impossible when the cart has no options', identityPayload(UNSERVED_CART), UNSERVICEABLE, []],
-    [
-      'is impossible when the cart has no options, even if the shopper has chosen one',
-      identityPayload(UNSERVED_CART),
-      UNSERVICEABLE,
-      [],
-      choiceOf('a'),
-    ],
-    [
-      'is left to the checkout when everything can only be picked up',
-      identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
-      DECELERATES,
-      [],
-    ],
-    [
-      'stays unchanged when another group is picked up',
-      identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
-      CONTINUE,
-      [],
-    ],
-    [
-      'is chosen alone when another group is picked up',
-      identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b']), PICK_UP] })),
-      CONTINUE,
-      ['b'],
-      choiceOf('b'),
-      selectionPayload(
-        createWalletCart({
-          ...withCost({ totalAmount: money('110.0') }),
-          deliveryGroups: [groupOfOptions(['a', 'b'], 'b'), PICK_UP],
-        }),
-      ),
-    ],
-    [
-      'is left to the checkout when no place is chosen for a group that can only be picked up',
-      identityPayload(
-        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOf('g2', [PICK_UP_OPTION])] }),
-      ),
-      DECELERATES,
-      [],
-    ],
-    [
-      'is impossible when one group is picked up, and another has no options',
-      identityPayload(createWalletCart({ deliveryGroups: [groupOf('g1', []), PICK_UP] })),
-      UNSERVICEABLE,
-      [],
-    ],
+    ['must be chosen again when the API rejects it', [AB_WITH_A], 'b', REJECTED, MUST_CHOOSE, B],
+    ['is chosen alone when another group is picked up', [AB, PICK_UP], 'b', DEARER, CONTINUE, B],
     [
       'becomes shipping when the API has preselected a pick-up',
-      identityPayload(
-        createWalletCart({
-          deliveryGroups: [
-            {
-              ...PICK_UP,
-              id: 'g1',
-              deliveryOptions: [...PICK_UP.deliveryOptions, ...groupOfOptions(['a']).deliveryOptions],
-            },
-          ],
-        }),
-      ),
+      [SHOP_OR_A],
+      'a',
+      selectedOf(groupOfOptions(['a'], 'a')),
       CONTINUE,
-      ['a'],
-      undefined,
-      selectionPayload(cartWithOptions(['a'], 'a')),
     ],
-    [
-      'is not selected again when the response to its selection is lost',
-      identityPayload(cartWithOptions(['a'])),
-      NO_RESPONSE,
-      ['a'],
-      undefined,
-      LOST,
-    ],
-  ])('%s', async (_title, identityResponse, expected, chosen, wanted, response) => {
-    const responses: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
+    ['is not selected again when the response is lost', [groupOfOptions(['a'])], 'a', LOST, NO_RESPONSE],
+  ])('%s', async (_title, deliveryGroups, chosen, response, expected, wanted) => {
+    const identityResponse = identityPayload(createWalletCart({ deliveryGroups }));
+    const responses = { cartSelectedDeliveryOptionsUpdate: [response] };
     const { step, operations, variables } = await settleCart(identityResponse, responses, { wanted });
     expect(step).toEqual(expected);
-    expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
-    expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
-      chosen.map((deliveryOptionHandle) => ({
-        cartId: createWalletCart().id,
-        selectedDeliveryOptions: [{ deliveryGroupId: 'g1', deliveryOptionHandle }],
-      })),
-    );
+    expect(operations()).toEqual(['cartSelectedDeliveryOptionsUpdate']);
+    const selectedDeliveryOptions = [{ deliveryGroupId: 'g1', deliveryOptionHandle: chosen }];
+    expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual([
+      { cartId: createWalletCart().id, selectedDeliveryOptions },
+    ]);
   });
 });
 
@@ -308,12 +244,7 @@ describe('options that the API is still computing', () => {
 
   it.each<[title: string, options: Cart, step: StepResult, wanted?: DeliveryChoice]>([
     ['are treated as an unserved address after 20 s', UNSERVED_CART, UNSERVICEABLE],
-    [
-      'require another choice after 20 s if the cart still has an option',
-      cartWithOptions(['a'], 'a'),
-      MUST_CHOOSE,
-      choiceOf('b'),
-    ],
+    ['require another choice after 20 s', cartWithOptions(['a'], 'a'), MUST_CHOOSE, choiceOf('b')],
   ])('%s', async (_title, options, expected, wanted) => {
     const { step, operations } = await settleCart(
       identityPayload(options, PENDING),
@@ -347,17 +278,11 @@ describe('options that the API is still computing', () => {
     expect(Date.now()).toBe(20_000);
   });
 
+  const EUROS = withCost({ totalAmount: money('25.0', 'EUR') });
+  const IN_EUROS = cartPayload({ ...UNSERVED_CART, ...EUROS });
   it.each<[title: string, cart: object, step: StepResult, reads: number]>([
     ['reading fails four times', LOST, NO_RESPONSE, 4],
-    [
-      'the currency changes',
-      cartPayload({
-        ...UNSERVED_CART,
-        cost: { ...UNSERVED_CART.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
-      }),
-      { type: 'decelerate', reason: 'currency_changed' },
-      1,
-    ],
+    ['the currency changes', IN_EUROS, { type: 'decelerate', reason: 'currency_changed' }, 1],
   ])('are given up when %s', async (_title, cart, expected, reads) => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);

@@ -45,13 +45,15 @@ const attributeResponses = (...codes: string[]): Responses => ({
 
 const decelerates = (reason: 'currency_changed' | 'cart_empty' | 'payment_method_not_applicable') =>
   ({ type: 'decelerate', reason }) as const satisfies StepResult;
+const NOT_APPLICABLE = decelerates('payment_method_not_applicable');
 /** The result of a refused note. */
-const NOTE_TOO_LONG: StepResult = {
+const NOTE_REFUSED: StepResult = {
   type: 'abort',
   dialog: { key: 'wallet_error' },
   ...apiError('NOTE_CHARACTERS_EXCEEDED'),
   unhandled: true,
 };
+const TOO_LONG: StepResult = { ...NOTE_REFUSED, ...apiError('NOTE_TOO_LONG'), unhandled: false };
 /** The result of errors that a shopper could correct, but only after the sheet has opened. */
 const TWO_EARLY_ERRORS: StepResult = {
   type: 'abort',
@@ -68,6 +70,19 @@ async function startSheet(responses: Responses, context: Parameters<typeof creat
 }
 
 describe('a sheet that creates its cart', () => {
+  const created = (cart = createWalletCart(), ...codes: string[]) =>
+    mutationPayload('cartCreate', cart, ...codes);
+  const IN_EURO = { cartCreate: [created(CART_IN_EURO, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] };
+  const CORRECTABLE_LATER = {
+    cartCreate: [created(undefined, 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY')],
+  };
+  /** A server that has created no cart while it was busy. */
+  const BUSY = { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] };
+  const TRUNCATED = { cartCreate: [truncatedResponse(CREATED)] };
+  const TRUNCATED_END = {
+    cartCreate: [truncatedResponse(created(undefined, 'PAYMENT_METHOD_NOT_APPLICABLE'))],
+  };
+
   it('has the cart of the response', async () => {
     const { sheet, step, operations } = await startSheet({ cartCreate: [CREATED] });
     expect(step).toEqual(CONTINUE);
@@ -75,70 +90,34 @@ describe('a sheet that creates its cart', () => {
     expect(sheet.cart).toEqual(createWalletCart());
   });
 
-  it.each<[title: string, responses: Responses, step: StepResult, operations: string[]]>([
+  it.each<[title: string, responses: Responses, step: StepResult, operations?: string[]]>([
     [
-      'leads to the checkout because of the currency, even if there are other errors',
-      {
-        cartCreate: [
-          mutationPayload('cartCreate', CART_IN_EURO, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW'),
-        ],
-      },
+      'leads to the checkout because of the currency before other errors',
+      IN_EURO,
       decelerates('currency_changed'),
-      ['cartCreate'],
     ],
     [
-      'leads to the checkout if the shop does not allow scripts to create carts',
+      'leads to the checkout if scripts may not create carts',
       { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
-      decelerates('payment_method_not_applicable'),
-      ['cartCreate'],
+      NOT_APPLICABLE,
     ],
-    [
-      'ends with errors that a shopper could correct only after it has opened',
-      {
-        cartCreate: [
-          mutationPayload(
-            'cartCreate',
-            createWalletCart(),
-            'MISSING_DISCOUNT_CODE',
-            'INVALID_ZIP_CODE_FOR_COUNTRY',
-          ),
-        ],
-      },
-      TWO_EARLY_ERRORS,
-      ['cartCreate'],
-    ],
-    ['creates no second cart when the response is lost', { cartCreate: [LOST] }, NO_RESPONSE, ['cartCreate']],
-    [
-      'sends the request again to a busy server, which has created no cart',
-      { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
-      CONTINUE,
-      ['cartCreate', 'cartCreate', 'cartCreate'],
-    ],
+    ['ends with errors that a shopper could correct only later', CORRECTABLE_LATER, TWO_EARLY_ERRORS],
+    ['creates no second cart when the response is lost', { cartCreate: [LOST] }, NO_RESPONSE],
+    ['sends the request again to a busy server', BUSY, CONTINUE, Array(3).fill('cartCreate')],
     [
       'reads the cart if only its delivery options were lost',
-      { cartCreate: [truncatedResponse(CREATED)], cart: [CART_RESPONSE] },
+      { ...TRUNCATED, cart: [CART_RESPONSE] },
       CONTINUE,
       ['cartCreate', 'cart'],
     ],
+    ['does not read the cart if the part that arrived ends the sheet', TRUNCATED_END, NOT_APPLICABLE],
     [
-      'does not read the cart if the part of the response that arrived ends the sheet',
-      {
-        cartCreate: [
-          truncatedResponse(
-            mutationPayload('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
-          ),
-        ],
-      },
-      decelerates('payment_method_not_applicable'),
-      ['cartCreate'],
-    ],
-    [
-      'creates no second cart when its delivery options were lost and it cannot be read',
-      { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
+      'creates no second cart when it cannot be read',
+      { ...TRUNCATED, cart: [LOST] },
       NO_RESPONSE,
       ['cartCreate', ...Array<string>(4).fill('cart')],
     ],
-  ])('%s', async (_title, responses, expected, expectedOperations) => {
+  ])('%s', async (_title, responses, expected, expectedOperations = ['cartCreate']) => {
     const { step, operations } = await startSheet(responses);
     expect(step).toEqual(expected);
     expect(operations).toEqual(expectedOperations);
@@ -231,32 +210,20 @@ describe("a sheet on the shopper's cart", () => {
       { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')] },
       { source: CART_WITH_NOTE },
     );
-    expect(step).toEqual(NOTE_TOO_LONG);
+    expect(step).toEqual(NOTE_REFUSED);
     expect(operations).toEqual(['cartNoteUpdate']);
   });
 
   it.each<[title: string, note: FakeResponse, step: StepResult]>([
+    ['ends by the way of the platform if saving the note fails', emptyResponse(500), BY_PLATFORM],
     [
-      'ends by the way of the platform if saving the note fails',
-      new Response('', { status: 500 }),
-      BY_PLATFORM,
-    ],
-    [
-      'ends by the way of the platform if the token may not save the note',
+      'ends by the way of the platform if the token may not save it',
       apiErrorResponse('ACCESS_DENIED'),
       BY_PLATFORM,
     ],
-    [
-      'ends by the way of the platform if saving the note has an unknown error',
-      noteResponse('BRAND_NEW'),
-      BY_PLATFORM,
-    ],
+    ['ends by the way of the platform after an unknown error', noteResponse('BRAND_NEW'), BY_PLATFORM],
     ['ends with a dialog if the connection is lost', LOST, NO_RESPONSE],
-    [
-      'ends with a dialog if the note is too long',
-      noteResponse('NOTE_TOO_LONG'),
-      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('NOTE_TOO_LONG'), unhandled: false },
-    ],
+    ['ends with a dialog if the note is too long', noteResponse('NOTE_TOO_LONG'), TOO_LONG],
   ])('%s', async (_title, note, expected) => {
     const { step, operations } = await startSheet(
       { cartNoteUpdate: [note], ...attributeResponses() },
@@ -274,51 +241,49 @@ describe("a sheet on the shopper's cart", () => {
 });
 
 describe("a sheet on the shopper's cart with a note and attributes", () => {
-  it.each<[title: string, responses: Responses, step: StepResult]>([
-    ['saves both', { cartNoteUpdate: [noteResponse()], ...attributeResponses() }, CONTINUE],
+  const NOTE_IN_EURO = mutationPayload('cartNoteUpdate', CART_IN_EURO);
+  const REFUSED = 'PAYMENT_METHOD_NOT_APPLICABLE';
+
+  it.each<[title: string, note: FakeResponse, attributeCodes: string[], step: StepResult]>([
+    ['saves both', noteResponse(), [], CONTINUE],
     [
-      'saves the attributes before it ends because the note is refused',
-      { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')], ...attributeResponses() },
-      NOTE_TOO_LONG,
+      'saves the attributes although the note is refused',
+      noteResponse('NOTE_CHARACTERS_EXCEEDED'),
+      [],
+      NOTE_REFUSED,
     ],
     [
-      'saves the attributes before it leads to the checkout because scripts may not save the note',
-      { cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')], ...attributeResponses() },
-      decelerates('payment_method_not_applicable'),
+      'saves the attributes although scripts may not save the note',
+      apiErrorResponse('ACCESS_DENIED'),
+      [],
+      NOT_APPLICABLE,
     ],
     [
-      'leads to the checkout because of the response to the note, although the attributes are refused',
-      {
-        cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART_IN_EURO)],
-        ...attributeResponses('BRAND_NEW'),
-      },
+      'leads to the checkout because of the note alone',
+      NOTE_IN_EURO,
+      ['BRAND_NEW'],
       decelerates('currency_changed'),
     ],
     [
-      'leads to the checkout because of the response to the attributes, although the note is refused',
-      {
-        cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')],
-        ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
-      },
-      decelerates('payment_method_not_applicable'),
+      'leads to the checkout because of the attributes alone',
+      noteResponse('NOTE_CHARACTERS_EXCEEDED'),
+      [REFUSED],
+      NOT_APPLICABLE,
     ],
     [
-      'leads to the checkout for the more important reason of both responses',
-      {
-        cartNoteUpdate: [noteResponse('CAPTCHA_REQUIRED')],
-        ...attributeResponses('PAYMENT_METHOD_NOT_APPLICABLE'),
-      },
-      decelerates('payment_method_not_applicable'),
+      'leads to the checkout for the more important reason',
+      noteResponse('CAPTCHA_REQUIRED'),
+      [REFUSED],
+      NOT_APPLICABLE,
     ],
     [
-      'ends with the errors of both responses if a shopper could correct them only after it has opened',
-      {
-        cartNoteUpdate: [noteResponse('MISSING_DISCOUNT_CODE')],
-        ...attributeResponses('INVALID_ZIP_CODE_FOR_COUNTRY'),
-      },
+      'ends with both errors that a shopper could correct only later',
+      noteResponse('MISSING_DISCOUNT_CODE'),
+      ['INVALID_ZIP_CODE_FOR_COUNTRY'],
       TWO_EARLY_ERRORS,
     ],
-  ])('%s', async (_title, responses, expected) => {
+  ])('%s', async (_title, note, attributeCodes, expected) => {
+    const responses = { cartNoteUpdate: [note], ...attributeResponses(...attributeCodes) };
     const { step, operations } = await startSheet(responses, { source: CART_WITH_BOTH });
     expect(step).toEqual(expected);
     expect(operations).toEqual(['cartNoteUpdate', 'cart', 'cartAttributesUpdate']);
