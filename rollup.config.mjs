@@ -62,7 +62,10 @@ const compileOnce = {
   },
 };
 
-/** The style files that `ekspres.js` imports as strings: it adds them before a chunk can need them. */
+/**
+ * The style files that `ekspres.js` imports as strings: it adds them before a chunk can need them. Any other
+ * import of them, also in `ekspres.js`, is for their names.
+ */
 const STYLES_OF_FIRST_FILE = [
   'src/ui/CartColumn.css.ts',
   'src/ui/CartGrid.css.ts',
@@ -163,7 +166,11 @@ export function pageBuilds(folder, language, { isPublished = true } = {}) {
   const chunks = lazyChunks();
   const chunkNames = chunkFileNames(language, isPublished);
   const pageOutput = { ...output, dir: folder, sourcemap: isPublished && output.sourcemap };
-  const options = { language, compile: isPublished ? compileOnce : compileQuickly };
+  const options = {
+    language,
+    compile: isPublished ? compileOnce : compileQuickly,
+    stylesAlreadyAdded: STYLES_OF_FIRST_FILE,
+  };
   // The names of two files have no hash, so their maps are named after the build's id, which error reports
   // contain.
   const namedByBuild = { sourcemapFileNames: `[name]-${buildId(language)}.js.map` };
@@ -181,7 +188,7 @@ export function pageBuilds(folder, language, { isPublished = true } = {}) {
       preserveEntrySignatures: 'allow-extension',
       // Only chunks contain code of packages.
       plugins: [
-        ...plugins({ ...options, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
+        ...plugins(options),
         isPublished && minify(),
         checkChunks,
         chunks.storeNames,

@@ -18,6 +18,8 @@ import {
 } from '../on-page';
 
 afterEach(async () => {
+  // The check of settings is loaded.
+  await vi.dynamicImportSettled();
   await leavePage();
   vi.restoreAllMocks();
 });
