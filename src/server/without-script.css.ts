@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { spinner } from '../ui/Spinner.css';
-import { skeleton, vendor } from '../ui/WalletButton.css';
+import { buttonAsLink, renderedLink, skeleton, vendor } from '../ui/WalletButton.css';
 
 /** Buttons in the light DOM that are drawn by their vendors. */
 const LIGHT_VENDORS = ['shopify-paypal-button', 'shopify-venmo-button', 'shopify-amazon-pay-button'];
@@ -17,6 +17,8 @@ const NEEDS_SCRIPT = [
 globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!important' } } });
 // The element takes no space if its button is hidden; a button that submits has its own minimum size.
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
+
+globalStyle(renderedLink, buttonAsLink);
 
 // The spinner is shown only for a click that the script runs.
 globalStyle(`.${spinner}`, { display: 'none' });

@@ -12,9 +12,13 @@ export function VendorButton() {
     <div className={css.vendor}>
       <div />
       <Skeleton />
-      <div className={cover} hidden>
-        <Spinner />
-      </div>
     </div>
   );
 }
+
+/** The spinner over a vendor's button, as its container's last part, which the chunk `page` adds. */
+export const Cover = () => (
+  <div className={cover}>
+    <Spinner />
+  </div>
+);

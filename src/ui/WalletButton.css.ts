@@ -23,7 +23,7 @@ export const skeleton = style({ background: skeletonColor });
 export const button = style({});
 
 /** The container of a button that its vendor draws. */
-export const vendor = style({ position: 'relative', marginTop });
+export const vendor = style({ marginTop });
 
 // The selectors contain types only, so that they override a theme's reset, and any class of the theme
 // overrides them.
@@ -36,8 +36,6 @@ globalStyle(`.${button},.${vendor},${unbranded}`, {
   minInlineSize: `var(${cellInlineSize},150px)`,
   boxShadow,
 });
-globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
-globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 /** Selector of the state that is shown faded. A busy button shows its spinner instead. */
 export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 
@@ -85,17 +83,19 @@ globalStyle(link, {
   padding: 0,
   textAlign: 'center',
 });
-// An empty table keeps the link's margin inside the element, where the link can be pressed too
-// (`interaction.css.ts`). A padding would make the element overlap the button.
-globalStyle(':where(more-payment-options-link)', { position: 'relative' });
-globalStyle(':where(more-payment-options-link)::before', { content: '""', display: 'table' });
-globalStyle(':where(more-payment-options-link>button)', {
+/** How a server's button looks as a link: until the script runs, a button can submit the form. */
+export const buttonAsLink = {
   inlineSize: '100%',
   border: 0,
   background: 'none',
   font: 'inherit',
   textDecoration: 'underline',
-});
+};
+/** Selector of that button. With `:where`, any rule of a theme overrides it. */
+export const renderedLink = ':where(more-payment-options-link>button)';
+// An empty table keeps the link's margin inside the element, where the link can be pressed too
+// (`interaction.css.ts`). A padding would make the element overlap the button.
+globalStyle(':where(more-payment-options-link)::before', { content: '""', display: 'table' });
 // Replaces the browser's blue. With `:where`, a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {

@@ -2,7 +2,16 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.css';
 import { spinner } from './Spinner.css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
-import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
+import {
+  button,
+  buttonAsLink,
+  DISABLED,
+  link,
+  renderedLink,
+  skeleton,
+  unbranded,
+  vendor,
+} from './WalletButton.css';
 
 // Styles for the pointer and the focus, for vendors' buttons, and animations. They load with the chunk
 // `page`, because the first paint does not need them.
@@ -29,6 +38,11 @@ globalStyle(`${inState(DISABLED)},:host([aria-disabled=true]) .${vendor}`, {
 // button.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 
+// Until a vendor has drawn its button, its container only contains a skeleton, which is as high.
+globalStyle(`.${vendor}`, { position: 'relative' });
+globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
+globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
+
 /**
  * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. The button below
  * receives the clicks.
@@ -46,8 +60,12 @@ globalStyle(`.${cover}>.${spinner}`, { display: 'block' });
 // every `div`.
 globalStyle(`.${vendor}>[hidden]`, { display: 'none!important' });
 
+// The server's own style sheet has this rule too, but the page's policy may not allow that sheet.
+globalStyle(renderedLink, buttonAsLink);
+
 // The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high.
 // It overlaps what follows the link, because a higher link would move that.
+globalStyle(':where(more-payment-options-link)', { position: 'relative' });
 globalStyle(`${link}::after`, {
   content: '""',
   position: 'absolute',

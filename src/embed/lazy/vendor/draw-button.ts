@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals-core';
 import type { ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/draw-results';
+import { coverTemplate } from '../../../ui/faces.template';
+import { buildTemplate } from '../../../ui/template';
 import type { WalletConfig, WalletFace } from '../../../wallets/contract';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
@@ -100,9 +102,9 @@ async function drawByVendor(
 
 /** Hides the skeleton of a vendor's button once the button is drawn. Shows or hides the spinner over it. */
 function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): void {
-  const [, skeleton, cover] = painted.children;
+  const [, skeleton, cover = painted.appendChild(buildTemplate(coverTemplate, {}))] = painted.children;
   if (skeleton) writeAttribute(skeleton, 'hidden', drawn);
-  if (cover) writeAttribute(cover, 'hidden', !spinning);
+  writeAttribute(cover, 'hidden', !spinning);
 }
 
 /**
