@@ -1,3 +1,4 @@
+import { attributeText } from '../embed/shared/attributes';
 import { childAttributes, type ChildAttributes } from '../embed/shared/child-attributes';
 import type { WalletConfig, WalletFace } from '../wallets/contract';
 import { elementState, linkFaceHtml, walletContent, type FaceState } from './face-html';
@@ -16,7 +17,18 @@ const attributesInSlot = (
   slot: string,
   config: WalletConfig | undefined,
   more: ChildAttributes,
-) => childAttributes((name) => attributes[name] ?? null, slot, attributes['page-type'], config, more);
+) => {
+  const values = childAttributes(
+    (name) => attributes[name] ?? null,
+    slot,
+    attributes['page-type'],
+    config,
+    more,
+  );
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, attributeText(name, value)] as const),
+  );
+};
 
 /** A wallet's element in a slot of its host. */
 export function walletChild(

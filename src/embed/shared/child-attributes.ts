@@ -1,13 +1,13 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { attributeText, passedOnNames, type AttributeName } from './attributes';
+import { passedOnNames, type AttributeName } from './attributes';
 
-/** The attributes of a button inside a host element, in the form of {@link attributeText}. */
-export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
+/** The values of a button's attributes inside a host element, to be written in the form of `attributeText`. */
+export type ChildAttributes = Readonly<Record<string, unknown>>;
 
 /** The facts of a purchase as attributes. An unknown fact has no attribute. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts): ChildAttributes => ({
-  'has-selling-plan': attributeText('has-selling-plan', sellingPlan),
-  'requires-shipping': attributeText('requires-shipping', requiresShipping),
+  'has-selling-plan': sellingPlan,
+  'requires-shipping': requiresShipping,
 });
 
 /**
@@ -27,6 +27,6 @@ export const childAttributes = (
   slot,
   // Unchanged, even if it is not one of our page types, because Amazon Pay's code reads it.
   'page-type': pageType,
-  'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
+  'wallet-params': config && (config.wallet_params ?? {}),
   ...overrides,
 });
