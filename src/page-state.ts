@@ -8,7 +8,7 @@ export interface SharedStyles {
   readonly texts: Set<string>;
   /** Rules that carry over the page's styles of legacy buttons; they come before the CSS of the files. */
   readonly legacyRules: string[];
-  sheet: CSSStyleSheet | undefined;
+  sheet?: CSSStyleSheet;
 }
 
 /**
@@ -22,8 +22,8 @@ export interface PageState {
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
-  /** The messages of `ekspres-error` so far, by target. */
-  readonly errors: WeakMap<EventTarget, readonly string[]>;
+  /** The messages of `ekspres-error` so far, by target; undefined before the first. */
+  errors?: WeakMap<EventTarget, readonly string[]>;
   /** The chunk `click`, once it has loaded. */
   click?: ClickPart;
   /** The chunk `page`, once it has loaded. */
@@ -46,6 +46,5 @@ type Holder = Record<symbol, PageState | undefined>;
 export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),
-    errors: new WeakMap(),
-    styles: { texts: new Set(), legacyRules: [], sheet: undefined },
+    styles: { texts: new Set(), legacyRules: [] },
   });

@@ -39,18 +39,16 @@ export function waitForPlatform(press: WaitingClick): void {
   setTimeout(endWaiting, PLATFORM_TIMEOUT_MS, press);
 }
 
-/**
- * Lets the platform handle a press.
- * @returns whether a navigation was started
- */
-async function leaveByPlatform(press: EarlyPress): Promise<boolean> {
+/** Lets the platform handle a press. */
+async function leaveByPlatform(press: EarlyPress): Promise<void> {
   const rescue = await Promise.race([loadRescue(), wait(RESCUE_TIMEOUT_MS)]);
   // The shopper may have left the page meanwhile, and may have come back.
-  if (pageState().waitingClick !== press) return false;
-  const { element, walletName, instrument, early } = press;
-  if (!rescue) return leaveWithoutCode(element, early);
-  const { form, variantId } = early;
-  return rescue.leaveByPlatform({ element, walletName, instrument, form, variantId });
+  if (pageState().waitingClick !== press) return;
+  const { element, early } = press;
+  const isLeaving = rescue
+    ? await rescue.leaveByPlatform({ ...press, ...early })
+    : leaveWithoutCode(element, early);
+  (isLeaving ? waitForPlatform : endWaiting)(press);
 }
 
 /**
@@ -74,7 +72,7 @@ export async function keepPress(press: EarlyPress): Promise<void> {
     console.error('[Ekspres]', error),
   );
   if (state.waitingClick !== press) return;
-  if (!state.click) return ((await leaveByPlatform(press)) ? waitForPlatform : endWaiting)(press);
+  if (!state.click) return leaveByPlatform(press);
   endWaiting(press);
   return state.click.press(press);
 }

@@ -21,9 +21,9 @@ export interface LostPress {
   walletName: WalletName | null;
   instrument: InstrumentName;
   /** The product form; undefined for a cart, and if the element has a `variant-id`. */
-  form: HTMLFormElement | undefined;
+  form?: HTMLFormElement | undefined;
   /** The variant that was chosen when the button was pressed; undefined for a cart. */
-  variantId: string | undefined;
+  variantId?: string | undefined;
   /** Whether the click has started: it has checked the form, its page allows it, and it dispatches the events. */
   isStarted?: boolean;
 }

@@ -16,7 +16,7 @@ export interface ErrorDetail {
 /** Dispatches `ekspres-error` at an element, or else at the document, once for each message. */
 export function dispatchError(detail: ErrorDetail, element?: Element): void {
   const target = element ?? document;
-  const { errors } = pageState();
+  const errors = (pageState().errors ??= new WeakMap());
   const before = errors.get(target) ?? [];
   if (before.includes(detail.message)) return;
   errors.set(target, [...before, detail.message]);
