@@ -1,11 +1,11 @@
 import { defineElements, isOtherScriptFirst } from './first/tags';
 import { forgetWaitingClick } from './first/early-click';
+import { firstSettings } from './first/first-settings';
 import { loadRescue, reportOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
 import { refreshAll, updateAll } from './shared/update-all';
 import { setPaymentButtonInit } from './shared/page-globals';
 import { supportsBrowser } from './first/supported-browser';
-import { uncheckedSettings } from './shared/unchecked-settings';
 import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
@@ -17,7 +17,7 @@ export { version } from './shared/version';
 if (globalThis.document) start();
 
 function start(): void {
-  if (uncheckedSettings().enabled === false) return;
+  if (firstSettings().enabled === false) return;
   if (!supportsBrowser()) void loadRescue().then((rescue) => rescue?.emptyAllElements());
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
