@@ -16,6 +16,7 @@ export const lazyModules = {
   click: 'src/embed/lazy/click/index.ts',
   api: 'src/net/storefront/graphql-client.ts',
   outcome: 'src/embed/lazy/outcome/index.ts',
+  checks: 'src/embed/lazy/checks/index.ts',
   settings: 'src/embed/lazy/settings/check-settings.ts',
   page: 'src/embed/lazy/page/index.ts',
   vendor: 'src/embed/lazy/vendor/index.ts',
@@ -78,7 +79,7 @@ const chunkOfFolder = (id) => namedChunk(id) ?? folders.find(([pattern]) => patt
  * Chunks with everything that their entry imports and that is not in an earlier one of them. They also contain
  * what several other chunks share.
  */
-const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor'];
+const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor', 'checks'];
 
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
@@ -132,6 +133,7 @@ const MAY_IMPORT = {
   consent: ['click'],
   api: ['click'],
   outcome: ['click', 'api'],
+  checks: ['click'],
 };
 
 /**

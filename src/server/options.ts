@@ -13,7 +13,8 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../embed/shared/attributes';
-import { attributeRules, REQUIRED } from '../embed/shared/attribute-rules';
+import { REQUIRED } from '../embed/shared/attribute-fits';
+import { attributeRules } from '../embed/shared/attribute-rules';
 import type { Language } from '../ui/languages';
 import type { WalletName } from '../wallets/instrument-names';
 import type { ElementProperties, PropertyName, PropertyTable } from '../types/elements';

@@ -1,20 +1,12 @@
-import { developerError } from '../../../net/developer-error';
-import {
-  apiCodeRules,
-  type AttributeError,
-  attributeRules,
-  missingAttributes,
-  missingConfig,
-  NO_FORM,
-  ruleMessage,
-} from '../../shared/attribute-rules';
+import { apiCodeFits, attributeFits, REQUIRED_CONFIGS, requiredOf } from '../../shared/attribute-fits';
+import { MarkupMistake, PRODUCT_FORM } from './markup-mistake';
 
 /** The valid attribute values of each element, by attribute, so that each is checked only once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
 
-/** Throws the developer error of an element that needs a product form and has none. */
+/** Throws the mistake of an element that needs a product form and has none. */
 export function failWithoutForm(): never {
-  throw developerError('missing-product-form', NO_FORM);
+  throw new MarkupMistake(PRODUCT_FORM, 'missing');
 }
 
 /** Attributes that contain wallets. If one is invalid, its element is cleared. */
@@ -29,39 +21,40 @@ const BUYING: readonly string[] = [
   'discount-code',
 ];
 
+const checks = Object.entries({ ...attributeFits, ...apiCodeFits });
+
 /**
- * Checks the attributes of an element. Throws a developer error for the first one that is missing or that
- * clears the element.
- * @param report called with the developer error of each other attribute that is invalid. `isBought`: whether
- *   it determines what is bought
+ * Checks the attributes of an element. Throws the mistake in the first one that is missing or that clears the
+ * element.
+ * @param report called with the mistake in each other attribute that is invalid. `isBought`: whether it
+ *   determines what is bought
  * @returns whether nothing can be bought
  */
 export function checkAttributes(
   element: Element,
-  report: (error: Error, isBought: boolean) => void,
+  report: (mistake: MarkupMistake, isBought: boolean) => void,
 ): boolean {
   const textOf = (name: string) => element.getAttribute(name)?.trim();
-  const throwFirst = ([error]: readonly AttributeError[]) => {
-    if (error) throw developerError(error.code, error.message);
+  const need = (name: string | undefined) => {
+    if (name && !textOf(name)) throw new MarkupMistake(name, 'missing');
   };
-  throwFirst(missingAttributes(element.localName, textOf));
+  requiredOf(element.localName).forEach(need);
   const checked = checkedTexts.get(element) ?? new Map<string, string>();
   checkedTexts.set(element, checked);
   let isBlocked = false;
-  for (const rule of [...attributeRules, ...apiCodeRules]) {
-    const { attribute, code } = rule;
+  for (const [attribute, fits] of checks) {
     const text = textOf(attribute);
     if (!text || checked.get(attribute) === text) continue;
-    if (rule.fits(text)) {
+    if (fits(text)) {
       checked.set(attribute, text);
       continue;
     }
-    const error = developerError(code, ruleMessage(rule));
-    if (CLEARING.includes(attribute)) throw error;
+    const mistake = new MarkupMistake(attribute, 'invalid');
+    if (CLEARING.includes(attribute)) throw mistake;
     const isBought = BUYING.includes(attribute);
     isBlocked ||= isBought;
-    report(error, isBought);
+    report(mistake, isBought);
   }
-  throwFirst(missingConfig(element.localName, textOf));
+  need(REQUIRED_CONFIGS[element.localName]);
   return isBlocked;
 }

@@ -1,11 +1,11 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
 import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
-import { developerError, type DeveloperError } from '../../../net/developer-error';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attributes';
 import { type Field, lineItemProperties } from './line-item-properties';
 import { readCookie } from '../../shared/page-globals';
 import { fieldsOf } from './form-fields';
+import { MarkupMistake } from './markup-mistake';
 import type { FormState } from '../../../wallets/contract';
 import type { FormPurchase } from '../../shared/read-product-form';
 
@@ -103,21 +103,13 @@ function toLines(fields: readonly Field[]): CartLineInput[] {
  * The mistake in the fields that name the parents of lines; undefined if there is none. The API identifies
  * the parent of a new line by its variant.
  */
-export function parentMistake(fields: readonly Field[]): DeveloperError | undefined {
+export function parentMistake(fields: readonly Field[]): MarkupMistake | undefined {
   const ids = fieldsByLine(fields).map((line) => lastValue(line, 'id'));
-  const wrong = fields
-    .map(([name, value]) => ({ name, key: ITEM.exec(name)?.[2], value }))
-    .find(
-      ({ key, value }) =>
-        key === 'parent_line_key' || (key === 'parent_id' && value && !ids.includes(`${value}`)),
-    );
-  return (
-    wrong &&
-    developerError(
-      'invalid-parent-id',
-      `${wrong.name} does not name a line of this form. Use parent_id with the variant's id of another line.`,
-    )
-  );
+  const wrong = fields.find(([name, value]) => {
+    const key = ITEM.exec(name)?.[2];
+    return key === 'parent_line_key' || (key === 'parent_id' && value && !ids.includes(`${value}`));
+  });
+  return wrong && new MarkupMistake(wrong[0], 'invalid');
 }
 
 /** The input of `cartCreate`. */

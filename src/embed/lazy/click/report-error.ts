@@ -7,6 +7,8 @@ import {
 } from '../../../net/developer-error';
 import type { Failure } from '../../../net/storefront/failures';
 import { dispatchError } from '../../shared/error-event';
+import { explain } from './explain-mistake';
+import { MarkupMistake } from './markup-mistake';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /**
@@ -24,11 +26,8 @@ const printed = new WeakMap<object, DeveloperError[]>();
 /** The developer errors that were printed for an element. */
 export const developerErrorsOf = (element: Element): readonly DeveloperError[] => printed.get(element) ?? [];
 
-/**
- * Prints an error, and passes it to telemetry.
- * @param about what the error concerns, printed after it; an element must be first
- */
-export function reportError(error: unknown, ...about: unknown[]): void {
+/** Prints an error, and passes it to telemetry. */
+function reportExplained(error: unknown, about: readonly unknown[]): void {
   console.error('[Ekspres]', errorText(error), ...about);
   emitVisitEvent({ type: 'error', detail: error });
   if (!isDeveloperError(error)) return;
@@ -36,6 +35,16 @@ export function reportError(error: unknown, ...about: unknown[]): void {
   const element = first instanceof Element ? first : undefined;
   if (element) printed.set(element, [...developerErrorsOf(element), error]);
   dispatchDeveloperError(error, element);
+}
+
+/**
+ * Reports an error: a mistake in the markup once it can be explained, any other error at once.
+ * @param about what the error concerns, printed after it; an element must be first
+ */
+export function reportError(error: unknown, ...about: unknown[]): void {
+  if (error instanceof MarkupMistake)
+    void explain(error).then((explained) => reportExplained(explained, about));
+  else reportExplained(error, about);
 }
 
 /** Dispatches `ekspres-error` for a developer error. */

@@ -6,6 +6,7 @@ import { walletCode } from '../../../wallets/wallet-code';
 import { drawResults } from '../../../signals/draw-results';
 import { whenActivated } from '../../shared/load-timing';
 import { pageState } from '../../../page-state';
+import { explain } from '../click/explain-mistake';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawWhenLoaded } from './draw-when-loaded';
 
@@ -130,7 +131,12 @@ async function loadSdk(
  */
 export function followCheckout(element: ReadableElement, result: Offer | Error): void {
   const { configuration, hasChanged } = readConfiguration(element);
-  if (result instanceof Error) return dispatchRendered(element, configuration, failureDetail(result));
+  if (result instanceof Error) {
+    void explain(result).then((error) =>
+      dispatchRendered(element, configuration, failureDetail(error as Error)),
+    );
+    return;
+  }
   const { config, reason } = result;
   if (hasChanged && isDrawnByVendor(result)) {
     // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates

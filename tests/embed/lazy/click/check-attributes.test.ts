@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { explainMistake } from '../../../../src/embed/lazy/checks/index';
 import { checkAttributes } from '../../../../src/embed/lazy/click/check-attributes';
+import type { MarkupMistake } from '../../../../src/embed/lazy/click/markup-mistake';
 
 /** Checks an element that has this attribute, besides the required ones. Throws its developer error. */
 function check(attribute: string, value: string): void {
@@ -7,9 +9,13 @@ function check(attribute: string, value: string): void {
   for (const name of ['access-token', 'buyer-currency']) element.setAttribute(name, 'x');
   element.setAttribute('buyer-country', 'PL');
   element.setAttribute(attribute, value);
-  checkAttributes(element, (error) => {
-    throw error;
-  });
+  try {
+    checkAttributes(element, (mistake) => {
+      throw mistake;
+    });
+  } catch (mistake) {
+    throw explainMistake(mistake as MarkupMistake);
+  }
 }
 
 describe('checkAttributes', () => {

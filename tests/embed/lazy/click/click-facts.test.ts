@@ -86,7 +86,7 @@ describe('readClickFacts', () => {
     expect(factsOf(attributes, variantPurchase(sellingPlanId)).purchaseFacts.sellingPlan).toBe(hasPlan);
   });
 
-  it('reports a wrong parent of a line', () => {
+  it('reports a wrong parent of a line', async () => {
     expectConsoleError(/invalid-parent-id.*items\[1\]\[parent_id\]/);
     const form = document.createElement('form');
     form.innerHTML =
@@ -100,5 +100,6 @@ describe('readClickFacts', () => {
       discount: undefined,
     });
     expect(source).toMatchObject({ input: { lines: [{}, {}] } });
+    await vi.dynamicImportSettled();
   });
 });
