@@ -1,5 +1,4 @@
-import type { Failure } from './storefront/failures';
-import type { ApiResponse } from './storefront/graphql-client';
+import type { Failure, Received } from './storefront/failures';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
@@ -41,7 +40,7 @@ const failedResponse = (kind: Failure['kind'], message: string, { ignorable }: {
  * Fetches the source of a logo. Never throws: if no response arrives in time, the failure has the kind
  * `network`; for any status except 200, the kind `status`.
  */
-async function fetchLogoText(url: string, send: typeof fetch): Promise<ApiResponse<string>> {
+async function fetchLogoText(url: string, send: typeof fetch): Promise<Received<string>> {
   try {
     const headers = { Accept: 'image/svg+xml' };
     const response = await send(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -54,9 +53,9 @@ async function fetchLogoText(url: string, send: typeof fetch): Promise<ApiRespon
 }
 
 /** The logos that are loading or have loaded, by URL. */
-const logos = new Map<string, Promise<ApiResponse<string>>>();
+const logos = new Map<string, Promise<Received<string>>>();
 
-async function fetchLogoUrl(url: string, send: typeof fetch): Promise<ApiResponse<string>> {
+async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Received<string>> {
   const response = await fetchLogoText(url, send);
   const result = response.ok && toLogoUrl(response.result);
   if (result) return { ok: true, result };
@@ -68,7 +67,7 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<ApiRespons
  * Fetches a logo. The result is cached for the life of the page, but a failure is not. Never throws.
  * @returns a URL for `<img src>`
  */
-export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<ApiResponse<string>> {
+export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Received<string>> {
   const logo = logos.get(url) ?? fetchLogoUrl(url, send);
   logos.set(url, logo);
   return logo;
@@ -82,7 +81,7 @@ export async function fetchLogo(
   name: LogoName,
   origin: string | undefined,
   send: typeof fetch = fetch,
-): Promise<ApiResponse<string | undefined>> {
+): Promise<Received<string | undefined>> {
   if (!origin) return { ok: true, result: undefined };
   return fetchLogoAt(`${origin}/logos/${name}.svg`, send);
 }

@@ -24,6 +24,9 @@ export interface Failure {
   apiErrorText?: string;
 }
 
+/** What was received for a request, or why that cannot be used. */
+export type Received<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
+
 /** Time limit of a request without a signal from the caller, in ms. */
 export const TIMEOUT_MS = 30_000;
 

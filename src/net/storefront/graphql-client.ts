@@ -1,6 +1,6 @@
-import { pause, withJitter } from '../waiting';
+import { pause, retryAfterMs, SHORTEST_WAIT_MS, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
-import { isCode, lostRequest, TIMEOUT_MS, type Failure } from './failures';
+import { isCode, lostRequest, TIMEOUT_MS, type Failure, type Received } from './failures';
 import type { HasField, OptionalField } from './optional-fields';
 import { availableFields, fieldsToLeaveOut, reportNew } from './rejected-fields';
 import {
@@ -32,8 +32,13 @@ function isAboutForm({ code, problems = [] }: NonNullable<ResponseError['extensi
 const isIgnorable = ({ extensions }: ResponseError): boolean =>
   TEMPORARY_CODES.includes(extensions?.code ?? '') || isAboutForm(extensions ?? {});
 
-/** The result of a request, or why there is none. */
-export type ApiResponse<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
+/** What the API responded. */
+export type ApiResponse<Result> = Received<Result> & {
+  /** Those of the HTTP response; empty if there is none. */
+  headers: Headers;
+  /** When the request was sent for the first time, ms since 1970. */
+  sentAt: number;
+};
 
 /** Sends operations to the Storefront API of one shop, for one wallet. */
 export interface ApiClient {
@@ -87,13 +92,18 @@ async function sendOnce<Variables, Result>(
   access: ApiAccess,
   options: SingleRequestOptions,
 ): Promise<ApiResponse<Result>> {
+  const sent = { headers: new Headers(), sentAt: Date.now() };
   const fail = (
     kind: Failure['kind'],
     problem: unknown,
     details: Pick<Failure, 'ignorable' | 'codes' | 'rejected' | 'apiErrorText'>,
   ): ApiResponse<Result> => {
     const message = `${operation.name}: ${problem}`;
-    return { ok: false, failure: { kind, operation: operation.name, message, codes: [], ...details } };
+    return {
+      ok: false,
+      failure: { kind, operation: operation.name, message, codes: [], ...details },
+      ...sent,
+    };
   };
   const failByDocument = (rejected: readonly string[]) => {
     const names = rejected.filter(Boolean).join(', ') || 'a part of the document';
@@ -104,6 +114,7 @@ async function sendOnce<Variables, Result>(
     const { url, init } = requestOf(operation, variables, access, options);
     const response = await access.fetch(url, init);
     const { status } = response;
+    sent.headers = response.headers;
     if (status !== 200) {
       const body = await readErrorBody(response);
       const rejected = namesRejectedBy(body);
@@ -114,7 +125,7 @@ async function sendOnce<Variables, Result>(
     }
     text = await response.text();
   } catch (error) {
-    return { ok: false, failure: lostRequest(operation.name, error) };
+    return { ok: false, failure: lostRequest(operation.name, error), ...sent };
   }
   try {
     const body = JSON.parse(text) as ResponseBody;
@@ -123,14 +134,14 @@ async function sendOnce<Variables, Result>(
       const rejected = namesRejectedBy(body);
       if (rejected) return failByDocument(rejected);
       const resultBesideErrors = data ? operation.parseBesideErrors?.(data) : undefined;
-      if (resultBesideErrors !== undefined) return { ok: true, result: resultBesideErrors };
+      if (resultBesideErrors !== undefined) return { ok: true, result: resultBesideErrors, ...sent };
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
       const codes = errors.map((error) => toCode(error.extensions?.code));
       const ignorable = errors.every(isIgnorable);
       return fail('graphql', reasons.join(', '), { ignorable, codes, apiErrorText: apiErrorTextOf(errors) });
     }
     const result = data ? operation.parse(data) : undefined;
-    if (result !== undefined) return { ok: true, result };
+    if (result !== undefined) return { ok: true, result, ...sent };
     return fail('incomplete', text.slice(0, 1024), { ignorable: false });
   } catch {
     return fail('body', text.slice(0, 1024), { ignorable: false });
@@ -202,42 +213,6 @@ export interface Refusal {
 export function toRefusal(userErrors: unknown): Refusal | undefined {
   const errors = toErrors(userErrors);
   return errors.length ? { type: 'refused', errors } : undefined;
-}
-
-/** The shortest wait, ms; also used if `Retry-After` is missing, cannot be parsed, or is in the past. */
-const SHORTEST_WAIT_MS = 1000;
-
-/** Every form of an HTTP date begins with a weekday (RFC 9110, section 5.6.7). */
-const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
-
-/** Parses an HTTP date, in ms since 1970; `NaN` for any other string. */
-function parseHttpDate(text: string): number {
-  if (!HTTP_DATE.test(text)) return Number.NaN;
-  // The oldest form has no time zone. All forms are in GMT.
-  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
-}
-
-/**
- * The server's time when it sent the response, in ms since 1970. Undefined if the page cannot read the header
- * `Date`, which a server of another origin must expose.
- */
-export function serverTime(headers: Headers): number | undefined {
-  const time = parseHttpDate(headers.get('Date') ?? '');
-  return Number.isNaN(time) ? undefined : time;
-}
-
-/**
- * The wait that `Retry-After` (seconds, or an HTTP date) requests, ms, at least 1 s. A date is compared with
- * the server's own clock.
- * @param now the shopper's clock, in ms since 1970, for a server whose clock cannot be read
- */
-export function retryAfterMs(headers: Headers, now: number): number {
-  const value = headers.get('Retry-After')?.trim() ?? '';
-  const requestedMs = /^\d+$/.test(value)
-    ? Number(value) * 1000
-    : parseHttpDate(value) - (serverTime(headers) ?? now);
-  // Not `Math.max`, which would return `NaN` for a header that cannot be parsed.
-  return requestedMs > SHORTEST_WAIT_MS ? requestedMs : SHORTEST_WAIT_MS;
 }
 
 /** With these statuses a busy server declares that it has not applied the request. */

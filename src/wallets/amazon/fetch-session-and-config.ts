@@ -1,6 +1,5 @@
 import { toJson } from '../../net/parse';
-import type { Failure } from '../../net/storefront/failures';
-import type { ApiResponse } from '../../net/storefront/graphql-client';
+import type { Failure, Received } from '../../net/storefront/failures';
 import type { ApiAccess } from '../../net/storefront/request-of';
 
 /** The shop's origin and access token for wallet configs. */
@@ -54,13 +53,13 @@ async function fetchConfig<Config>(
   { origin, accessToken, fetch }: WalletConfigAccess,
   init: RequestInit,
   isUsable: (config: Config) => boolean,
-): Promise<ApiResponse<Config>> {
+): Promise<Received<Config>> {
   const headers = {
     Accept: 'application/json',
     'X-Shopify-Storefront-Access-Token': accessToken,
     ...(init.body && { 'Content-Type': 'application/json' }),
   };
-  const fail = (kind: Failure['kind'], detail: unknown, codes?: string[]): ApiResponse<Config> => {
+  const fail = (kind: Failure['kind'], detail: unknown, codes?: string[]): Received<Config> => {
     const message = `${name}: ${String(detail).slice(0, 1024)}`;
     const failure = { kind, operation: name, message, ignorable: kind !== 'body', ...(codes && { codes }) };
     return { ok: false, failure };
@@ -94,14 +93,14 @@ export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',
   { checkoutUrl, cancelUrl, cartId }: SessionRequest,
   access: WalletConfigAccess,
-): Promise<ApiResponse<CheckoutSession>> => {
+): Promise<Received<CheckoutSession>> => {
   const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: plainId(cartId) };
   const init = { method: 'POST', body: toJson(body) };
   return fetchConfig<CheckoutSession>(name, access, init, (session) => !!payloadOf(session));
 };
 
 /** Requests the config of the Amazon Pay button; fails in the same way as {@link fetchCheckoutSession}. */
-export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<ApiResponse<AmazonPayButton>> =>
+export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Received<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
     access,

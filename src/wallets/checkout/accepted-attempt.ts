@@ -1,8 +1,8 @@
 import type { Failure } from '../../net/storefront/failures';
-import { type ApiClient, retryAfterMs } from '../../net/storefront/graphql-client';
+import type { ApiClient } from '../../net/storefront/graphql-client';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { parseUrl } from '../../net/parse';
-import { pause, withJitter, timeoutError } from '../../net/waiting';
+import { pause, retryAfterMs, withJitter, timeoutError } from '../../net/waiting';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { DecelerationReason } from '../reasons';
 import { removeAttempt, type AcceptedAttempt } from './attempts';
@@ -64,14 +64,7 @@ export async function followAttempt(
 ): Promise<AttemptEnd> {
   if (!attemptId) return { type: 'not_available' };
   for (;;) {
-    // Stores the headers, because `Retry-After` determines the wait after a failure.
-    let headers = new Headers();
-    const observedClient = client.withFetch((send) => async (input, init) => {
-      const httpResponse = await send(input, init);
-      headers = httpResponse.headers;
-      return httpResponse;
-    });
-    const response = await observedClient.send(cartCompletionAttempt, { attemptId }, { signal });
+    const response = await client.send(cartCompletionAttempt, { attemptId }, { signal });
     let wait = DEFAULT_WAIT_MS;
     if (response.ok) {
       const { result } = response;
@@ -93,7 +86,7 @@ export async function followAttempt(
       onFailure(response.failure);
       if (isNotAvailable(response.failure)) return { type: 'not_available' };
       if (signal.aborted || !isTemporary(response.failure)) return { type: 'unknown' };
-      wait = withJitter(retryAfterMs(headers, Date.now()));
+      wait = withJitter(retryAfterMs(response.headers, Date.now()));
     }
     if (Date.now() + wait >= endsAt) return { type: 'unknown' };
     try {

@@ -1,7 +1,7 @@
 import type { ClickContext, ClickOutcome, ClickSource, WalletModule } from '../contract';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
-import type { Failure } from '../../net/storefront/failures';
-import { type ApiResponse, apiClient, retryingFetch } from '../../net/storefront/graphql-client';
+import type { Failure, Received } from '../../net/storefront/failures';
+import { apiClient, retryingFetch } from '../../net/storefront/graphql-client';
 import type { Operation } from '../../net/storefront/request-of';
 import {
   cartWithoutDelivery,
@@ -45,7 +45,7 @@ const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContex
   apiClient({ ...api, wallet, locale, fetch });
 
 /** The last response of the requests that get the cart. `isOfNote`: the note could not be saved. */
-type StartResponse = ApiResponse<CartResponse> & { isOfNote?: boolean };
+type StartResponse = Received<CartResponse> & { isOfNote?: boolean };
 
 /**
  * The requests that get the cart. They leave out its delivery groups, which only the checkout needs. The
@@ -103,7 +103,7 @@ function failWithDialog(
 }
 
 /** Whether a response says that the cart does not exist. */
-const isCartGone = (response: ApiResponse<CartResponse>): boolean =>
+const isCartGone = (response: Received<CartResponse>): boolean =>
   response.ok ? !response.result.cart : response.failure.kind === 'incomplete';
 
 /**

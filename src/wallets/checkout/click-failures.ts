@@ -1,7 +1,7 @@
 import type { DialogContent } from '../contract';
 import type { CartResponse } from '../../net/storefront/cart-types';
-import type { Failure } from '../../net/storefront/failures';
-import { codesOf, type ApiResponse, type UserError } from '../../net/storefront/graphql-client';
+import type { Failure, Received } from '../../net/storefront/failures';
+import { codesOf, type UserError } from '../../net/storefront/graphql-client';
 import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
@@ -130,7 +130,7 @@ function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | und
  * The cart of a response, or how the click fails. A failure takes precedence over any reason to decelerate.
  */
 export function cartOrFailure(
-  response: ApiResponse<CartResponse>,
+  response: Received<CartResponse>,
 ): { response: ResponseWithCart; failure?: undefined } | { response?: undefined; failure: ClickFailure } {
   if (!response.ok) return { failure: { reason: 'no_response', requestFailure: response.failure } };
   const { cart, ...rest } = response.result;

@@ -1,5 +1,5 @@
+import type { Received } from '../../net/storefront/failures';
 import type { CartResponse } from '../../net/storefront/cart-types';
-import type { ApiResponse } from '../../net/storefront/graphql-client';
 import type { ClickContext } from '../contract';
 
 /** Whether a name that the API has rejected is that of the deprecated field. It may lack its type. */
@@ -12,5 +12,5 @@ export const mayHavePreferences = ({ rejections }: ClickContext['api']): boolean
 /**
  * Whether a response says that the API does not have `deliveryAddressPreferences`. Nothing has changed then.
  */
-export const rejectsPreferences = (response: ApiResponse<CartResponse>): boolean =>
+export const rejectsPreferences = (response: Received<CartResponse>): boolean =>
   !response.ok && !!response.failure.rejected?.some(isPreferences);

@@ -1,10 +1,10 @@
 import type { Failure } from '../../net/storefront/failures';
-import { retryAfterMs, type ApiClient, type UserError } from '../../net/storefront/graphql-client';
+import type { ApiClient, UserError } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { parseJson, toJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
-import { withJitter, pause } from '../../net/waiting';
+import { withJitter, pause, retryAfterMs } from '../../net/waiting';
 import {
   cartKey,
   readShared,
@@ -169,14 +169,7 @@ export async function removePersonalData(
   try {
     for (let requests = 1; ; requests += 1) {
       const isLast = requests === MAX_REQUESTS || pageLeft.signal.aborted;
-      // Stores the headers, because `Retry-After` determines the wait after a failure.
-      let headers = new Headers();
-      const observedClient = client.withFetch((send) => async (input, init) => {
-        const httpResponse = await send(input, init);
-        headers = httpResponse.headers;
-        return httpResponse;
-      });
-      const response = await sheetRequest(cartRemovePersonalData, { cartId }, observedClient, {
+      const response = await sheetRequest(cartRemovePersonalData, { cartId }, client, {
         keepalive: true,
         // This loop repeats the request itself, with longer waits.
         once: true,
@@ -189,7 +182,10 @@ export async function removePersonalData(
       if (signal.aborted) return undefined;
       // The shopper may have left the page during the request.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
-      const shortestMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
+      const shortestMs = Math.max(
+        retryAfterMs(response.headers, Date.now()),
+        FIRST_WAIT_MS * 2 ** (requests - 1),
+      );
       const waitMs = withJitter(shortestMs);
       if (Date.now() + waitMs > endsAt) return response.failure;
       await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});

@@ -1,12 +1,7 @@
 import { BY_PLATFORM, codesOrReason, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
-import type { Failure } from '../../net/storefront/failures';
-import {
-  type UserError,
-  apiClient,
-  type ApiResponse,
-  type ApiClient,
-} from '../../net/storefront/graphql-client';
+import type { Failure, Received } from '../../net/storefront/failures';
+import { type UserError, apiClient, type ApiClient } from '../../net/storefront/graphql-client';
 import type { Operation } from '../../net/storefront/request-of';
 import {
   eitherSignal,
@@ -351,7 +346,7 @@ export class SheetCart {
 
   /** Decides what the sheet does after a response with the cart, or without a response. */
   private async _decideAfterResponse(
-    response: ApiResponse<CartResponse>,
+    response: Received<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
     if (!response.ok) return this.decideAfterFailure(response.failure, errorContext);

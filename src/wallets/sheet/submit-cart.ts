@@ -9,18 +9,12 @@ import {
   type UnknownAttempt,
 } from '../checkout/attempts';
 import type { Failure } from '../../net/storefront/failures';
-import {
-  type UserError,
-  type ApiResponse,
-  type ApiClient,
-  retryAfterMs,
-  serverTime,
-} from '../../net/storefront/graphql-client';
+import type { ApiClient, ApiResponse, UserError } from '../../net/storefront/graphql-client';
 import {
   type SubmitResponse,
   cartSubmitForCompletion,
 } from '../../net/storefront/sheet/submit-for-completion';
-import { withJitter, pause } from '../../net/waiting';
+import { pause, retryAfterMs, serverTime, withJitter } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
@@ -112,15 +106,10 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
  * What follows the response to a submit.
  * @param mayBeAccepted whether an earlier request of this attempt may have been accepted. If so, a refusal of
  *   this request does not mean that there is no order
- * @param tookMs from the request to the response
  */
-function submitStep(
-  response: ApiResponse<SubmitResponse>,
-  mayBeAccepted: boolean,
-  tookMs: number,
-): SubmitStep {
+function submitStep(response: ApiResponse<SubmitResponse>, mayBeAccepted: boolean): SubmitStep {
   if (!response.ok) {
-    const step = afterFailure(response.failure, tookMs);
+    const step = afterFailure(response.failure, Date.now() - response.sentAt);
     return mayBeAccepted && step.type !== 'again' ? { type: 'unknown' } : step;
   }
   const { result } = response;
@@ -289,22 +278,13 @@ async function sendAttempt(
   let state = knownSoFar;
   let hasReportedResult = false;
   for (;;) {
-    let headers = new Headers();
-    let tookMs = 0;
-    const observedClient = client.withFetch((send) => async (input, init) => {
-      const startedAt = Date.now();
-      const httpResponse = await send(input, init);
-      headers = httpResponse.headers;
-      tookMs = Date.now() - startedAt;
-      return httpResponse;
-    });
     const variables = { cartId, attemptToken };
-    const response = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
+    const response = await sheetRequest(cartSubmitForCompletion, variables, client, {
       once: true,
       signal: timeLimit,
     });
     if (!response.ok) onFailure(response.failure);
-    const step = submitStep(response, state === 'unknown', tookMs);
+    const step = submitStep(response, state === 'unknown');
     if (step.type === 'attempt_accepted') {
       return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
     }
@@ -314,7 +294,7 @@ async function sendAttempt(
       if (step.typename && !hasReportedResult) onUnknownResult(step.typename);
       hasReportedResult ||= !!step.typename;
     }
-    const wait = waitMs(step, headers);
+    const wait = waitMs(step, response.headers);
     if (Date.now() + wait >= lastEnd) return { type: state };
     if (!(await waitWithLimit(wait, timeLimit))) return { type: state };
     // Without the lock, another tab may have finished this attempt, and may have sent another one.

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  retryAfterMs,
-  serverTime,
-  retryingFetch,
-  type RetryOptions,
-  type Retries,
-} from '../../../src/net/storefront/graphql-client';
+import { retryingFetch, type RetryOptions, type Retries } from '../../../src/net/storefront/graphql-client';
+import { retryAfterMs, serverTime } from '../../../src/net/waiting';
 import { flushPromises, runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
+import { pause } from '../../../src/net/waiting';
+import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
 /** An operation that reads a number, and throws if the response has another shape. */
 const operation: Operation<{ id: string }, number> = {
@@ -44,7 +46,7 @@ describe('a request', () => {
   it('is one POST to the version of the API, under the name of its operation', async () => {
     const calls: Call[] = [];
     const response = await apiClient(api(completeResponse, calls)).send(operation, { id: 'a"b' });
-    expect(response).toEqual({ ok: true, result: 3 });
+    expect(response).toMatchObject({ ok: true, result: 3 });
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
       ['POST', 'https://api.example/api/2026-04/graphql.json?operation_name=thing'],
     ]);
@@ -309,7 +311,28 @@ describe('a response', () => {
 
   it('may have an empty list of errors', async () => {
     const response = json({ data: { thing: { size: 3 } }, errors: [] });
-    expect(await apiClient(api(response)).send(operation, { id: '1' })).toEqual({ ok: true, result: 3 });
+    expect(await apiClient(api(response)).send(operation, { id: '1' })).toMatchObject({
+      ok: true,
+      result: 3,
+    });
+  });
+});
+
+describe('a response has the headers, and the time at which its request was sent,', () => {
+  it.each<[title: string, response: () => Response | Promise<Response>, retryAfter: string | null]>([
+    ['if it has a result', json({ data: { thing: { size: 3 } } }, { headers: { 'Retry-After': '2' } }), '2'],
+    ['if it is a failure', json({}, { status: 503, headers: { 'Retry-After': '2' } }), '2'],
+    ['if it was lost', rejects(new TypeError('Failed to fetch')), null],
+  ])('%s', async (_title, response, retryAfter) => {
+    useFakeClock({ now: 1000 });
+    const slowly = async () => {
+      await pause(5000, undefined);
+      return response();
+    };
+    const sent = apiClient(api(slowly)).send(operation, { id: '1' });
+    await runTimersUntilSettled(sent);
+    const { headers, sentAt } = await sent;
+    expect([headers.get('Retry-After'), sentAt]).toEqual([retryAfter, 1000]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
-import type { ApiResponse } from '../../../src/net/storefront/graphql-client';
+import type { Received } from '../../../src/net/storefront/failures';
 import {
   fetchAmazonPayButton,
   fetchCheckoutSession,
@@ -47,7 +47,7 @@ const SESSION = {
 const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-1', sandbox: true };
 
 /** The failure of a request; undefined if it succeeded. */
-const failureOf = (response: ApiResponse<unknown>) => (response.ok ? undefined : response.failure);
+const failureOf = (response: Received<unknown>) => (response.ok ? undefined : response.failure);
 
 const headersOf = ({ init }: Call) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));

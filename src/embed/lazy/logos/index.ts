@@ -1,5 +1,5 @@
 import { developerError } from '../../../net/developer-error';
-import type { ApiResponse } from '../../../net/storefront/graphql-client';
+import type { Received } from '../../../net/storefront/failures';
 import { fetchLogo, fetchLogoAt, type LogoName } from '../../../net/svg-logo';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { reportError } from '../click/report-error';
@@ -14,7 +14,7 @@ const reported = new Set<string>();
  * connection, which is no mistake of the page.
  */
 function urlIn(
-  response: ApiResponse<string | undefined>,
+  response: Received<string | undefined>,
   setting: string,
   element: Element,
 ): string | undefined {

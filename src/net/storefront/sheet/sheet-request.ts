@@ -1,3 +1,4 @@
+import type { Received } from '../failures';
 import { type ApiResponse, type ApiClient, retryingFetch } from '../graphql-client';
 import { writeDocument, type Operation, type RequestOptions } from '../request-of';
 import { deferredFetch, type MergedResponse } from './deferred-response';
@@ -32,7 +33,7 @@ export interface SheetRequestOptions extends RequestOptions {
  * A response. `partialResult`: the result as far as it had arrived, if the deferred part was cut off or has
  * errors.
  */
-export type SheetResponse<Result> = ApiResponse<Result> & { partialResult?: Result };
+export type SheetResponse<Result> = Received<Result> & { partialResult?: Result };
 
 /**
  * {@link ApiClient.send} for the requests of a payment sheet: with deferred responses, and with retries while
@@ -44,7 +45,7 @@ export async function sheetRequest<Variables, Result>(
   variables: Variables,
   client: ApiClient,
   { once = false, signal, ...options }: SheetRequestOptions,
-): Promise<SheetResponse<Result>> {
+): Promise<ApiResponse<Result> & { partialResult?: Result }> {
   let partialResult: Result | undefined;
   const parsePartialResult = ({ data, errors }: MergedResponse) => {
     if (!data || errors) return;

@@ -1,5 +1,5 @@
+import type { Received } from '../../../net/storefront/failures';
 import { developerError } from '../../../net/developer-error';
-import type { ApiResponse } from '../../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from '../fetch-session-and-config';
 import type { ButtonModule } from '../../contract';
 import { loadAmazon, amazonPaySdk } from '../sdk';
@@ -12,7 +12,7 @@ import { newElement } from '../../../ui/page-dom';
  * Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed
  * from the cache.
  */
-const configs = new Map<string, Promise<ApiResponse<AmazonPayButton>>>();
+const configs = new Map<string, Promise<Received<AmazonPayButton>>>();
 
 /** Keys of `configs` whose failure was reported as a mistake of the shop. */
 const reported = new Set<string>();
