@@ -40,21 +40,32 @@ function loadChunkOnce(): void {
   whenIdle(() => void loadChunk());
 }
 
-const watches = new Map<Element, VisibleCarts.CartWatch>();
+/** The cart of one element. */
+export interface ElementCart {
+  /** What is known about the cart, which is watched from the first call on. Its id is read again at each call. */
+  read(): FollowedCart;
+  /** Ends the watch, if there is one. */
+  stop(): void;
+}
 
 /**
- * Watches the cart of an element, whose id is read again at each call.
+ * Follows the cart of an element.
  * @param scheduleUpdate called when the element may have another cart
  */
-export function followCart(element: ReadableElement, scheduleUpdate: () => void): FollowedCart {
-  loadChunkOnce();
-  const cartId = readCartId(element.read('cart-id'));
-  const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
-  if (cartWatch) watches.set(element, cartWatch);
-  cartWatch?.setCart(cartId);
-  if (!cartId) return { facts: undefined, refusal: 'no-cart' };
-  const facts = readFacts(cartId);
-  return { facts, refusal: facts?.empty ? 'cart-is-empty' : undefined };
+export function followCart(element: ReadableElement, scheduleUpdate: () => void): ElementCart {
+  let watch: VisibleCarts.CartWatch | undefined;
+  return {
+    read() {
+      loadChunkOnce();
+      const cartId = readCartId(element.read('cart-id'));
+      watch ??= chunk.value?.watchCart(element, scheduleUpdate);
+      watch?.setCart(cartId);
+      if (!cartId) return { facts: undefined, refusal: 'no-cart' };
+      const facts = readFacts(cartId);
+      return { facts, refusal: facts?.empty ? 'cart-is-empty' : undefined };
+    },
+    stop: () => watch?.stop(),
+  };
 }
 
 /** The known facts of a cart, from signals; undefined while nothing is known. */
@@ -67,9 +78,3 @@ export const isCartUnread = (element: ReadableElement): boolean =>
 
 /** Requests again the facts of the carts whose elements are in view. */
 export const readCartsAgain = (): void => chunk.peek()?.readCartsAgain();
-
-/** Ends the watch of an element's cart, if there is one. */
-export function unfollowCart(element: Element): void {
-  watches.get(element)?.stop();
-  watches.delete(element);
-}

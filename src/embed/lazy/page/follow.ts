@@ -7,7 +7,7 @@ import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { fillPromise } from './attach-extras';
-import { followCart, unfollowCart } from './follow-cart';
+import { followCart } from './follow-cart';
 import { takeOverGrid, type TakenOverGrid } from './draw-grid';
 import { lateRefusal } from './late-refusal';
 import { observePageChanges } from './observe-page-changes';
@@ -19,6 +19,7 @@ import { availableWallets } from './wallets-change';
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
+  const cart = followCart(element, scheduleUpdate);
   let isUnreadable = false;
   let button: TakenOverButton | undefined;
   let grid: TakenOverGrid | undefined;
@@ -75,7 +76,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     walletSetting: () => uncheckedSettings().wallets,
     refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
     isDrawn: (config) => vendorPart()?.isDrawn(config, element) ?? false,
-    followCart: () => followCart(element, scheduleUpdate),
+    followCart: cart.read,
     showButton(face, { kind, container, isBlocked, item, press }) {
       if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
       else if (kind.light) stopSubmitting(face.painted);
@@ -102,7 +103,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       endUpdate();
       erase();
       loadedVendorPart()?.release(element);
-      unfollowCart(element);
+      cart.stop();
     },
   };
 };
