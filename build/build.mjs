@@ -3,10 +3,10 @@
  * prints one line with its time, and its output only if it fails. A warning of Rollup is a failure.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addProgramsToPath } from './programs.mjs';
-import { integrityOf, writeHashes } from './release.mjs';
+import { integrityOf, writeFileList, writeHashes } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -54,4 +54,9 @@ async function runLane(steps) {
 rmSync('dist', { recursive: true, force: true });
 const results = await Promise.all(lanes.map(runLane));
 if (results.includes(false)) process.exitCode = 1;
-else writeHashes(integrityOf('dist'), 'dist');
+else {
+  const integrity = integrityOf('dist');
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeHashes(integrity, 'dist');
+  writeFileList(integrity, 'dist', { version, date: new Date().toISOString().slice(0, 10) });
+}

@@ -83,6 +83,18 @@ export function billOfMaterials(listed, dist, name) {
 
 const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The list of a build's files, by which a theme's files of several versions can be told apart. */
+const FILE_LIST = 'ekspres-files.json';
+
+/**
+ * Writes the list of the files that pages load.
+ * @param {Record<string, string>} integrity
+ * @param {{version: string, date: string}} build `date`: the day of the build
+ */
+export function writeFileList(integrity, folder, { version, date }) {
+  writeFileSync(join(folder, FILE_LIST), asJson({ version, date, files: Object.keys(integrity) }));
+}
+
 /** The hashes of the files of one language. */
 const hashesIn = (language, integrity) =>
   Object.fromEntries(Object.entries(integrity).filter(([name]) => languageOf(name) === language));
@@ -100,8 +112,8 @@ export function writeHashes(integrity, folder) {
 }
 
 /**
- * Copies the files that pages load to `<version>/` and `v<major>/`, with hashes, import map and bill of
- * materials. Files of earlier versions stay in `v<major>/`, because open pages may still load them.
+ * Copies the files that pages load to `<version>/` and `v<major>/`, with their list, hashes, import map and
+ * bill of materials. Files of earlier versions stay in `v<major>/`, because open pages may still load them.
  * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to
  *   write to
  * @returns {string[]} the folders
@@ -119,7 +131,7 @@ export function writeRelease({ dist, release, version, bill }) {
   const folders = [versionFolder, join(release, `v${version.split('.')[0]}`)];
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
-    for (const name of [...Object.keys(integrity), NOTICES]) {
+    for (const name of [...Object.keys(integrity), FILE_LIST, NOTICES]) {
       copyFileSync(join(dist, name), join(folder, name));
     }
     writeHashes(integrity, folder);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { placeholdersIn } from '../../build/placeholders.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { billOfMaterials, importMapOf, integrityOf, writeRelease } from '../../build/release.mjs';
+import { billOfMaterials, importMapOf, integrityOf, writeFileList, writeRelease } from '../../build/release.mjs';
 import { copyProject } from '../docs/copy-project';
 
 const BUILD = {
@@ -22,6 +22,7 @@ const BUILD = {
   'ekspres-ui-abc123.js': 'ui',
   'ekspres-ui-abc123.js.map':
     '{"sources":["../node_modules/preact/src/index.js","../node_modules/@preact/signals/a.js"]}',
+  'ekspres-files.json': '{"version":"1.2.3","date":"2026-11-29","files":[]}',
   'server.js': 'for servers',
   'THIRD-PARTY-NOTICES.txt': 'MIT',
 };
@@ -30,6 +31,7 @@ const RELEASED = [
   'THIRD-PARTY-NOTICES.txt',
   'ekspres-click-abc123.js',
   'ekspres-click.en-abc123.js',
+  'ekspres-files.json',
   'ekspres-rescue.en.js',
   'ekspres-rescue.js',
   'ekspres-ui-abc123.js',
@@ -55,6 +57,16 @@ const release = (version: string): string[] =>
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
 describe('the files of a release', () => {
+  test('are listed with the version and the date of the build', () => {
+    const dist = join(folder, 'dist');
+    writeFileList(integrityOf(dist), dist, { version: '1.2.3', date: '2026-11-29' });
+    expect(readJson('dist', 'ekspres-files.json')).toEqual({
+      version: '1.2.3',
+      date: '2026-11-29',
+      files: RELEASED.filter((name) => name.endsWith('.js')),
+    });
+  });
+
   test.each(['1.2.3', 'v1'])('are in the folder %s, without source maps and the server module', (name) => {
     release('1.2.3');
     expect(readdirSync(join(folder, name)).sort()).toEqual(RELEASED);

@@ -18,8 +18,8 @@ const OTHER_PACKAGES = ['react', 'react-dom', 'scheduler', '@types/react', 'csst
 const EXPECTED_FILES = [
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
   /^dist\/(?:types\/)?[\w-]+(?:\.en(?:-[\w-]{6})?)?\.(?:js|d\.ts|txt)$/,
-  /^dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap|importmap\.en)\.json$/,
-  /^dist\/liquid\/[\w-]+\.liquid$/,
+  /^dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap|importmap\.en|ekspres-files)\.json$/,
+  /^dist\/liquid\/[\w-]+\.(?:liquid|json)$/,
   /^docs\/(?:guides|reference)\/[\w-]+\.md$/,
 ];
 
