@@ -116,6 +116,8 @@ export interface PageFacts {
   isStarted: boolean;
   isSecure: boolean;
   scripts: readonly ScriptFacts[];
+  /** The URLs of the files with a hash in their names that the page has loaded for the script. */
+  loadedFiles: readonly string[];
   /** Our tags that another script has defined. */
   foreignTags: readonly string[];
   /** The URL of the platform's own script, if the page loads it. */

@@ -7,7 +7,7 @@ import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import { limitFacts, MAX_ITEMS } from './limit-facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
-import { OUR_TAGS, OWN_FILE } from './tags';
+import { HASHED_FILE, OUR_TAGS, OWN_FILE } from './tags';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -40,6 +40,12 @@ const readScripts = (): ScriptFacts[] =>
       isModule: type === 'module',
       isForeign: new URL(src).origin !== location.origin,
     }));
+
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => HASHED_FILE.test(url));
 
 /** Whether a tag is defined, and by which script: only our elements have `refresh()`. */
 function definedBy(tag: string): 'us' | 'others' | undefined {
@@ -78,6 +84,7 @@ export function readFacts({ observed, ofElement, ...others }: FactsBesideDocumen
     isStarted: isStarted(),
     isSecure: isSecureContext,
     scripts: readScripts(),
+    loadedFiles: loadedFiles(),
     foreignTags: tags.filter((tag) => definedBy(tag) === 'others'),
     platformScript: platformScript(),
     undefinedTags: undefinedTags(),

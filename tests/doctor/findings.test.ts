@@ -58,6 +58,15 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
     'script-twice',
     /^2 tags .*\?v=2/,
   ],
+  [
+    page({
+      loadedFiles: ['click-aaaaaa', 'page-aaaaaa', 'click-bbbbbb', 'click.en-cccccc'].map(
+        (name) => `https://cdn.example/ekspres-${name}.js`,
+      ),
+    }),
+    'two-versions',
+    /: ekspres-click-aaaaaa\.js, ekspres-click-bbbbbb\.js\./,
+  ],
   [notStarted(scriptWithResponse({ status: 404 })), 'script-not-found', /responds with status 404/],
   [notStarted(scriptWithResponse({ status: 0 })), 'script-not-found', /does not respond/],
   [

@@ -61,6 +61,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   version: '1.2.3',
   language: 'pl',
   isStarted: true,
+  loadedFiles: ['https://cdn.example/ekspres-click-aaaaaa.js', 'https://cdn.example/ekspres-page-bbbbbb.js'],
   isSecure: true,
   scripts: [SCRIPT],
   foreignTags: [],

@@ -1,6 +1,7 @@
 import { otherScriptMistake } from '../../embed/lazy/other-script/other-script-mistake';
 import type { PageFacts, ScriptFacts } from '../facts';
 import { pageMistake, type Rule } from '../rule';
+import { HASHED_FILE } from '../tags';
 import { isSwitchedOff } from './settings-rules';
 
 /** The tag that a page needs. */
@@ -56,6 +57,24 @@ export const scriptRules: readonly Rule[] = [
         `${scripts.length} tags load ekspres.js: ${scripts.map(({ url }) => url).join(', ')}.`,
         'Keep one. The first to load defines the elements; the others are wasted.',
       ),
+  },
+  {
+    code: 'two-versions',
+    find: ({ loadedFiles }) => {
+      const files = loadedFiles.flatMap((url) => {
+        const [, chunk = '', hash = ''] = HASHED_FILE.exec(url) ?? [];
+        return { chunk, name: `${chunk}-${hash}.js` };
+      });
+      const other = files.find(({ chunk, name }) =>
+        files.some((file) => file.chunk === chunk && file.name !== name),
+      );
+      const names = files.filter(({ chunk }) => chunk === other?.chunk).map(({ name }) => name);
+      return pageMistake(
+        !!other,
+        `The page loads files of two versions: ${[...new Set(names)].join(', ')}.`,
+        'Remove what loads the other version, such as a preload or an import map of an earlier one.',
+      );
+    },
   },
   scriptRule(
     'script-not-found',
