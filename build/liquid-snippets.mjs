@@ -1,5 +1,5 @@
 /**
- * Runs the built module of the theme snippets, and replaces it with the files in its export `snippets` (file
+ * Runs the built module of the theme snippets, and replaces it with the files in its export `liquidFiles` (file
  * name → text).
  * @returns {import('rollup').Plugin}
  */
@@ -8,9 +8,9 @@ export function liquidSnippets() {
     name: 'liquid-snippets',
     async generateBundle(_options, bundle) {
       for (const [fileName, { code }] of Object.entries(bundle)) {
-        const { snippets } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+        const { liquidFiles } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
         delete bundle[fileName];
-        for (const [name, source] of Object.entries(snippets)) {
+        for (const [name, source] of Object.entries(liquidFiles)) {
           this.emitFile({ type: 'asset', fileName: `liquid/${name}`, source });
         }
       }

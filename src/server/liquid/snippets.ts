@@ -5,6 +5,14 @@ import { buttonStyleText } from './faces';
 import { assignLabels, scriptTag } from './language';
 import { productElement } from './product-element';
 import { readElement, readNames } from './read-markup';
+import {
+  readLanguageSetting,
+  readWalletSettings,
+  settingsGroup,
+  settingsMarkup,
+  unlessOff,
+  type SettingsSource,
+} from './theme-settings';
 
 /** Removes the whitespace around each line, so that it is not printed. */
 const trimLines = (text: string): string =>
@@ -15,20 +23,30 @@ const trimLines = (text: string): string =>
     .join('\n');
 
 /** Describes the parameter `language` in the comments of the snippets. */
-const LANGUAGE_PARAMETER = `language: ${LANGUAGES.join(' or ')}, the language of the script; by default by request.locale.`;
+const LANGUAGE_PARAMETER = `language: ${LANGUAGES.join(' or ')}, the language of the script; by default by the theme's setting, or by request.locale.`;
+
+/** What the comment of each file says about its origin, by which the command line recognises our files. */
+const MADE_BY = 'Made by the build of ekspres.';
 
 /** The snippet that replaces the platform's placeholders with faces. */
 const ekspresSnippet = (): string =>
   trimLines(`
   {%- comment -%}
-    Shows Ekspres buttons with the page's HTML, before any script has loaded. Made by the build of ekspres.
+    Shows Ekspres buttons with the page's HTML, before any script has loaded. ${MADE_BY}
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
     delivery_promise: true if the page has a client for delivery promises.
-    hidden, order: names of wallets with commas between them, as in the page's setting "wallets".
+    hidden, order: names of wallets with commas between them, as in the page's setting "wallets"; by default those in the theme's settings.
     ${LANGUAGE_PARAMETER}
-    A string that does not contain one of our elements is printed unchanged.
+    A string that does not contain one of our elements is printed unchanged, and so is any string if the theme's settings switch Ekspres off.
   {%- endcomment -%}
+  ${unlessOff('settings', facesLiquid(), '{{- markup -}}')}
+`);
+
+/** Liquid that prints the markup with the faces. */
+const facesLiquid = (): string => `
   {%- capture style -%}${buttonStyleText()}{%- endcapture -%}
+  ${readLanguageSetting('settings')}
+  ${readWalletSettings('settings')}
   ${assignLabels}
   ${readNames('hidden')}
   ${readNames('order')}
@@ -42,23 +60,54 @@ const ekspresSnippet = (): string =>
     {%- else -%}
       {{- markup -}}
     {%- endif -%}
-  {%- endif -%}
-`);
+  {%- endif -%}`;
 
 /** The snippet for the head with the script's tag. */
 const scriptSnippet = (): string =>
   trimLines(`
   {%- comment -%}
-    Loads Ekspres in the language of the page. Made by the build of ekspres.
+    Loads Ekspres in the language of the page, with the theme's settings. ${MADE_BY}
     ${LANGUAGE_PARAMETER}
     folder: URL of the folder with the files of the script, which ends with a slash; by default the theme's assets.
   {%- endcomment -%}
-  ${scriptTag}
+  ${loader('settings')}
 `);
+
+/** Liquid that prints what loads the script, unless it is switched off. */
+const loader = (source: SettingsSource): string =>
+  unlessOff(source, `${readLanguageSetting(source)}${settingsMarkup(source)}${scriptTag}`);
+
+/** The app embed of the theme app extension. */
+const appEmbed = (): string => `${trimLines(`
+  {%- comment -%} Loads Ekspres by an app. ${MADE_BY} {%- endcomment -%}
+  {%- assign language = nil -%}
+  {%- assign folder = nil -%}
+  ${loader('block.settings')}
+`)}
+{% schema %}
+${JSON.stringify({ name: settingsGroup.name, target: 'head', settings: settingsGroup.settings }, null, 2)}
+{% endschema %}
+`;
+
+/** The snippet for the head with the early-click script. */
+const earlyClickSnippet = (): string =>
+  trimLines(`
+  {%- comment -%} Keeps early clicks on the buttons that the snippet "ekspres" renders. ${MADE_BY} {%- endcomment -%}
+  ${unlessOff('settings', `{% raw %}${renderEarlyClickScript()}{% endraw %}`)}
+`);
+
+/** The files for theme app extensions and for the command line: name → text. */
+const otherFiles: Readonly<Record<string, string>> = {
+  'app-embed.liquid': appEmbed(),
+  'settings-group.json': `${JSON.stringify(settingsGroup, null, 2)}\n`,
+};
 
 /** The snippets for themes: name of the file → text. */
 export const snippets: Readonly<Record<string, string>> = {
   'ekspres.liquid': ekspresSnippet(),
   'ekspres-script.liquid': scriptSnippet(),
-  'ekspres-early-click.liquid': `{% raw %}${renderEarlyClickScript()}{% endraw %}`,
+  'ekspres-early-click.liquid': earlyClickSnippet(),
 };
+
+/** All files that the build writes. */
+export const liquidFiles: Readonly<Record<string, string>> = { ...snippets, ...otherFiles };

@@ -1,0 +1,138 @@
+import { LANGUAGES, type Language } from '../../ui/languages';
+import type { WalletFace } from '../../wallets/contract';
+import type { WalletName } from '../../wallets/instrument-names';
+import { wallets } from '../../wallets/registry';
+import { WALLET_NAMES } from './faces';
+
+/*
+ * The merchant's settings: in the theme's settings, and in those of the app embed of the theme app extension.
+ * The snippets read them.
+ */
+
+/** Where a snippet finds the settings, in Liquid. */
+export type SettingsSource = 'settings' | 'block.settings';
+
+/** Labels of wallets that are not the words of their instrument. */
+const OTHER_LABELS: Readonly<Partial<Record<WalletName, string>>> = {
+  buy_it_now: 'Buy it now',
+  paypal: 'PayPal',
+  facebook_pay: 'Meta Pay',
+};
+
+const labelOf = ({ name, instrument }: WalletFace): string =>
+  OTHER_LABELS[name] ?? instrument.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English' };
+
+/** The group of settings, in the format of `config/settings_schema.json`. */
+export const settingsGroup = {
+  name: 'Ekspres',
+  settings: [
+    {
+      type: 'checkbox',
+      id: 'ekspres_enabled',
+      label: 'Use Ekspres',
+      default: true,
+      info: 'If it is off, Shopify draws the express-payment buttons.',
+    },
+    {
+      type: 'select',
+      id: 'ekspres_language',
+      label: 'Language of the buttons',
+      options: [
+        { value: 'auto', label: 'Language of the page' },
+        ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] })),
+      ],
+      default: 'auto',
+    },
+    {
+      type: 'select',
+      id: 'ekspres_button_theme',
+      label: 'Colors of the buttons',
+      options: [
+        { value: 'dark', label: 'Dark' },
+        { value: 'light', label: 'Light' },
+        { value: 'auto', label: 'By the color scheme' },
+      ],
+      default: 'dark',
+    },
+    {
+      type: 'text',
+      id: 'ekspres_order',
+      label: 'Wallets shown first',
+      info: `Names with commas between them, such as: shop_pay, google_pay. All names: ${WALLET_NAMES.replaceAll(',', ', ')}`,
+    },
+    { type: 'header', content: 'Hidden wallets' },
+    ...wallets.map((face) => ({
+      type: 'checkbox',
+      id: `ekspres_hide_${face.name}`,
+      label: `Hide ${labelOf(face)}`,
+      default: false,
+    })),
+    {
+      type: 'checkbox',
+      id: 'ekspres_debug',
+      label: 'Show the doctor',
+      default: false,
+      info: 'Shows what is wrong with the buttons. Shoppers see it too.',
+    },
+  ],
+};
+
+/** Liquid that prints `content` unless the merchant has switched Ekspres off, and otherwise `off`. */
+export const unlessOff = (source: SettingsSource, content: string, off = ''): string =>
+  `{%- if ${source}.ekspres_enabled == false -%}${off}{%- else -%}${content}{%- endif -%}`;
+
+/** Sets `language` to the setting, unless the snippet's parameter has set it. */
+export const readLanguageSetting = (source: SettingsSource): string =>
+  `{%- assign language_setting = ${source}.ekspres_language | remove: 'auto' -%}
+  {%- assign language = language | default: language_setting -%}`;
+
+/** Sets `hidden_setting` to the wallets that the merchant hides. */
+const readHiddenSetting = (source: SettingsSource): string =>
+  `{%- capture hidden_setting -%}
+    ${wallets.map(({ name }) => `{%- if ${source}.ekspres_hide_${name} -%}${name},{%- endif -%}`).join('\n')}
+  {%- endcapture -%}`;
+
+/** Sets `hidden` and `order` to the settings, unless the snippet's parameters have set them. */
+export const readWalletSettings = (source: SettingsSource): string =>
+  `${readHiddenSetting(source)}
+  {%- assign hidden = hidden | default: hidden_setting -%}
+  {%- assign order = order | default: ${source}.ekspres_order -%}`;
+
+/**
+ * Sets `json` to the known names in a list, as the content of a JSON array without its outer quotation marks.
+ */
+const knownNames = (list: string): string =>
+  `{%- assign json = '' -%}
+  {%- assign names = ${list} | remove: ' ' | split: ',' -%}
+  {%- for name in names -%}
+    {%- if known contains name -%}
+      {%- assign json = json | append: ',' | append: name -%}
+    {%- endif -%}
+  {%- endfor -%}
+  {%- assign json = json | remove_first: ',' | split: ',' | join: '","' -%}`;
+
+/**
+ * Liquid that prints the page's settings, the colours of the buttons, and what shows the doctor, as far as
+ * they differ from the defaults.
+ */
+export const settingsMarkup = (source: SettingsSource): string => `
+  ${readHiddenSetting(source)}
+  {%- assign known = '${WALLET_NAMES}' | split: ',' -%}
+  ${knownNames('hidden_setting')}
+  {%- assign hidden_json = json -%}
+  ${knownNames(`${source}.ekspres_order`)}
+  {%- if hidden_json != '' or json != '' -%}
+    <script type="application/json" id="ekspres-config">{"wallets":{
+    {%- if hidden_json != '' %}"hidden":["{{ hidden_json }}"]{% endif -%}
+    {%- if hidden_json != '' and json != '' %},{% endif -%}
+    {%- if json != '' %}"order":["{{ json }}"]{% endif -%}
+    }}</script>
+  {%- endif -%}
+  {%- if ${source}.ekspres_button_theme == 'light' or ${source}.ekspres_button_theme == 'auto' -%}
+    <style>shopify-accelerated-checkout,shopify-accelerated-checkout-cart{--shopify-accelerated-checkout-button-theme:{{ ${source}.ekspres_button_theme }}}</style>
+  {%- endif -%}
+  {%- if ${source}.ekspres_debug -%}
+    <script>addEventListener('DOMContentLoaded',()=>document.querySelector('shopify-accelerated-checkout,shopify-accelerated-checkout-cart')?.setAttribute('debug',''))</script>
+  {%- endif -%}`;

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { Liquid } from 'liquidjs';
+import { describe, expect, it } from 'vitest';
+import { liquidFiles } from '../../src/server/liquid/snippets';
+
+const liquid = new Liquid({
+  templates: Object.fromEntries(
+    Object.entries(liquidFiles).map(([name, text]) => [
+      name.replace(/\.\w+$/, ''),
+      text.replace(/\{% schema %\}.*/s, ''),
+    ]),
+  ),
+});
+liquid.registerFilter('asset_url', (file: string) => `/assets/${file}`);
+
+/** Renders one of the snippets with these settings of the theme. */
+const render = (snippet: string, settings: object, parameters = ''): Promise<string> =>
+  liquid.parseAndRender(
+    `{% render '${snippet}'${parameters} %}`,
+    { markup: MARKUP },
+    { globals: { settings, block: { settings }, request: { locale: { iso_code: 'pl' } } } },
+  );
+
+const config = (name: string) => `{&quot;name&quot;:&quot;${name}&quot;,&quot;wallet_params&quot;:{}}`;
+
+const MARKUP = `<shopify-accelerated-checkout recommended="${config('shop_pay')}" fallback="${config('buy_it_now')}" access-token="token" disabled > <div class="a">&nbsp;</div></shopify-accelerated-checkout>`;
+
+/** The parameters that the theme passes. */
+const MARKUP_PARAMETER = ', markup: markup';
+
+/** The value of the printed settings tag; undefined if there is none. */
+const printedConfig = (html: string): unknown => {
+  const [, json] = /<script type="application\/json" id="ekspres-config">(.*?)<\/script>/s.exec(html) ?? [];
+  return json && JSON.parse(json);
+};
+
+describe('switched off', () => {
+  it.each(['ekspres-script', 'ekspres-early-click', 'app-embed'])('%s prints nothing', async (snippet) => {
+    expect(await render(snippet, { ekspres_enabled: false })).toBe('');
+    expect(await render(snippet, { ekspres_enabled: true })).toContain('<script');
+    expect(await render(snippet, {})).toContain('<script');
+  });
+
+  it('ekspres prints the markup unchanged', async () => {
+    expect(await render('ekspres', { ekspres_enabled: false }, MARKUP_PARAMETER)).toBe(MARKUP);
+    expect(await render('ekspres', {}, MARKUP_PARAMETER)).not.toBe(MARKUP);
+  });
+});
+
+describe.each(['ekspres-script', 'app-embed'])('%s', (snippet) => {
+  it('prints only the tag of the script if all settings have their defaults', async () => {
+    const { settings } = JSON.parse(liquidFiles['settings-group.json'] ?? '') as {
+      settings: { id?: string; default?: unknown }[];
+    };
+    const defaults = Object.fromEntries(
+      settings.flatMap(({ id, default: value }) => (id ? [[id, value]] : [])),
+    );
+    const html = await render(snippet, defaults);
+    expect(html.trim()).toBe('<script type="module" src="/assets/ekspres.js" fetchpriority="high"></script>');
+    expect((await render(snippet, {})).trim()).toBe(html.trim());
+  });
+
+  it('prints hidden and ordered wallets as settings of the page, and leaves out unknown names', async () => {
+    const html = await render(snippet, {
+      ekspres_hide_paypal: true,
+      ekspres_hide_venmo: true,
+      ekspres_order: 'google_pay, shop_pay ,"</script>,x',
+    });
+    expect(printedConfig(html)).toEqual({
+      wallets: { hidden: ['paypal', 'venmo'], order: ['google_pay', 'shop_pay'] },
+    });
+    expect(printedConfig(await render(snippet, { ekspres_order: 'shop_pay' }))).toEqual({
+      wallets: { order: ['shop_pay'] },
+    });
+    expect(printedConfig(await render(snippet, { ekspres_hide_paypal: true }))).toEqual({
+      wallets: { hidden: ['paypal'] },
+    });
+  });
+
+  it.each(['light', 'auto'])('prints a style for the %s buttons', async (value) => {
+    expect(await render(snippet, { ekspres_button_theme: value })).toContain(
+      `{--shopify-accelerated-checkout-button-theme:${value}}</style>`,
+    );
+  });
+
+  it('prints what opens the doctor', async () => {
+    expect(await render(snippet, { ekspres_debug: true })).toContain("setAttribute('debug','')");
+  });
+
+  it('loads the file of the chosen language', async () => {
+    expect(await render(snippet, { ekspres_language: 'en' })).toContain('/assets/ekspres.en.js');
+    expect(await render(snippet, { ekspres_language: 'auto' })).toContain('/assets/ekspres.js');
+  });
+});
+
+describe('ekspres', () => {
+  it('draws the wallets and the language of the settings', async () => {
+    const html = await render(
+      'ekspres',
+      { ekspres_hide_shop_pay: true, ekspres_language: 'en' },
+      MARKUP_PARAMETER,
+    );
+    expect(html).not.toContain('<shop-pay-wallet-button');
+    expect(html).toContain('Buy it now');
+  });
+
+  it('prefers its parameters to the settings', async () => {
+    const html = await render(
+      'ekspres',
+      { ekspres_hide_shop_pay: true, ekspres_language: 'en' },
+      `${MARKUP_PARAMETER}, hidden: 'paypal', language: 'pl'`,
+    );
+    expect(html).toContain('<shop-pay-wallet-button');
+    expect(html).not.toContain('Buy with');
+  });
+});
+
+it('the group has each setting that a snippet reads, and no other', () => {
+  const { settings } = JSON.parse(liquidFiles['settings-group.json'] ?? '') as {
+    settings: { id?: string }[];
+  };
+  const read = Object.values(liquidFiles).flatMap((text) =>
+    [...text.matchAll(/settings\.(ekspres_\w+)/g)].map(([, id]) => id),
+  );
+  expect([...new Set(read)].sort()).toEqual(settings.flatMap(({ id }) => id ?? []).sort());
+});
