@@ -182,7 +182,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     // The ignored files do not run in pages, except the early-click script, which is too small to import
     // anything.
-    ignores: ['src/ui/page-dom.ts', 'src/{server,react}/**', 'src/doctor/cli/!(page-script).ts'],
+    ignores: ['src/ui/page-dom.ts', 'src/{server,react,theme}/**', 'src/doctor/cli/!(page-script).ts'],
     rules: { 'ekspres/hideable-names': 'error' },
   },
   {

@@ -35,6 +35,8 @@ export const areas = [
   { category: 'lazy', pattern: 'src/embed/lazy/**' },
   // Runs in Node, or in a page without `ekspres.js`.
   { category: 'command-line', pattern: 'src/doctor/cli/**' },
+  // Runs in Node: the commands that change a theme's folder.
+  { category: 'theme', pattern: 'src/theme/**' },
   { category: 'doctor', pattern: 'src/doctor/**' },
   { category: 'server', pattern: 'src/server/**' },
   { category: 'types', pattern: 'src/types/**' },
@@ -81,6 +83,7 @@ const PACKAGES = {
     'net',
     'doctor',
     'command-line',
+    'theme',
   ),
   allow: { to: { module: { origin: ['external', 'core'] } } },
 };
@@ -171,7 +174,8 @@ const policies = [
     'ui',
     'messages',
   ),
-  mayImport('command-line', 'command-line', 'doctor', 'shared', 'types', 'net'),
+  mayImport('command-line', 'command-line', 'doctor', 'theme', 'shared', 'types', 'net'),
+  mayImport('theme', 'theme', 'ui'),
   // The server uses no code of these areas that needs a page, so its build leaves such code out.
   mayImport('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),
   mayImportTypes('server', 'contract', 'types'),

@@ -56,6 +56,7 @@ const groups: PageGroup[] = [
   ]),
   group('Wallets', 'wallets/', ['index', ...walletPages]),
   group('Guides', 'guides/', [
+    'theme',
     'migration',
     'storefront-api',
     'languages',

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBenchOptions, readLoadOptions } from '../../bench/index';
 import { readOptions as readDoctorOptions } from '../../src/doctor/cli/options';
+import { readThemeOptions, THEME_COMMANDS } from '../../src/theme/run-theme';
 import { markdownFiles } from './docs-pages';
 
 interface Command {
@@ -51,7 +52,10 @@ function problemOf({ file, command }: Command): string | undefined {
   } else if (program === 'npx' && first === 'ekspres') {
     return 'without --no, npx may run a package of somebody else';
   } else if (program === 'npx' && first === '--no' && rest.shift() === 'ekspres') {
-    const options = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/i, 'https://shop.example')));
+    const themeCommand = THEME_COMMANDS.find((name) => name === rest[0]);
+    const options = themeCommand
+      ? readThemeOptions(themeCommand, rest.slice(1))
+      : readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/i, 'https://shop.example')));
     if (!options.ok && options.isMistake) return options.text;
   } else {
     const files = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));

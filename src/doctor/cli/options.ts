@@ -17,8 +17,10 @@ export type ReadOptions = { ok: true; options: Options } | { ok: false; isMistak
 const DEFAULT_SECONDS = 15;
 
 const HELP = `Usage: ekspres doctor <url> [<url> …]
+       ekspres theme <folder>   (ekspres theme --help)
+       ekspres clean <folder>   (ekspres clean --help)
 
-Opens each page in an installed browser, and prints what is wrong with its express-payment buttons.
+doctor opens each page in an installed browser, and prints what is wrong with its express-payment buttons.
 
   --browser <path>   path of Chromium, Chrome or Edge (default: the usual locations)
   --json             print the findings as JSON
@@ -67,7 +69,9 @@ export function readOptions(args: readonly string[]): ReadOptions {
   if (values.help || !args.length) return { ok: false, isMistake: false, text: HELP };
   const [command, ...pages] = positionals;
   if (command !== 'doctor' || !pages.length)
-    return reportMistake('The command must be doctor, followed by URLs.');
+    return reportMistake(
+      'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
+    );
   const urls = pages.map(toPageUrl);
   const invalid = pages.filter((_page, index) => !urls[index]);
   if (invalid.length) return reportMistake(`Not the URL of a page: ${invalid.join(', ')}`);

@@ -31,12 +31,12 @@ describe('the command line', () => {
     [
       'an unknown command and returns the help',
       ['nurse', PAGE],
-      'The command must be doctor, followed by URLs.',
+      'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
     ],
     [
       'a command without a page and returns the help',
       ['doctor'],
-      'The command must be doctor, followed by URLs.',
+      'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
     ],
     ['a page that is not a URL and returns the help', ['doctor', 'shop'], 'Not the URL of a page: shop'],
     [

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from './theme-folder';
+
+/** A short hash of what the command has written, by which it recognises changes of others. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const START = /^[ \t]*\{% comment %\}ekspres:start (\w+)[^\n]*\n/m;
+const END = /^[ \t]*\{% comment %\}ekspres:end\{% endcomment %\}\r?\n/m;
+
+/** The line that prints the content for the header, if nothing else is in it. */
+const HEADER = /^([ \t]*)\{\{-?\s*content_for_header\s*-?\}\}[ \t]*(\r?\n|$)/gm;
+
+/** Lines without indentation and line ends, for the hash. */
+const plainLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** The marked group in a layout. */
+interface Group {
+  start: number;
+  end: number;
+  isChanged: boolean;
+}
+
+function findGroup(text: string): Group | undefined {
+  const start = START.exec(text);
+  const end = END.exec(text);
+  if (!start && !end) return undefined;
+  if (!start || !end || end.index < start.index)
+    throw new Refusal('layout/theme.liquid has only one of the lines "ekspres:start" and "ekspres:end".');
+  const inside = text.slice(start.index + start[0].length, end.index);
+  return {
+    start: start.index,
+    end: end.index + end[0].length,
+    isChanged: hashOf(plainLines(inside)) !== start[1],
+  };
+}
+
+/** Refers to our files or snippets. */
+const MENTION = /['"]ekspres(?:-script|-early-click)?['"]|ekspres(?:\.[a-z]+)?\.js/;
+
+/**
+ * Puts lines into a layout, before the content for the header, or replaces those of an earlier version.
+ * @throws {@link Refusal} if the lines were changed, or the place is not clear
+ */
+export function insertLines(text: string, lines: readonly string[]): string {
+  const byHand = `Add these lines before {{ content_for_header }} by hand:\n  ${lines.join('\n  ')}`;
+  const rest = removeLines(text);
+  const mention = rest.split('\n').findIndex((line) => MENTION.test(line));
+  if (mention >= 0) {
+    throw new Refusal(
+      `layout/theme.liquid loads Ekspres already, in line ${mention + 1}. Remove that first, or update it by hand.`,
+    );
+  }
+  const [header, ...others] = rest.matchAll(HEADER);
+  if (!header || others.length)
+    throw new Refusal(`layout/theme.liquid has not exactly one line {{ content_for_header }}. ${byHand}`);
+  const head = /<head[\s>]/i.exec(rest);
+  const headEnd = /<\/head\s*>/i.exec(rest);
+  if (!head || head.index > header.index || !headEnd || headEnd.index < header.index)
+    throw new Refusal(`In layout/theme.liquid, {{ content_for_header }} is not inside <head>. ${byHand}`);
+  const [, indentation = ''] = header;
+  const lineEnd = rest.includes('\r\n') ? '\r\n' : '\n';
+  const marked = [
+    `{% comment %}ekspres:start ${hashOf(lines.join('\n'))} - "ekspres theme --undo" removes these lines{% endcomment %}`,
+    ...lines,
+    '{% comment %}ekspres:end{% endcomment %}',
+  ];
+  const group = marked.map((line) => `${indentation}${line}${lineEnd}`).join('');
+  return rest.slice(0, header.index) + group + rest.slice(header.index);
+}
+
+/**
+ * Removes the marked lines, and nothing else.
+ * @throws {@link Refusal} if they were changed
+ */
+export function removeLines(text: string): string {
+  const group = findGroup(text);
+  if (!group) return text;
+  if (group.isChanged) {
+    throw new Refusal(
+      'The lines between "ekspres:start" and "ekspres:end" in layout/theme.liquid were changed. Remove them by hand, with both marks.',
+    );
+  }
+  return text.slice(0, group.start) + text.slice(group.end);
+}

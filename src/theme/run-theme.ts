@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import { findOldFiles } from './clean';
+import { findFacePlaces } from './faces';
+import { languagesIn } from './file-lists';
+import { ALL_LANGUAGES, languageParameter, planInstall, planUndo } from './install';
+import { PackageFiles } from './package-files';
+import { Refusal, ThemeFolder, type Change } from './theme-folder';
+
+/** Exit codes of these commands. */
+const EXIT = { done: 0, refused: 2 } as const;
+
+/** The commands that change a theme. */
+export const THEME_COMMANDS = ['theme', 'clean'] as const;
+export type ThemeCommand = (typeof THEME_COMMANDS)[number];
+
+/** What the arguments of these commands say. */
+export interface ThemeOptions {
+  folder: string;
+  /** Whether the changes are made, and not only shown. */
+  isWriting: boolean;
+  isUndo: boolean;
+  languages: readonly string[];
+}
+
+const HELP: Readonly<Record<ThemeCommand, string>> = {
+  theme: `Usage: ekspres theme <folder>
+
+Puts Ekspres into the folder of a theme, or updates it: files, snippets, two lines in layout/theme.liquid,
+and a group of settings. Shows what it would do.
+
+  --yes              make the changes
+  --undo             remove what it has added
+  --language <code>  copy the files of this language only: ${ALL_LANGUAGES.join(' or ')} (default: those in the theme, or all)
+  --help             show this help
+
+Exit codes: 0 done or shown, 2 the theme was not recognised or the arguments are invalid.
+`,
+  clean: `Usage: ekspres clean <folder>
+
+Shows the files of old versions in the assets of a theme: those in none of the three newest lists
+ekspres-files-<version>.json.
+
+  --yes   delete them
+  --help  show this help
+
+Exit codes: 0 done or shown, 2 there is no list or the arguments are invalid.
+`,
+};
+
+/** The options of a command, or the message to print instead: the help, or a mistake in the arguments. */
+export function readThemeOptions(
+  command: ThemeCommand,
+  args: readonly string[],
+): { ok: true; options: ThemeOptions } | { ok: false; isMistake: boolean; text: string } {
+  const mistake = (text: string) => ({
+    ok: false as const,
+    isMistake: true,
+    text: `${text}\n\n${HELP[command]}`,
+  });
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        undo: { type: 'boolean' },
+        language: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    return mistake((error as Error).message);
+  }
+  const { positionals, values } = parsed;
+  if (values.help) return { ok: false, isMistake: false, text: HELP[command] };
+  const [folder, ...others] = positionals;
+  if (!folder || others.length) return mistake('Pass the folder of one theme.');
+  const languages = values.language ?? [];
+  if (command === 'clean' && (values.undo || languages.length)) return mistake('clean only has --yes.');
+  const unknown = languages.filter((name) => !ALL_LANGUAGES.includes(name));
+  if (unknown.length) return mistake(`Unknown language: ${unknown.join(', ')}`);
+  return { ok: true, options: { folder, isWriting: !!values.yes, isUndo: !!values.undo, languages } };
+}
+
+/** The changes as lines: files of the script are counted, because nobody reads sixty names. */
+function describe(changes: readonly Change[]): string[] {
+  const scripts = changes.filter(({ what }) => what === 'script');
+  const lines = changes
+    .filter(({ what }) => what !== 'script')
+    .map(({ kind, path, what }) => `  ${kind.padEnd(6)}  ${path}  (${what})`);
+  return scripts.length ? [...lines, `  write   ${scripts.length} files assets/ekspres*.js`] : lines;
+}
+
+/** The second step, which is made by hand. */
+function describeFaces(theme: ThemeFolder, languages: readonly string[]): string[] {
+  const places = findFacePlaces(theme, languageParameter(languages));
+  if (!places.length) return [];
+  return [
+    '',
+    'Optional, by hand: with these lines, the page itself contains the buttons, before any script has loaded.',
+    ...places.flatMap(({ path, line, before, after }) => [
+      `  ${path}:${line}`,
+      `  - ${before}`,
+      ...after.map((text) => `  + ${text}`),
+    ]),
+  ];
+}
+
+function planTheme(theme: ThemeFolder, files: PackageFiles, { isUndo, languages }: ThemeOptions) {
+  if (isUndo) return { changes: planUndo(theme, files), notes: [] };
+  const inTheme = languagesIn(theme);
+  const chosen = languages.length ? languages : inTheme.length ? inTheme : ALL_LANGUAGES;
+  return { changes: planInstall(theme, files, chosen), notes: describeFaces(theme, chosen) };
+}
+
+function planClean(theme: ThemeFolder) {
+  const { kept, changes } = findOldFiles(theme);
+  return { changes, notes: ['', `The files of these versions stay: ${kept.join(', ')}.`] };
+}
+
+/**
+ * Runs one of the commands.
+ * @param dist URL of the folder with the build, with a trailing slash
+ * @returns the exit code
+ */
+export function runThemeCommand(
+  command: ThemeCommand,
+  args: readonly string[],
+  dist: URL,
+  { out, err }: { out(text: string): void; err(text: string): void },
+): number {
+  const parsed = readThemeOptions(command, args);
+  if (!parsed.ok) {
+    (parsed.isMistake ? err : out)(parsed.text);
+    return parsed.isMistake ? EXIT.refused : EXIT.done;
+  }
+  const { options } = parsed;
+  try {
+    const theme = new ThemeFolder(options.folder);
+    const plan = command === 'clean' ? planClean(theme) : planTheme(theme, new PackageFiles(dist), options);
+    const changes = plan.changes.filter((change) => theme.isNeeded(change));
+    // Nothing is written before the whole plan is known to be possible.
+    if (options.isWriting) for (const change of changes) theme.apply(change);
+    const summary = !changes.length
+      ? 'Nothing to do.'
+      : options.isWriting
+        ? 'Done.'
+        : 'Nothing was changed yet. To do this, add --yes.';
+    out([...describe(changes), ...plan.notes, '', summary, ''].join('\n'));
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    err(`${error.message}\nNothing was changed.\n`);
+    return EXIT.refused;
+  }
+}
