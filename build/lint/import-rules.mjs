@@ -11,9 +11,8 @@ export const areas = [
   { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
-  // Both are read before a wallet's code is loaded: the table of wallets, and the last resort of a product
-  // page.
-  { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
+  // The table of wallets, which is read before a wallet's code is loaded.
+  { category: 'registry', pattern: 'src/wallets/registry.ts' },
   { category: 'wallet-code', pattern: 'src/wallets/wallet-{code,extras}.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },

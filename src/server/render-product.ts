@@ -1,4 +1,4 @@
-import { fallbackConfig } from '../wallets/buy-it-now/fallback-config';
+import { fallbackConfig } from '../wallets/registry';
 import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PurchaseFacts } from '../wallets/contract';
 import { linkChild, promiseChild, walletChild } from './child-html';

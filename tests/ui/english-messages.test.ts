@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { QUANTITY_NEEDED } from '../../src/ui/messages/en/announcements';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
 import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
-import { QUANTITY_NEEDED } from '../../src/ui/messages/en/product-form';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';
 import { sheetText } from '../../src/wallets/sheet/errors/sheet-text';
 

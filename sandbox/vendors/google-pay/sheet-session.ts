@@ -78,6 +78,7 @@ export class SheetSession implements SheetActions {
    * a mistake.
    */
   readonly outcome: Promise<PaymentData>;
+  readonly #opening: SheetOpening;
   readonly #view: SheetView;
   readonly #facts: RequestFacts;
   #resolve: (data: PaymentData) => void = () => undefined;
@@ -91,7 +92,8 @@ export class SheetSession implements SheetActions {
   #isUnconfirmed = false;
   #isOpen = true;
 
-  constructor(private readonly opening: SheetOpening) {
+  constructor(opening: SheetOpening) {
+    this.#opening = opening;
     const { request } = opening;
     this.#facts = {
       intents: request.callbackIntents ?? [],
@@ -112,7 +114,7 @@ export class SheetSession implements SheetActions {
   async start(): Promise<void> {
     this.#draw();
     await this.#reportChange('INITIALIZE');
-    const { autoChoose } = this.opening.fake.options;
+    const { autoChoose } = this.#opening.fake.options;
     if (autoChoose === null || !this.#isOpen) return;
     const isListed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
     if (isListed && autoChoose !== this.#state.addressId) await this.#setAddress(autoChoose);
@@ -159,7 +161,7 @@ export class SheetSession implements SheetActions {
 
   /** Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its result. */
   async #reportChange(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
-    const { request, callbacks } = this.opening;
+    const { request, callbacks } = this.#opening;
     const callback = callbacks.onPaymentDataChanged;
     const { intents } = this.#facts;
     const hasIntent =
@@ -188,7 +190,7 @@ export class SheetSession implements SheetActions {
 
   async #authorize(): Promise<void> {
     if (!this.#isOpen || this.#state.busy || !this.#state.canPay) return;
-    const { request, callbacks } = this.opening;
+    const { request, callbacks } = this.#opening;
     const data = paymentData(request, choiceOf(this.#state));
     if (callbacks.onPaymentAuthorized === undefined) {
       this.#end(() => this.#resolve(data));
@@ -208,7 +210,7 @@ export class SheetSession implements SheetActions {
    * sheet is closed.
    */
   async #callCallback<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
-    const { fake } = this.opening;
+    const { fake } = this.#opening;
     logCall(fake, name, data);
     this.#state.busy = true;
     this.#draw();

@@ -1,4 +1,4 @@
-import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
+import { fallbackConfig } from '../../wallets/registry';
 import type { Offer } from '../../wallets/offer';
 import { carryLegacyStyles } from './legacy-styles';
 import { purchaseFacts } from '../shared/read-product-form';

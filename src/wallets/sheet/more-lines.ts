@@ -18,11 +18,15 @@ const plansOf = (lines: readonly CartLine[]) =>
  */
 export class MoreLines {
   /** Facts about the first 50 lines; undefined until they are read. */
-  private _facts: CartFacts | undefined;
+  #facts: CartFacts | undefined;
   /** All lines, and the subtotal of the cart to which their prices belong; undefined until they are read. */
-  private _all: (CartLines & { subtotal: Money }) | undefined;
+  #all: (CartLines & { subtotal: Money }) | undefined;
 
-  constructor(private readonly _sendQuery: SendCartQuery) {}
+  readonly #sendQuery: SendCartQuery;
+
+  constructor(sendQuery: SendCartQuery) {
+    this.#sendQuery = sendQuery;
+  }
 
   /**
    * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
@@ -32,24 +36,24 @@ export class MoreLines {
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {
     if (!cart.moreLines) return cart;
-    if (cart.sellingPlan === undefined) this._facts ??= await this._sendQuery(cartLimited);
+    if (cart.sellingPlan === undefined) this.#facts ??= await this.#sendQuery(cartLimited);
     const {
-      sellingPlan = this._facts?.sellingPlan,
-      shippingRequired = this._facts?.shippingRequired,
+      sellingPlan = this.#facts?.sellingPlan,
+      shippingRequired = this.#facts?.shippingRequired,
       cost: { subtotalAmount: subtotal },
     } = cart;
     const known = { ...cart, sellingPlan, shippingRequired };
     if (sellingPlan === false || !needsPrices || !subtotal) return known;
     const isUpToDate =
-      this._all &&
-      isSameAmount(this._all.subtotal, subtotal) &&
-      plansOf(this._all.lines.slice(0, cart.lines.length)) === plansOf(cart.lines);
+      this.#all &&
+      isSameAmount(this.#all.subtotal, subtotal) &&
+      plansOf(this.#all.lines.slice(0, cart.lines.length)) === plansOf(cart.lines);
     if (!isUpToDate) {
-      const response = await this._sendQuery(cartLines);
-      this._all = response && { ...response, subtotal };
+      const response = await this.#sendQuery(cartLines);
+      this.#all = response && { ...response, subtotal };
     }
-    if (!this._all || this._all.moreLines) return known;
-    const { lines } = this._all;
+    if (!this.#all || this.#all.moreLines) return known;
+    const { lines } = this.#all;
     return { ...known, allLines: lines, sellingPlan: lines.some((line) => line.sellingPlan) };
   }
 }

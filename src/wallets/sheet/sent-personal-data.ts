@@ -20,20 +20,24 @@ interface SheetWithData {
 /** The buyer's data that a sheet has sent to its cart, and the removal of this data. */
 export class SentPersonalData {
   /** `settled`: the data stays in the cart, or its removal has started. */
-  private _state: 'not_sent' | 'sent' | 'settled' = 'not_sent';
-  private _takenOverId: string | undefined;
-  private readonly _changeAbort = new AbortController();
+  #state: 'not_sent' | 'sent' | 'settled' = 'not_sent';
+  #takenOverId: string | undefined;
+  readonly #changeAbort = new AbortController();
   /** See {@link setChangeInProgress}; undefined if there is no change in progress. */
-  private _changeAnswered: Promise<unknown> | undefined;
+  #changeAnswered: Promise<unknown> | undefined;
 
-  constructor(private readonly _sheet: SheetWithData) {}
+  readonly #sheet: SheetWithData;
+
+  constructor(sheet: SheetWithData) {
+    this.#sheet = sheet;
+  }
 
   /**
    * Id of a cart for which this sheet has canceled the removal by an earlier sheet, so that this one removes
    * the data.
    */
   get takenOverId(): string | undefined {
-    return this._takenOverId;
+    return this.#takenOverId;
   }
 
   /**
@@ -41,7 +45,7 @@ export class SentPersonalData {
    * apply the change after the removal of personal data.
    */
   get changeSignal(): AbortSignal {
-    return this._changeAbort.signal;
+    return this.#changeAbort.signal;
   }
 
   /**
@@ -49,13 +53,13 @@ export class SentPersonalData {
    * @param options.mayHavePersonalData whether the cart may have data that this sheet has not sent
    */
   mustBeRemoved({ mayHavePersonalData }: { mayHavePersonalData: boolean }): boolean {
-    return this._state === 'sent' || (this._state === 'not_sent' && mayHavePersonalData);
+    return this.#state === 'sent' || (this.#state === 'not_sent' && mayHavePersonalData);
   }
 
   /** To be called just before a change is sent, because every change may contain personal data. */
   markAsSent(cartId: string): void {
-    this._state = 'sent';
-    markCart(cartId, this._sheet.tab, Date.now());
+    this.#state = 'sent';
+    markCart(cartId, this.#sheet.tab, Date.now());
   }
 
   /**
@@ -63,50 +67,50 @@ export class SentPersonalData {
    * @param answered resolves when the change has a response or is aborted
    */
   setChangeInProgress(answered: Promise<unknown>): void {
-    this._changeAnswered = answered;
+    this.#changeAnswered = answered;
     void answered.then(() => {
-      if (this._changeAnswered === answered) this._changeAnswered = undefined;
+      if (this.#changeAnswered === answered) this.#changeAnswered = undefined;
     });
   }
 
   /** Aborts the change in progress, and does not wait for it, because the page ends. */
   abortChangeWithPage(): void {
-    this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
-    this._changeAnswered = undefined;
+    this.#changeAbort.abort(new DOMException('The page was left', 'AbortError'));
+    this.#changeAnswered = undefined;
   }
 
   /** Keeps the data in the cart, because the checkout uses it. */
   keep(): void {
-    this._state = 'settled';
+    this.#state = 'settled';
   }
 
   /** Waits for the removal by an earlier sheet. If that takes too long, this sheet takes the removal over. */
   waitForEarlierRemoval(cartId: string, signal: AbortSignal): Promise<void> {
     return waitForRemoval(cartId, signal, () => {
-      this._takenOverId = cartId;
-      this._state = 'sent';
+      this.#takenOverId = cartId;
+      this.#state = 'sent';
     });
   }
 
   /** Starts the removal. It waits up to 2 s for a change in progress. */
   remove(cartId: string, { isPageLeft }: { isPageLeft: boolean }): void {
-    this._state = 'settled';
-    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal, isPageLeft));
+    this.#state = 'settled';
+    startRemoval(cartId, (signal) => this.#removeAfterChange(cartId, signal, isPageLeft));
   }
 
   /** Removes the data after the change in progress, if there is one. */
-  private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
-    const { _changeAnswered: answered, _changeAbort: changeAbort } = this;
-    const { client, tab } = this._sheet;
+  async #removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
+    const answered = this.#changeAnswered;
+    const { client, tab } = this.#sheet;
     const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
     let isLeft = isPageLeft;
     if (answered) {
       isLeft = await waitForChange(answered);
-      changeAbort.abort();
+      this.#changeAbort.abort();
       // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
       if (!isNeeded() || signal.aborted) return;
     }
     const failure = await removePersonalData(cartId, client, { signal, isPageLeft: isLeft, isNeeded, tab });
-    if (failure) this._sheet.log(failure);
+    if (failure) this.#sheet.log(failure);
   }
 }

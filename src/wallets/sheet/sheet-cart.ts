@@ -54,21 +54,21 @@ export class SheetCart {
   readonly submission = new Submission(this);
   readonly personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
-  private _countries: ErrorContext['countries'];
+  #countries: ErrorContext['countries'];
   /** The result of {@link start}; undefined before the first call. */
-  private _started: Promise<StepResult> | undefined;
+  #started: Promise<StepResult> | undefined;
   /** The cart in the first response: what the shopper wants to buy. */
-  private _firstCart: Cart | undefined;
-  private readonly _moreLines = new MoreLines(async (operation) => {
+  #firstCart: Cart | undefined;
+  readonly #moreLines = new MoreLines(async (operation) => {
     const response = await this.send(operation, { id: this.cart?.id ?? '' });
     if (!response.ok) this.log(response.failure);
     return response.ok ? response.result : undefined;
   });
-  private readonly _abandoned = new AbortController();
-  private _signal = this._abandoned.signal;
-  private _endsAt = Infinity;
+  readonly #abandoned = new AbortController();
+  #signal = this.#abandoned.signal;
+  #endsAt = Infinity;
   /** Aborted at the time limit of {@link withTimeLimit}; undefined while there is none. */
-  private _timeLimit: AbortController | undefined;
+  #timeLimit: AbortController | undefined;
 
   constructor(
     readonly rules: SheetRules,
@@ -78,17 +78,17 @@ export class SheetCart {
 
   /** Aborted when the sheet is abandoned. */
   get abandoned(): AbortSignal {
-    return this._abandoned.signal;
+    return this.#abandoned.signal;
   }
 
   /** Aborted when the sheet is abandoned, or the time limit of {@link withTimeLimit} is reached. */
   get signal(): AbortSignal {
-    return this._signal;
+    return this.#signal;
   }
 
   /** The time limit of {@link withTimeLimit}, ms since 1970; `Infinity` without a limit. */
   get endsAt(): number {
-    return this._endsAt;
+    return this.#endsAt;
   }
 
   /** A client of the API, with the wallet's name in its headers. */
@@ -99,7 +99,7 @@ export class SheetCart {
 
   /** Creates the cart, or reads the existing one. Further calls return the result of the first. */
   start(): Promise<StepResult> {
-    return (this._started ??= startSheet(this));
+    return (this.#started ??= startSheet(this));
   }
 
   /**
@@ -113,15 +113,15 @@ export class SheetCart {
     countries: ErrorContext['countries'] = {},
     area: ErrorContext['area'] = 'shipping',
   ): Promise<StepResult> {
-    this._countries = countries;
+    this.#countries = countries;
     const { api } = this.context;
     const { deliveryAddressPreferences, ...buyer } = buyerIdentity;
     const [preference] = deliveryAddressPreferences ?? [];
-    if (preference && !mayHavePreferences(api)) return this._replaceAddress(buyer, preference, area);
-    const sent = await this._change(cartBuyerIdentityUpdate, { buyerIdentity });
+    if (preference && !mayHavePreferences(api)) return this.#replaceAddress(buyer, preference, area);
+    const sent = await this.#change(cartBuyerIdentityUpdate, { buyerIdentity });
     if ('end' in sent) return sent.end;
     return preference && rejectsPreferences(sent.response)
-      ? this._replaceAddress(buyer, preference, area)
+      ? this.#replaceAddress(buyer, preference, area)
       : this.decideAfterChange(sent.response, { area });
   }
 
@@ -131,7 +131,7 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    const sent = await this._change(operation, variables);
+    const sent = await this.#change(operation, variables);
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return 'end' in sent ? sent.end : this.decideAfterChange(sent.response, errorContext, hasPayment);
   }
@@ -144,7 +144,7 @@ export class SheetCart {
   async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
     const response = await this.send(cartPrepareWithCart, { cartId: this.cart?.id ?? '' });
     const decide = ({ cart, prepared }: PreparedCart) =>
-      this._decideAfterCart(cart, { prepared, hasPayment });
+      this.#decideAfterCart(cart, { prepared, hasPayment });
     if (response.ok) return decide(response.result);
     if (!response.partialResult) return this.decideAfterFailure(response.failure);
     const result = await decide(response.partialResult);
@@ -161,23 +161,23 @@ export class SheetCart {
     run: (timeLimit: AbortSignal) => Promise<Result>,
   ): Promise<Result | undefined> {
     const timeLimit = new AbortController();
-    this._timeLimit = timeLimit;
+    this.#timeLimit = timeLimit;
     setTimeout(() => timeLimit.abort(timeoutError()), ms);
-    this._signal = eitherSignal(this._abandoned.signal, timeLimit.signal);
-    this._endsAt = Date.now() + ms;
+    this.#signal = eitherSignal(this.#abandoned.signal, timeLimit.signal);
+    this.#endsAt = Date.now() + ms;
     try {
       const result = await run(timeLimit.signal);
       return timeLimit.signal.aborted && !this.submission.isStarted ? undefined : result;
     } finally {
-      this._signal = this._abandoned.signal;
-      this._endsAt = Infinity;
-      this._timeLimit = undefined;
+      this.#signal = this.#abandoned.signal;
+      this.#endsAt = Infinity;
+      this.#timeLimit = undefined;
     }
   }
 
   /** Ends the time limit now, because the next wait would exceed it. */
   expire(): void {
-    this._timeLimit?.abort(timeoutError());
+    this.#timeLimit?.abort(timeoutError());
   }
 
   /**
@@ -189,7 +189,7 @@ export class SheetCart {
    * @param options.isPageLeft whether the shopper is leaving the page
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
-    this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
+    this.#abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id ?? this.personalData.takenOverId;
     const mustBeRemoved = this.personalData.mustBeRemoved({ mayHavePersonalData });
     if (!mustBeRemoved || !cartId || this.submission.mayHaveOrder()) return;
@@ -217,16 +217,17 @@ export class SheetCart {
   async read(id = this.cart?.id ?? '', options?: SheetRequestOptions): Promise<StepResult> {
     const response = await this.send(cart, { id }, options);
     const { partialResult } = response;
-    if (response.ok || !partialResult) return this._decideAfterResponse(response);
+    if (response.ok || !partialResult) return this.#decideAfterResponse(response);
     this.log(response.failure);
-    return this._decideAfterResponse({ ok: true, result: partialResult });
+    return this.#decideAfterResponse({ ok: true, result: partialResult });
   }
 
   /** Decides what the sheet does after a response or a failure, and logs or reports its codes. */
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
-    const { cart, context, _countries: countries } = this;
+    const { cart, context } = this;
+    const countries = this.#countries;
     const initialCurrency = context.buyer.currency;
-    const refusal = evidence.failure && this._endByRefusal(evidence.failure);
+    const refusal = evidence.failure && this.#endByRefusal(evidence.failure);
     const result = refusal ?? decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });
     if (result.type === 'abort') {
       if (result.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(result)}`));
@@ -252,7 +253,7 @@ export class SheetCart {
    * How the sheet ends if the API refuses the document or the access token; undefined if it does not, or if
    * neither the checkout nor the platform can take over.
    */
-  private _endByRefusal(failure: FailureEvidence): StepResult | undefined {
+  #endByRefusal(failure: FailureEvidence): StepResult | undefined {
     if (this.cart) return isRefusedByApi(failure) ? ONLY_AT_CHECKOUT : undefined;
     return isRefusedAtStart(failure) && this.context.findPlatformsWay() ? BY_PLATFORM : undefined;
   }
@@ -271,7 +272,7 @@ export class SheetCart {
   }
 
   /** Sends a change, unless an earlier attempt to submit the cart ends the sheet. */
-  private async _change<Variables extends { cartId: string }>(
+  async #change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
   ): Promise<{ response: SheetResponse<CartResponse> } | { end: StepResult }> {
@@ -283,11 +284,11 @@ export class SheetCart {
     await this.personalData.waitForEarlierRemoval(cartId, this.signal);
     // TypeScript cannot infer that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
-    return { response: await this._sendChange(operation, withCartId) };
+    return { response: await this.#sendChange(operation, withCartId) };
   }
 
   /** Sets the buyer identity, and then the delivery address by a separate mutation. */
-  private async _replaceAddress(
+  async #replaceAddress(
     buyerIdentity: BuyerIdentity,
     preference: DeliveryAddressPreference,
     area: ErrorContext['area'],
@@ -304,11 +305,12 @@ export class SheetCart {
   }
 
   /** Sends a change. The removal of personal data waits for its response. */
-  private async _sendChange<Variables>(
+  async #sendChange<Variables>(
     operation: Operation<Variables, CartResponse>,
     variables: Variables,
   ): Promise<SheetResponse<CartResponse>> {
-    const { abandoned, client, personalData, _timeLimit: timeLimit } = this;
+    const { abandoned, client, personalData } = this;
+    const timeLimit = this.#timeLimit;
     // This sends nothing, because its signal is already aborted, and returns that as the failure.
     if (abandoned.aborted) return this.send(operation, variables);
     personalData.markAsSent(this.cart?.id ?? '');
@@ -334,7 +336,7 @@ export class SheetCart {
   ): Promise<StepResult> {
     const cartResponse = response.ok ? response.result : response.partialResult;
     this.errors = cartResponse?.errors ?? [];
-    let result = await this._decideAfterResponse(
+    let result = await this.#decideAfterResponse(
       cartResponse ? { ok: true, result: cartResponse } : response,
       errorContext,
     );
@@ -345,13 +347,13 @@ export class SheetCart {
   }
 
   /** Decides what the sheet does after a response with the cart, or without a response. */
-  private async _decideAfterResponse(
+  async #decideAfterResponse(
     response: Received<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
     if (!response.ok) return this.decideAfterFailure(response.failure, errorContext);
     const { cart, ...evidence } = response.result;
-    return this._decideAfterCart(cart, { ...evidence, ...errorContext });
+    return this.#decideAfterCart(cart, { ...evidence, ...errorContext });
   }
 
   /**
@@ -359,20 +361,20 @@ export class SheetCart {
    * show the cart.
    * @param cart undefined if the response does not contain it
    */
-  private async _decideAfterCart(
+  async #decideAfterCart(
     cart: Cart | undefined,
     evidence: Parameters<SheetCart['decide']>[0],
   ): Promise<StepResult> {
     this.cart = cart ?? this.cart;
-    this._firstCart ??= cart;
+    this.#firstCart ??= cart;
     if (cart) this.context.reportTotal(cart.cost.totalAmount);
     const result = this.decide(evidence);
     const staysOpen = result.type === 'continue' || result.type === 'show_error';
     if (!staysOpen || !cart) return result;
     const { showsPrices } = this.rules;
-    this.cart = await this._moreLines.complete(cart, showsPrices);
+    this.cart = await this.#moreLines.complete(cart, showsPrices);
     const reason =
-      showsPrices && this._firstCart && whyNotShown(this.cart, this._firstCart, this.context.buyer.currency);
+      showsPrices && this.#firstCart && whyNotShown(this.cart, this.#firstCart, this.context.buyer.currency);
     return reason ? { type: 'decelerate', reason } : result;
   }
 

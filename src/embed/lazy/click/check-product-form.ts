@@ -1,5 +1,5 @@
 import type { ClickOutcome } from '../../../wallets/contract';
-import { QUANTITY_NEEDED } from '../../../ui/messages/pl/product-form';
+import { QUANTITY_NEEDED } from '../../../ui/messages/pl/announcements';
 import { toPositive } from '../../shared/attributes';
 import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';

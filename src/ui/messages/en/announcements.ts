@@ -10,3 +10,5 @@ export const STILL_PROCESSING: typeof pl.STILL_PROCESSING = 'Still processing. P
 
 export const NO_ANSWER: typeof pl.NO_ANSWER =
   'The shop is not responding. You can choose another way to pay.';
+
+export const QUANTITY_NEEDED: typeof pl.QUANTITY_NEEDED = 'Enter a quantity of 1 or more.';
