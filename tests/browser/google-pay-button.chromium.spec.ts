@@ -260,11 +260,13 @@ test('Google’s script is requested once, while the code that runs it is loadin
   expect(warnings.join()).not.toMatch(/preload/);
 });
 
-test('the sheet opens in the task of the click, without waiting for a response or loading code', async ({
+test('the sheet opens in the task of the click, without waiting for a response or loading code, once a pointer has reached the button', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
+  await googlePay(page).hover();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     let task = 'before the click';
     document.addEventListener(

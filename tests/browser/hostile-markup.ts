@@ -64,7 +64,7 @@ const PAGE_SCRIPT = `
   window.shop = {
     // Whether the chunk that follows the page has loaded, and our styles are adopted.
     isPageChunkLoaded: () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\\/dist\\/page-/.test(name)) &&
+      performance.getEntriesByType('resource').some(({ name }) => /\\/dist\\/ekspres-page-/.test(name)) &&
       read('adoptedStyleSheets').length === 1,
     focusButton() {
       find('shop-pay-wallet-button[aria-disabled=false]')?.focus();

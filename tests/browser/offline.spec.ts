@@ -133,7 +133,9 @@ for (const { title, recommended, button, payButton, whenPayable, closeFailedShee
     hasTouch,
   }) => {
     await openAndSettle(page, `/products/kubek?recommended=${recommended}`);
-    await button(page).scrollIntoViewIfNeeded();
+    // The code of a click loads when a pointer reaches the button.
+    await button(page).hover();
+    await page.waitForLoadState('networkidle');
     await loseConnection(page);
     await press(page, button(page), 'pointer', hasTouch);
     await closeFailedSheet?.(page);

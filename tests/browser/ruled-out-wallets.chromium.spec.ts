@@ -41,7 +41,7 @@ const RULED_OUT: readonly string[] = [
   ...WITHOUT_PLANS,
 ];
 
-test('a wallet that is refused because of its parameters, the page or the browser requests nothing', async ({
+test('a wallet that is refused because of its parameters, the page or the browser requests nothing but the code that refuses it', async ({
   page,
 }) => {
   const paths: string[] = [];
@@ -51,7 +51,9 @@ test('a wallet that is refused because of its parameters, the page or the browse
   });
   await expect(page.locator('shopify-wallet-button')).toHaveCount(WITHOUT_PLANS.length);
   await settle(page);
-  // The code of a click loads for any element, and the chunk `page` reports why the wallets are not shown.
-  const expectedPaths = /^\/sandbox\/page|^\/blank|^\/dist\/ekspres(-(click|page|settings)-[^/]+)?\.js$/;
+  // The code of a click loads for any element, the chunk `vendor` refuses the wallets, and `page` and `checks` report
+  // why.
+  const expectedPaths =
+    /^\/sandbox\/page|^\/blank|^\/dist\/ekspres(-(checks|click|page|settings|vendor)-[^/]+)?\.js$/;
   expect(paths.filter((path) => !expectedPaths.test(path))).toEqual([]);
 });

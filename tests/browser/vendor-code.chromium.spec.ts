@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test';
 import { builtFileName, CHUNKS } from './built-files';
 import { settle } from './cart-visit';
+import { dialog } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage } from './google-pay-markup';
 import { holdRequests } from './held-requests';
@@ -46,6 +48,40 @@ test("the code of vendors' buttons is requested at the same time as that which c
   await expect.poll(() => files.includes('vendor')).toBe(true);
   chunks.release();
   await expect(page.locator(`${GOOGLE_PAY} .gpay-button`)).toBeVisible();
+});
+
+test("the code of a click on a vendor's button loads when a pointer reaches the button", async ({
+  page,
+  baseURL,
+}) => {
+  const files: (string | undefined)[] = [];
+  page.on('request', (request) => files.push(builtFileName(request.url())));
+  await openPage(page, googlePayPage(baseURL));
+  const button = page.locator(`${GOOGLE_PAY} .gpay-button`);
+  await expect(button).toBeVisible();
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  const later = ['google-pay', 'sheet', 'outcome'];
+  expect(files.filter((file) => later.includes(file ?? ''))).toEqual([]);
+  await button.hover();
+  await expect.poll(() => later.every((file) => files.includes(file))).toBe(true);
+});
+
+test("a click on a vendor's button without a connection offers to try again, and then opens the sheet", async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, googlePayPage(baseURL));
+  const button = page.locator(`${GOOGLE_PAY} .gpay-button`);
+  await expect(button).toBeVisible();
+  const fail = (route: Route) => route.abort('internetdisconnected');
+  await page.route('**/*', fail);
+  await button.click();
+  const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/*', fail);
+  await retry.click();
+  await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
 });
 
 test("a product shows its fallback if the code of vendors' buttons fails to load", async ({

@@ -11,10 +11,12 @@ import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
 import { rememberPress } from '../../../ui/pressed-layer';
+import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from '../click/load-or-report';
 import { loadOutcome } from '../click/load-outcome';
+import { savesData, whenApproached } from '../../shared/load-timing';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
@@ -59,18 +61,36 @@ async function logoUrl(name: LogoName, element: Element): Promise<string | undef
   return loadLogo(name, element);
 }
 
-/** Whether the browser is WebKit, which opens a window only during a click, or right after it. */
-const isWebKit = () => navigator.vendor.startsWith('Apple');
+/**
+ * Whether a click that opens a window must not wait for its code: WebKit opens a window only during the click, or
+ * right after it, and other browsers within 5 s, in which a slow connection may not load the code.
+ */
+const opensWindowAtOnce = () => navigator.vendor.startsWith('Apple') || savesData();
+
+/** A click on a vendor's button whose code has not loaded. */
+interface WaitingClick {
+  element: Element;
+  /** Loads the code. */
+  load(): Promise<unknown>;
+  click(): Promise<void> | undefined;
+  opensWindow: boolean;
+  /** Presses the button again; undefined if that is not possible. */
+  clickAgain: (() => void) | undefined;
+  onLoadError(error: Error): void;
+}
 
 /**
  * Runs a click once the wallet's code has loaded. Until then the button is busy, and no other press starts a
  * click.
  */
-async function clickWhenLoaded(
-  element: Element,
-  loading: Promise<unknown>,
-  click: () => Promise<void> | undefined,
-): Promise<void> {
+async function clickWhenLoaded({
+  element,
+  load,
+  click,
+  opensWindow,
+  clickAgain,
+  onLoadError,
+}: WaitingClick): Promise<void> {
   const state = pageState();
   rememberPress(element);
   if (state.waitingClick) return state.click?.announceOpening();
@@ -80,19 +100,25 @@ async function clickWhenLoaded(
     updateAll();
   };
   setWaitingClick(thisClick);
-  // A failure counts as not loaded: `drawVendorButton` reports it.
   const hasLoaded = await Promise.race([
-    loading.then(
+    load().then(
       () => true,
-      () => false,
+      (error: Error) => {
+        onLoadError(error);
+        return false;
+      },
     ),
     wait(CODE_TIMEOUT_MS).then(() => false),
   ]);
   // The click was forgotten, because the page was restored from the back/forward cache meanwhile.
   if (state.waitingClick !== thisClick) return;
   setWaitingClick(undefined);
-  if (hasLoaded) await click();
-  else openDialog({ key: 'checkout_error' });
+  const { userActivation } = navigator as { userActivation?: { isActive: boolean } };
+  // Some browsers cannot say so.
+  const isWindowBlocked = opensWindow && userActivation?.isActive === false;
+  if (hasLoaded && !isWindowBlocked) return click();
+  const retry = clickAgain && { label: actionLabels.retry, onClick: clickAgain };
+  openDialog({ key: 'checkout_error' }, retry && [retry]);
 }
 
 /** What {@link drawVendorButton} needs. */
@@ -108,18 +134,19 @@ interface VendorDrawing {
   container: HTMLElement;
   /** Called for a click on the vendor's button, with what the vendor provides about it. */
   onClick(vendorClick: unknown): Promise<void> | undefined;
-  /** Called when the button is drawn, which may be before the code of a click has loaded. */
+  /** Called when the button is drawn. */
   onDrawn?(): void;
   /** Called when the drawn button has gone, and cannot be drawn again. */
   onLost?(): void;
 }
 
 /**
- * Makes a vendor draw its button, and loads the code of a click on it. Never rejects: errors are reported,
- * and are part of the result.
+ * Makes a vendor draw its button. The code of a click on it loads before that, or if it is not needed for
+ * drawing, when a pointer, a finger or the focus reaches the element. Never rejects: errors are reported, and are
+ * part of the result.
  */
 export async function drawVendorButton({
-  code: { load, loadButton, opensWindow },
+  code: { load, loadButton, opensWindow = false },
   face,
   config: { wallet_params },
   sameScript,
@@ -131,18 +158,40 @@ export async function drawVendorButton({
   onLost,
 }: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
+  let failedPresses = 0;
   let late: Promise<void> | undefined;
   const loadOnce = () =>
     // A click on the button uses `outcome` too, which most wallets' code imports.
-    (loading ??= Promise.all([loadOrReport(load), loadOutcome()]).then(([wallet]) => {
-      loadedWallets.set(face.instrument, wallet);
-      return wallet;
-    }));
+    (loading ??= Promise.all([loadOrReport(load), loadOutcome()]).then(
+      ([wallet]) => {
+        loadedWallets.set(face.instrument, wallet);
+        return wallet;
+      },
+      (error) => {
+        // The next press loads it again.
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const press = (vendorClick?: unknown): Promise<void> | undefined =>
+    loadedWallets.has(face.instrument)
+      ? onClick(vendorClick)
+      : clickWhenLoaded({
+          element,
+          load: loadOnce,
+          click: () => onClick(vendorClick),
+          opensWindow,
+          // A vendor's own window cannot be opened again without its button.
+          clickAgain: vendorClick === undefined ? () => void press() : undefined,
+          onLoadError(error) {
+            reportError(error, element);
+            // Without a connection, a second press may succeed. After a deploy, the code is gone.
+            if (++failedPresses > 1) onLost?.();
+          },
+        });
   try {
     const buttonCode = loadButton && loadOrReport(loadButton);
-    // WebKit opens no window after a click has waited for its code. So there, the code must load before the
-    // button is drawn.
-    if (opensWindow && isWebKit()) await Promise.all([buttonCode, loadOnce()]);
+    if (opensWindow && opensWindowAtOnce()) await Promise.all([buttonCode, loadOnce()]);
     const { draw } = await (buttonCode ?? loadOnce());
     const reason = await draw?.({
       container,
@@ -157,10 +206,7 @@ export async function drawVendorButton({
       accessToken: element.read('access-token') ?? '',
       settings: async () => readWalletSettings(),
       logoUrl: (name) => logoUrl(name, element),
-      onClick: (vendorClick) =>
-        loadedWallets.has(face.instrument)
-          ? onClick(vendorClick)
-          : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
+      onClick: press,
       onLost: () => onLost?.(),
       onLate: (lateScript) => void (late = lateScript),
       report: (error) => reportError(error, element),
@@ -174,7 +220,8 @@ export async function drawVendorButton({
     }
     if (reason) return { ok: false, reason };
     onDrawn?.();
-    await loadOnce();
+    // A failure is ignored, because a press loads the code again.
+    if (!onlySdk) whenApproached(element, () => void loadOnce().catch(() => {}));
     return { ok: true };
   } catch (error) {
     reportError(error, element);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { drawVendorButton } from '../../../../src/embed/lazy/vendor/draw-vendor-button';
@@ -33,6 +33,7 @@ import { stubViewport } from '../../near-view';
 
 beforeEach(() => stubViewport({ isNear: true }));
 afterEach(async () => {
+  document.querySelector('ekspres-dialog')?.remove();
   vi.useRealTimers();
   await leavePage();
   vi.restoreAllMocks();
@@ -123,8 +124,8 @@ describe("a wallet's code that fails to load", () => {
 
 describe('a button whose code loads before the code of a click', () => {
   /**
-   * Draws a button while the code of its click is loading. The code loads when the test calls `load`, or
-   * fails to load when the test calls `failToLoad`.
+   * Draws a button. The code of its click is requested later, and loads when the test calls `load`, or fails to load
+   * when the test calls `failToLoad`.
    */
   async function drawEarly(walletCode: Partial<WalletCode> = {}) {
     loadedWallets.clear();
@@ -136,54 +137,113 @@ describe('a button whose code loads before the code of a click', () => {
       load = resolve;
       failToLoad = reject;
     });
+    const request = vi.fn(() => promise);
     const onClick = vi.fn(async () => undefined);
-    const onDrawn = vi.fn();
+    const onLost = vi.fn();
     const result = drawIn(host, {
-      code: { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
+      code: { load: request, loadButton: async () => ({ draw }), ...walletCode },
       onClick,
-      onDrawn,
+      onLost,
     });
     await settle();
-    const click = () => void draw.mock.lastCall?.[0].onClick('from Google');
-    return { host, draw, onClick, onDrawn, click, result, load, failToLoad };
+    // Google passes nothing.
+    const click = () => void draw.mock.lastCall?.[0].onClick();
+    return { host, draw, onClick, onLost, click, result, request, load, failToLoad };
   }
+  const dialog = () => document.querySelector('ekspres-dialog');
+  const retry = () =>
+    [...(dialog()?.shadowRoot?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Spróbuj ponownie',
+    );
+  const stubNavigator = (name: 'userActivation' | 'connection', value: object) => {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  };
 
   it('is drawn, and busy after clicks until the code has loaded and one click runs', async () => {
-    const { host, onClick, onDrawn, click, result, load } = await drawEarly();
-    expect(onDrawn).toHaveBeenCalledOnce();
+    const { host, onClick, click, result, load } = await drawEarly();
+    expect(await result).toEqual({ ok: true });
     click();
     click();
     await settle();
     expect(host.getAttribute('aria-busy')).toBe('true');
     expect(onClick).not.toHaveBeenCalled();
     load(walletModule(drawSuccessfully));
-    expect(await result).toEqual({ ok: true });
-    await settle();
-    expect(onClick).toHaveBeenCalledExactlyOnceWith('from Google');
+    await eventually(() => expect(onClick).toHaveBeenCalledOnce());
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is no longer offered if the code cannot be loaded, and a click on it opens the dialog', async () => {
-    expectConsoleError(/blocked/);
-    const { host, onClick, click, result, failToLoad } = await drawEarly();
+  it.each(['pointerenter', 'focusin'])('requests the code of a click at the first %s', async (event) => {
+    const { host, onClick, click, request, load } = await drawEarly();
+    expect(request).not.toHaveBeenCalled();
+    host.dispatchEvent(new Event(event));
+    host.dispatchEvent(new Event(event));
+    expect(request).toHaveBeenCalledOnce();
+    load(walletModule(drawSuccessfully));
+    await eventually(() => expect(loadedWallets.has('GooglePay')).toBe(true));
     click();
-    vi.useFakeTimers();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('is no longer offered if two clicks cannot load their code; the first one offers to try again', async () => {
+    expectConsoleError(/blocked/);
+    expectConsoleError(/blocked/);
+    const { host, onClick, onLost, click, failToLoad } = await drawEarly();
     failToLoad(new TypeError('blocked'));
+    vi.useFakeTimers();
+    click();
     await vi.runAllTimersAsync();
-    expect(await result).toMatchObject({ ok: false, reason: 'not-drawn' });
-    vi.useRealTimers();
-    await eventually(() => expect(document.querySelector('ekspres-dialog')).not.toBeNull());
+    expect([!!retry(), onLost.mock.calls.length]).toEqual([true, 0]);
+    retry()?.click();
+    await vi.runAllTimersAsync();
+    expect(onLost).toHaveBeenCalledOnce();
     expect(onClick).not.toHaveBeenCalled();
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is drawn in WebKit only once the code has loaded, if its sheet may be a window', async () => {
-    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
+  it('offers no other press if a window of the vendor belongs to the click that cannot load its code', async () => {
+    expectConsoleError(/blocked/);
+    const { draw, failToLoad } = await drawEarly();
+    failToLoad(new TypeError('blocked'));
+    vi.useFakeTimers();
+    void draw.mock.lastCall?.[0].onClick('from PayPal');
+    await vi.runAllTimersAsync();
+    expect([!!dialog(), retry()]).toEqual([true, undefined]);
+  });
+
+  it('stays if its code cannot be loaded before a click, which requests it again', async () => {
+    const { host, onLost, click, request, failToLoad } = await drawEarly();
+    vi.useFakeTimers();
+    host.dispatchEvent(new Event('pointerenter'));
+    failToLoad(new TypeError('blocked'));
+    await vi.runAllTimersAsync();
+    expect(onLost).not.toHaveBeenCalled();
+    const before = request.mock.calls.length;
+    request.mockResolvedValue(walletModule(drawSuccessfully));
+    click();
+    expect(request).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('offers another press if the code has taken too long for the browser to open a window', async () => {
+    const { onClick, click, load } = await drawEarly({ opensWindow: true });
+    stubNavigator('userActivation', { isActive: false });
+    click();
+    load(walletModule(drawSuccessfully));
+    await eventually(() => expect(retry()).toBeDefined());
+    expect(onClick).not.toHaveBeenCalled();
+    retry()?.click();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it.each<[title: string, setUp: () => void]>([
+    ['in WebKit', () => vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')],
+    ['if the shopper saves data', () => stubNavigator('connection', { saveData: true })],
+  ])('is drawn only once the code has loaded, %s, if its sheet may be a window', async (_title, setUp) => {
+    setUp();
     const { draw, load } = await drawEarly({ opensWindow: true });
     expect(draw).not.toHaveBeenCalled();
     load(walletModule(drawSuccessfully));
-    await settle();
-    expect(draw).toHaveBeenCalledOnce();
+    await eventually(() => expect(draw).toHaveBeenCalledOnce());
   });
 });
 
