@@ -23,6 +23,13 @@ const CART: ClickContext['source'] = { type: 'cart', cartId: createCartWithKey()
 /** The page enables the preparation of changed carts. */
 const WITH_FLAG = { flags: ['other', PREPARE_AFTER_CHANGE] };
 
+/** Contexts of a click on the cart: whose form has changes, or is on a page with the flag. */
+const ON_CART: Partial<ClickContext> = { source: CART };
+const withForm = (changes: object): Partial<ClickContext> => ({
+  source: { ...CART, ...changes } as ClickContext['source'],
+});
+const CHANGED_ATTRIBUTES = { attributes: [{ key: 'A', value: '1' }] };
+
 /** Responses to all requests of a click. */
 const RESPONSES = {
   cartCreate: CREATED,
@@ -33,40 +40,16 @@ const RESPONSES = {
 };
 
 describe('the query of the checkout', () => {
-  it.each<[title: string, instrument: InstrumentName, query: object, context?: Partial<ClickContext>]>([
-    ['gets no extra parameter after a click on buy it now', 'BuyItNow', {}],
-    [
-      'gets no extra parameter after a click on buy it now if Shop Pay is recommended',
-      'BuyItNow',
-      {},
-      { recommended: 'ShopPay' },
-    ],
-    [
-      'requests Shop Pay after a click on Shop Pay on a product page',
-      'ShopPay',
-      { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
-    ],
-    [
-      'requests Shop Pay after a click on Shop Pay on a cart page',
-      'ShopPay',
-      { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
-      { source: CART },
-    ],
-    ['skips Shop Pay after a click on Meta Pay', 'FacebookPay', { skip_shop_pay: 'true' }],
-    ['gets no extra parameter after a click on more options', 'MoreOptions', {}],
-    [
-      'skips Shop Pay after a click on more options if Shop Pay is recommended',
-      'MoreOptions',
-      { skip_shop_pay: 'true' },
-      { recommended: 'ShopPay' },
-    ],
-    [
-      'gets no extra parameter after a click on more options if Meta Pay is recommended',
-      'MoreOptions',
-      {},
-      { recommended: 'FacebookPay' },
-    ],
-  ])('%s', async (_title, instrument, query, context) => {
+  it.each<[instrument: InstrumentName, query: object, what?: string, context?: Partial<ClickContext>]>([
+    ['BuyItNow', {}],
+    ['BuyItNow', {}, ' if Shop Pay is recommended', { recommended: 'ShopPay' }],
+    ['ShopPay', { payment: 'shop_pay', redirect_source: 'direct_checkout_product' }, ' on a product page'],
+    ['ShopPay', { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' }, ' on a cart page', ON_CART],
+    ['FacebookPay', { skip_shop_pay: 'true' }],
+    ['MoreOptions', {}],
+    ['MoreOptions', { skip_shop_pay: 'true' }, ' if Shop Pay is recommended', { recommended: 'ShopPay' }],
+    ['MoreOptions', {}, ' if Meta Pay is recommended', { recommended: 'FacebookPay' }],
+  ])('after a click on $0 gets $1$2', async (instrument, query, _what, context) => {
     const { outcome, effects } = await clickOnRedirectWallet(instrument, RESPONSES, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
@@ -123,48 +106,36 @@ it("a click sends all requests in the buyer's country and language", async () =>
   expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
 });
 
+const PREPARE = 'cartPrepareForCompletion';
+const ATTRIBUTES = 'cartAttributesUpdate';
+const NOTE = 'cartNoteUpdate';
+const requestsAndNavigation = (...operations: string[]) => [
+  ...operations.map((operation) => `request ${operation}`),
+  'navigation',
+];
+
 describe('a click that goes to the checkout', () => {
-  it.each<[title: string, expectedEffects: string[], context?: Partial<ClickContext>]>([
-    ['creates one cart', ['request cartCreate', 'navigation']],
+  it.each<[title: string, operations: string[], context?: Partial<ClickContext>]>([
+    ['creates one cart', ['cartCreate']],
+    ['creates a cart and prepares it', ['cartCreate', PREPARE], WITH_FLAG],
+    ['reads a cart that exists', ['cart'], ON_CART],
+    ['does not prepare a cart that it has only read', ['cart'], { ...WITH_FLAG, ...ON_CART }],
+    ['saves the attributes, and receives the cart', ['cart', ATTRIBUTES], withForm(CHANGED_ATTRIBUTES)],
+    ['saves the note before it reads the cart', [NOTE, 'cart'], withForm({ note: 'x' })],
     [
-      'creates a cart and prepares it if the page enables that',
-      ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
-      WITH_FLAG,
+      'saves the note and the attributes',
+      [NOTE, 'cart', ATTRIBUTES],
+      withForm({ note: '', ...CHANGED_ATTRIBUTES }),
     ],
-    ['reads a cart that exists', ['request cart', 'navigation'], { source: CART }],
+    ['saves a note, and prepares', [NOTE, 'cart', PREPARE], { ...WITH_FLAG, ...withForm({ note: 'x' }) }],
     [
-      'does not prepare a cart that it has only read',
-      ['request cart', 'navigation'],
-      { ...WITH_FLAG, source: CART },
+      'saves attributes, and prepares',
+      ['cart', ATTRIBUTES, PREPARE],
+      { ...WITH_FLAG, ...withForm(CHANGED_ATTRIBUTES) },
     ],
-    [
-      "saves the attributes of the cart's form, and receives the cart in the response",
-      ['request cart', 'request cartAttributesUpdate', 'navigation'],
-      { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-    ],
-    [
-      "saves the note of the cart's form before it reads the cart",
-      ['request cartNoteUpdate', 'request cart', 'navigation'],
-      { source: { ...CART, note: 'x' } },
-    ],
-    [
-      'saves the note and the attributes of the form',
-      ['request cartNoteUpdate', 'request cart', 'request cartAttributesUpdate', 'navigation'],
-      { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
-    ],
-    [
-      'saves a note, and prepares the changed cart if the page enables that',
-      ['request cartNoteUpdate', 'request cart', 'request cartPrepareForCompletion', 'navigation'],
-      { ...WITH_FLAG, source: { ...CART, note: 'x' } },
-    ],
-    [
-      'saves attributes, and prepares the changed cart if the page enables that',
-      ['request cart', 'request cartAttributesUpdate', 'request cartPrepareForCompletion', 'navigation'],
-      { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-    ],
-  ])('%s', async (_title, expectedEffects, context) => {
+  ])('%s', async (_title, operations, context) => {
     const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, context);
-    expect(kindsOfEffects(effects)).toEqual(expectedEffects);
+    expect(kindsOfEffects(effects)).toEqual(requestsAndNavigation(...operations));
   });
 
   it('logs the warnings of the cart', async () => {
@@ -190,14 +161,10 @@ describe('a click that goes to the checkout', () => {
   });
 });
 
-it.each<[title: string, source: object, expectedEffects: string[]]>([
-  ['whose form has no changes goes to the checkout unprepared', {}, ['request cart', 'navigation']],
-  [
-    'with changed attributes goes to the checkout unprepared',
-    { attributes: [{ key: 'A', value: '1' }] },
-    ['request cart', 'request cartAttributesUpdate', 'navigation'],
-  ],
-])('an empty cart %s', async (_title, source, expectedEffects) => {
+it.each<[title: string, form: object, operations: string[]]>([
+  ['whose form has no changes', {}, ['cart']],
+  ['with changed attributes', CHANGED_ATTRIBUTES, ['cart', ATTRIBUTES]],
+])('an empty cart %s goes to the checkout unprepared', async (_title, form, operations) => {
   const empty = sentCart(createCartWithKey({ lines: [] }));
   const { outcome, effects } = await clickOnRedirectWallet(
     'BuyItNow',
@@ -205,10 +172,10 @@ it.each<[title: string, source: object, expectedEffects: string[]]>([
       cart: { cart: { ...empty, attributes: [] } },
       cartAttributesUpdate: { cartAttributesUpdate: { cart: empty } },
     },
-    { ...WITH_FLAG, source: { ...CART, ...source } as ClickContext['source'] },
+    { ...WITH_FLAG, ...withForm(form) },
   );
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
-  expect(kindsOfEffects(effects)).toEqual(expectedEffects);
+  expect(kindsOfEffects(effects)).toEqual(requestsAndNavigation(...operations));
 });
 
 it.each([
@@ -237,69 +204,39 @@ it('an empty cart reloads its page if that is a cart page', async () => {
   expect(kindsOfEffects(effects)).toEqual(['request cart']);
 });
 
-it.each([
-  [
-    'cartCreate is sent with the lines and the discount codes, with the header that starts the checkout',
-    'cartCreate',
-    undefined,
-    {
-      input: {
-        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
-        discountCodes: ['LATO'],
-      },
-      country: 'PL',
-      language: 'PL',
-      withCarrierRates: false,
-    },
-    'true',
-  ],
-  [
-    'cart is sent with the cart id, with the header that starts the checkout',
-    'cart',
-    CART,
-    { id: createCartWithKey().id, country: 'PL', language: 'PL' },
-    'true',
-  ],
-  [
-    'cartAttributesUpdate is sent with stored and new attributes, with the header that starts the checkout',
-    'cartAttributesUpdate',
-    { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    {
-      cartId: createCartWithKey().id,
-      attributes: [
-        { key: 'afiliant', value: 'a1' },
-        { key: 'Prezent dla', value: 'Ola' },
-      ],
-    },
-    'true',
-  ],
-  [
-    'cart is sent before attributes are saved, without the header that starts the checkout',
-    'cart',
-    { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    { id: createCartWithKey().id },
-    undefined,
-  ],
-  [
-    'cartNoteUpdate is sent with the note, without the header that starts the checkout',
-    'cartNoteUpdate',
-    { ...CART, note: 'Dzwonek nie działa' },
-    { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
-    undefined,
-  ],
-  [
-    'cartPrepareForCompletion is sent with the cart id, without the header that starts the checkout',
-    'cartPrepareForCompletion',
-    undefined,
-    { cartId: createCartWithKey().id },
-    undefined,
-  ],
-])('%s', async (_title, operation, source, variables, startsCheckout) => {
-  const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
-    ...WITH_FLAG,
-    ...(source && { source }),
-  });
-  const request = effects.find((effect) => 'request' in effect && effect.request === operation);
-  expect(request).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-  expect(request && 'headers' in request && request.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
-});
+/** What a click on a variant sends. */
+const NEW_CART = {
+  input: {
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
+    discountCodes: ['LATO'],
+  },
+  country: 'PL',
+  language: 'PL',
+  withCarrierRates: false,
+};
+const cartId = createCartWithKey().id;
+const FOR_OLA = { key: 'Prezent dla', value: 'Ola' };
+const DOORBELL = 'Dzwonek nie działa';
+const AFTER_READING = { cartId, attributes: [{ key: 'afiliant', value: 'a1' }, FOR_OLA] };
+
+it.each<[operation: string, startsCheckout: string | undefined, variables: object, form?: object]>([
+  ['cartCreate', 'true', NEW_CART],
+  ['cart', 'true', { id: cartId, country: 'PL', language: 'PL' }, {}],
+  [ATTRIBUTES, 'true', AFTER_READING, { attributes: [FOR_OLA] }],
+  ['cart', undefined, { id: cartId }, { attributes: [FOR_OLA] }],
+  [NOTE, undefined, { cartId, note: DOORBELL }, { note: DOORBELL }],
+  [PREPARE, undefined, { cartId }],
+])(
+  '%s is sent with the header that starts the checkout: %s, and $2',
+  async (operation, startsCheckout, variables, form) => {
+    const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
+      ...WITH_FLAG,
+      ...(form && withForm(form)),
+    });
+    const request = effects.find((effect) => 'request' in effect && effect.request === operation);
+    expect(request).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+    expect(request && 'headers' in request && request.headers['X-Start-Wallet-Checkout']).toBe(
+      startsCheckout,
+    );
+  },
+);

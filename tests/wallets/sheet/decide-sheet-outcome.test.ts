@@ -126,181 +126,119 @@ it.each(CASES)('the code $code has the outcome $outcome.type in $wallet', ({ cod
   expect(outcomeOfCodes(wallet, code)).toEqual(outcome);
 });
 
+/** Evidence, and outcomes. */
+const PENDING = 'PENDING_DELIVERY_GROUPS';
+const INCOMPLETE = [PENDING, 'INVALID_PAYMENT'];
+const METHOD = 'PAYMENT_METHOD_NOT_APPLICABLE';
+const NEEDS_PLAN = 'VARIANT_REQUIRES_SELLING_PLAN';
+const errors = (...codes: string[]) => ({ errors: codes.map((code) => userError(code)) });
+const failure = (code: string): Partial<SheetEvidence> => ({ failure: { kind: 'graphql', codes: [code] } });
+const NONE_LEFT = { cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }) };
+const NOT_READY = decelerates('cart_not_ready');
+const NOT_APPLICABLE = decelerates('payment_method_not_applicable');
+const SOLD_OUT = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
+const stockDialog = (code: string) => aborts({ key: 'out_of_stock' }, apiError(code));
+const OWN_MESSAGE = aborts({ message: 'Maksymalnie 2', isFromApi: true }, { reason: 'custom_validation' });
+const checkoutError = (cause: { reason: string }, more?: { unhandled: boolean }) => aborts({ key: 'checkout_error' }, cause, more);
+const NO_RESPONSE = checkoutError({ reason: 'no_response' });
+const UNEXPLAINED = checkoutError(apiError(PENDING), { unhandled: true });
+const unhandled = (code: string) => abortsInWalletDialog(apiError(code), { unhandled: true });
+
 describe.each(WALLETS)('a sheet of %s', (wallet) => {
-  it.each<{ condition: string; given: Partial<SheetEvidence>; outcome: { type: string } }>([
-    { condition: 'nothing is wrong', given: {}, outcome: continues() },
-    {
-      condition: 'the cart is ready',
-      given: { prepared: { type: 'CartStatusReady' } },
-      outcome: continues(),
-    },
-    {
-      condition: 'the cart is not ready',
-      given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
-      outcome: decelerates('cart_not_ready'),
-    },
-    {
-      condition: 'the cart is not ready, without a reason',
-      given: { prepared: notReady() },
-      outcome: decelerates('cart_not_ready'),
-    },
-    {
-      condition: 'the cart only waits for delivery and payment',
-      given: { prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT') },
-      outcome: continues(),
-    },
-    {
-      condition: 'the cart is throttled',
-      given: { prepared: THROTTLED },
-      outcome: decelerates('cart_throttled'),
-    },
-    {
-      condition: 'a cart that is not ready reports that the method does not apply',
-      given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
-      outcome: decelerates('payment_method_not_applicable'),
-    },
-    {
-      condition: 'nothing is left in stock',
-      given: {
-        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
-      },
-      outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
-    },
-    {
-      condition: 'a submit fails and nothing is left in stock',
-      given: {
-        errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
-      },
-      outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
-    },
-    {
-      condition: 'the merchandise is not available',
-      given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
-      outcome: aborts({ key: 'out_of_stock' }, apiError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')),
-    },
-    {
-      condition: 'the shop has a message',
-      given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
-      outcome: aborts({ message: 'Maksymalnie 2 sztuki', isFromApi: true }, { reason: 'custom_validation' }),
-    },
-    {
-      condition: "the shop's message is empty",
-      given: { errors: [userError('VALIDATION_CUSTOM')] },
-      outcome: abortsInWalletDialog({ reason: 'custom_validation' }),
-    },
-    {
-      condition: 'no cart can be created from the line',
-      given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
-      outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
-    },
-    {
-      condition: 'an error that stops nothing arrives without a cart',
-      given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
-      outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), { unhandled: true }),
-    },
-    {
-      condition: 'there is no response',
-      given: { cart: undefined, failure: { kind: 'network' } },
-      outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
-    },
-    {
-      condition: 'the API failed',
-      given: { failure: { kind: 'graphql', codes: ['INTERNAL_SERVER_ERROR'] } },
-      outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
-    },
-    {
-      condition: 'the shop does not allow scripts to complete orders',
-      given: { failure: { kind: 'graphql', codes: ['ACCESS_DENIED'] } },
-      outcome: decelerates('payment_method_not_applicable'),
-    },
-    {
-      condition: 'a code is new',
-      given: { errors: [userError('SOMETHING_NEW')] },
-      outcome: abortsInWalletDialog(apiError('SOMETHING_NEW'), { unhandled: true }),
-    },
-    {
-      condition: 'an error has no code',
-      given: { errors: [userError('')] },
-      outcome: abortsInWalletDialog(apiError('UNKNOWN'), { unhandled: true }),
-    },
-    {
-      condition: 'delivery options are still pending',
-      given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
-      outcome: continues('PENDING_DELIVERY_GROUPS'),
-    },
-    {
-      condition: 'a discount code is unknown',
-      given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
-      outcome: continues('DISCOUNT_NOT_FOUND'),
-    },
-  ])('has the outcome $outcome.type when $condition', ({ given, outcome }) => {
+  it.each<[outcome: { type: string }, condition: string, given: Partial<SheetEvidence>]>([
+    [continues(), 'nothing is wrong', {}],
+    [continues(), 'the cart is ready', { prepared: { type: 'CartStatusReady' } }],
+    [NOT_READY, 'the cart is not ready', { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') }],
+    [NOT_READY, 'the cart is not ready, without a reason', { prepared: notReady() }],
+    [continues(), 'the cart only waits for delivery and payment', { prepared: notReady(...INCOMPLETE) }],
+    [decelerates('cart_throttled'), 'the cart is throttled', { prepared: THROTTLED }],
+    [NOT_APPLICABLE, 'preparing says that the method does not apply', { prepared: notReady(METHOD) }],
+    [SOLD_OUT, 'nothing is left in stock', { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), ...NONE_LEFT }],
+    [SOLD_OUT, 'a submit fails and nothing is left', { ...errors('MERCHANDISE_OUT_OF_STOCK'), ...NONE_LEFT }],
+    [
+      stockDialog('MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
+      'an item is not available',
+      errors('MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
+    ],
+    [
+      OWN_MESSAGE,
+      'the shop has a message',
+      { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2' })] },
+    ],
+    [
+      abortsInWalletDialog({ reason: 'custom_validation' }),
+      "the shop's message is empty",
+      errors('VALIDATION_CUSTOM'),
+    ],
+    [
+      checkoutError(apiError(NEEDS_PLAN)),
+      'no cart can be created from the line',
+      { cart: undefined, ...errors(NEEDS_PLAN) },
+    ],
+    [
+      UNEXPLAINED,
+      'an error that stops nothing arrives without a cart',
+      { cart: undefined, ...errors(PENDING) },
+    ],
+    [NO_RESPONSE, 'there is no response', { cart: undefined, failure: { kind: 'network' } }],
+    [NO_RESPONSE, 'the API failed', failure('INTERNAL_SERVER_ERROR')],
+    [NOT_APPLICABLE, 'the shop does not allow scripts to complete orders', failure('ACCESS_DENIED')],
+    [unhandled('SOMETHING_NEW'), 'a code is new', errors('SOMETHING_NEW')],
+    [unhandled('UNKNOWN'), 'an error has no code', errors('')],
+    [continues(PENDING), 'delivery options are still pending', errors(PENDING)],
+    [
+      continues('DISCOUNT_NOT_FOUND'),
+      'a discount code is unknown',
+      { warnings: warnings('DISCOUNT_NOT_FOUND') },
+    ],
+  ])('has the outcome $0.type when $1', (outcome, _condition, given) => {
     expect(outcomeIn(wallet, given)).toEqual(outcome);
   });
 });
 
-it.each<[title: string, wallet: SheetColumn, outcome: object]>([
-  ['a changed currency leads to the checkout in Google Pay', 'google_pay', decelerates('currency_changed')],
-  ['a changed currency leads to the checkout in Apple Pay', 'apple_pay', decelerates('currency_changed')],
-  ['a changed currency is only logged in PayPal', 'paypal', continues('currency_changed')],
-])('%s', (_title, wallet, outcome) => {
-  expect(outcomeIn(wallet, { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
+const NOT_ENOUGH = decelerates('not_enough_stock');
+const IN_EURO = { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) };
+const GONE = createLine({ availableForSale: false });
+const ONE_GONE = { cart: createCartWithKey({ lines: [GONE, createLine()] }) };
+const ONE_LEFT = {
+  warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+  cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] }),
+};
+
+it.each<[what: string, given: Partial<SheetEvidence>, elsewhere: object, paypal: object]>([
+  ['a changed currency', IN_EURO, decelerates('currency_changed'), continues('currency_changed')],
+  ['a sold-out line beside another one', ONE_LEFT, NOT_ENOUGH, continues('MERCHANDISE_OUT_OF_STOCK')],
+  ['a line that is no longer for sale', ONE_GONE, NOT_ENOUGH, continues('not_enough_stock')],
+])('%s leads to the checkout, but is only logged in PayPal', (_what, given, elsewhere, paypal) => {
+  expect(outcomeIn('google_pay', given)).toEqual(elsewhere);
+  expect(outcomeIn('apple_pay', given)).toEqual(elsewhere);
+  expect(outcomeIn('paypal', given)).toEqual(paypal);
 });
 
-it.each<[title: string, wallet: SheetColumn, outcome: object]>([
-  ['leads to the checkout in Google Pay', 'google_pay', decelerates('not_enough_stock')],
-  ['leads to the checkout in Apple Pay', 'apple_pay', decelerates('not_enough_stock')],
-  ['is only logged in PayPal', 'paypal', continues('MERCHANDISE_OUT_OF_STOCK')],
-])('a sold-out line beside another one %s', (_title, wallet, outcome) => {
-  const cart = createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] });
-  expect(outcomeIn(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
-});
+const NO_PHONE = showsErrors(['shipping', 'missing.phone']);
+const INVALID_DISCOUNT = showsErrors(['shipping', 'invalid.discount']);
 
-/** What Google Pay and Apple Pay do if a cart with its payment is not ready because of these codes. */
-const NOT_READY_WITH_PAYMENT: readonly [codes: string[], google: object, apple: object][] = [
-  [
-    ['DELIVERY_PHONE_NUMBER_REQUIRED'],
-    showsErrors(['shipping', 'missing.phone']),
-    showsErrors(['shipping', 'missing.phone']),
-  ],
-  [
-    ['DISCOUNT_NOT_APPLICABLE'],
-    showsErrors(['shipping', 'invalid.discount']),
-    showsErrors(['shipping', 'invalid.discount']),
-  ],
-  [['CAPTCHA_REQUIRED'], decelerates('captcha_required'), decelerates('cart_not_ready')],
+it.each<[codes: string[], google: object, apple: object]>([
+  [['DELIVERY_PHONE_NUMBER_REQUIRED'], NO_PHONE, NO_PHONE],
+  [['DISCOUNT_NOT_APPLICABLE'], INVALID_DISCOUNT, INVALID_DISCOUNT],
+  [['CAPTCHA_REQUIRED'], decelerates('captcha_required'), NOT_READY],
   [
     ['PAYMENTS_COUNTRY_INVALID'],
     decelerates('payments_country_invalid'),
     showsErrors(['billing', 'invalid.country']),
   ],
-  [['ACCOUNT_INFO_MISMATCH'], decelerates('cart_not_ready'), decelerates('account_info_mismatch')],
-  [
-    ['PAYMENT_METHOD_NOT_SUPPORTED'],
-    decelerates('unsupported_google_pay_payment_method'),
-    decelerates('cart_not_ready'),
-  ],
-  [['DELIVERY_COMPANY_REQUIRED'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
-  [['MERCHANDISE_NOT_FOUND'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
-  [['SELLING_PLAN_NOT_APPLICABLE'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
-  [['SOMETHING_NEW'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
-  [['VALIDATION_CUSTOM'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
-  [
-    ['DELIVERY_PHONE_NUMBER_REQUIRED', 'SOMETHING_NEW'],
-    decelerates('cart_not_ready'),
-    decelerates('cart_not_ready'),
-  ],
-  [
-    ['CAPTCHA_REQUIRED', 'PAYMENT_METHOD_NOT_APPLICABLE'],
-    decelerates('payment_method_not_applicable'),
-    decelerates('payment_method_not_applicable'),
-  ],
-];
-
-it.each(NOT_READY_WITH_PAYMENT.map(([codes, google, apple]) => ({ codes, google, apple })))(
-  'a cart with its payment that is not ready because of $codes has the outcome $google.type in Google Pay and $apple.type in Apple Pay',
-  ({ codes, google, apple }) => {
+  [['ACCOUNT_INFO_MISMATCH'], NOT_READY, decelerates('account_info_mismatch')],
+  [['PAYMENT_METHOD_NOT_SUPPORTED'], decelerates('unsupported_google_pay_payment_method'), NOT_READY],
+  [['DELIVERY_COMPANY_REQUIRED'], NOT_READY, NOT_READY],
+  [['MERCHANDISE_NOT_FOUND'], NOT_READY, NOT_READY],
+  [['SELLING_PLAN_NOT_APPLICABLE'], NOT_READY, NOT_READY],
+  [['SOMETHING_NEW'], NOT_READY, NOT_READY],
+  [['VALIDATION_CUSTOM'], NOT_READY, NOT_READY],
+  [['DELIVERY_PHONE_NUMBER_REQUIRED', 'SOMETHING_NEW'], NOT_READY, NOT_READY],
+  [['CAPTCHA_REQUIRED', METHOD], NOT_APPLICABLE, NOT_APPLICABLE],
+])(
+  'a cart with its payment that is not ready because of $0 has the outcome $1.type in Google Pay and $2.type in Apple Pay',
+  (codes, google, apple) => {
     const given = { prepared: notReady(...codes), hasPayment: true };
     expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([google, apple]);
   },
@@ -321,10 +259,10 @@ it('a cart with its payment that is not ready shows the errors of fields and all
 });
 
 describe.each(SHOPPER_INPUT)('an error %s', (code) => {
-  const errors = [userError(code, { message: 'Najwyżej 2' })];
+  const withMessage = [userError(code, { message: 'Najwyżej 2' })];
 
   it.each(WALLETS)("closes the sheet of %s, and a dialog shows the API's message", (wallet) => {
-    expect(outcomeIn(wallet, { errors })).toEqual(
+    expect(outcomeIn(wallet, { errors: withMessage })).toEqual(
       aborts({ message: 'Najwyżej 2', isFromApi: true }, apiError(code)),
     );
   });
@@ -336,7 +274,8 @@ describe.each(SHOPPER_INPUT)('an error %s', (code) => {
   it.each(['google_pay', 'apple_pay'] as const)(
     'is shown in the sheet of %s if the cart was prepared with its payment',
     (wallet) => {
-      const given = { prepared: { type: 'CartStatusNotReady', errors } as const, hasPayment: true };
+      const prepared = { type: 'CartStatusNotReady', errors: withMessage } as const;
+      const given = { prepared, hasPayment: true };
       expect(outcomeIn(wallet, given)).toEqual({ ...showsErrors(), messages: ['Najwyżej 2'] });
     },
   );
@@ -375,21 +314,8 @@ describe('a cart that is not ready before the shopper authorizes', () => {
   );
 });
 
-const LINE_NOT_FOR_SALE = createLine({ availableForSale: false });
-
-it.each<[title: string, wallet: SheetColumn, outcome: object]>([
-  ['leads to the checkout in Google Pay', 'google_pay', decelerates('not_enough_stock')],
-  ['leads to the checkout in Apple Pay', 'apple_pay', decelerates('not_enough_stock')],
-  ['is only logged in PayPal', 'paypal', continues('not_enough_stock')],
-])('a line that is no longer for sale %s', (_title, wallet, outcome) => {
-  expect(
-    outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE, createLine()] }) }),
-  ).toEqual(outcome);
-});
-
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
-  const soldOut = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
-  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [LINE_NOT_FOR_SALE] }) })).toEqual(soldOut);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [GONE] }) })).toEqual(SOLD_OUT);
 });
 
 it('a payment method that Apple Pay does not support leads to the wallet dialog with its reason', () => {

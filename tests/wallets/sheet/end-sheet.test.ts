@@ -6,6 +6,7 @@ import {
   UNHANDLED,
 } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
+import type { DecelerationReason } from '../../../src/wallets/reasons';
 import type { Failure } from '../../../src/net/storefront/failures';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import type { ClickOutcome, DialogCause } from '../../../src/wallets/contract';
@@ -28,72 +29,48 @@ const THANKS: SheetEnd = { type: 'complete', redirectUrl: 'https://shop.example/
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('the end of a sheet', () => {
-  it.each<[title: string, end: SheetEnd, effects: object[], outcome: ClickOutcome]>([
+  const OPENED_CHECKOUT = `${CHECKOUT}?storefront_wallet=true`;
+  const BANK_PAGE = 'https://bank.example/3ds?a=1';
+  const WALLET_DIALOG = {
+    title: 'Google Pay niedostępny',
+    message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
+  };
+  const ORDER_EXISTS = { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } as const;
+  const OWN_MESSAGE = { message: 'Maksymalnie 2 sztuki' };
+  const UNEXPECTED: ClickOutcome = { outcome: 'failed', reason: 'unhandled' };
+
+  it.each<[title: string, reason: DecelerationReason, opened: string, url?: string]>([
+    ['the checkout with its flag', 'not_enough_stock', `${OPENED_CHECKOUT}&wallet_not_enough_stock=true`],
     [
-      'an order leads to its page',
-      THANKS,
-      [{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
-      { outcome: 'success' },
+      'its checkout with its flag',
+      'processing_failed',
+      `${OPENED_CHECKOUT}&wallet_processing_failed=true`,
+      CHECKOUT,
     ],
-    [
-      'an error that the checkout can resolve leads to the checkout with its flag',
-      { type: 'decelerate', reason: 'not_enough_stock' },
-      [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
-      { outcome: 'deceleration', reason: 'not_enough_stock' },
-    ],
-    [
-      'an attempt of unknown outcome leads to its checkout, with its flag',
-      { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
-      { outcome: 'deceleration', reason: 'processing_failed' },
-    ],
-    [
-      'a reason without a flag leads to the checkout without one',
-      { type: 'decelerate', reason: 'redirect_to_checkout_required' },
-      [{ navigation: `${CHECKOUT}?storefront_wallet=true` }],
-      { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-    ],
-    [
-      'a failure of the wallet is shown with its name',
-      abort({ key: 'wallet_error' }),
-      [
-        {
-          dialog: {
-            title: 'Google Pay niedostępny',
-            message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
-          },
-        },
-      ],
-      FAILED_BY_CODE,
-    ],
-    [
-      'a required action leads to its page, without our parameters',
-      { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
-      [{ navigation: 'https://bank.example/3ds?a=1' }],
-      { outcome: 'deceleration', reason: 'action_required' },
-    ],
-    [
-      'an order that existed before is shown with a link to its page',
-      abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
-      [{ dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
-      FAILED_BY_CODE,
-    ],
-    [
-      "the shop's own messages are shown",
-      abort({ message: 'Maksymalnie 2 sztuki' }),
-      [{ dialog: { message: 'Maksymalnie 2 sztuki' } }],
-      FAILED_BY_CODE,
-    ],
-    [
-      'an unexpected failure is shown with the name of the wallet',
-      FAILED,
-      [{ dialog: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
-      { outcome: 'failed', reason: 'unhandled' },
-    ],
-  ])('%s', async (_title, end, expected, outcome) => {
+    ['the checkout without a flag', 'redirect_to_checkout_required', OPENED_CHECKOUT],
+    ['its page, without our parameters', 'action_required', BANK_PAGE, BANK_PAGE],
+  ])('that is a deceleration opens %s for %s', async (_title, reason, opened, url) => {
+    const { sheet, effects } = await startSheetCart();
+    const end: SheetEnd = { type: 'decelerate', reason, ...(url && { url }) };
+    expect(endSheet(sheet, end, 'Google Pay')).toEqual({ outcome: 'deceleration', reason });
+    expect(effects).toEqual([{ navigation: opened }]);
+  });
+
+  it.each<[title: string, end: SheetEnd, dialog: object, outcome?: ClickOutcome]>([
+    ['a failure of the wallet is shown with its name', abort({ key: 'wallet_error' }), WALLET_DIALOG],
+    ['an order that existed before is shown with a link', abort(ORDER_EXISTS), ORDER_EXISTS],
+    ["the shop's own messages are shown", abort(OWN_MESSAGE), OWN_MESSAGE],
+    ['an unexpected failure is shown with the name of the wallet', FAILED, WALLET_DIALOG, UNEXPECTED],
+  ])('%s', async (_title, end, dialog, outcome = FAILED_BY_CODE) => {
     const { sheet, effects } = await startSheetCart();
     expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
-    expect(effects).toEqual(expected);
+    expect(effects).toEqual([{ dialog }]);
+  });
+
+  it('that is an order opens its page', async () => {
+    const { sheet, effects } = await startSheetCart();
+    expect(endSheet(sheet, THANKS, 'Google Pay')).toEqual({ outcome: 'success' });
+    expect(effects).toEqual([{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }]);
   });
 
   it('shows an error if there is no cart to open the checkout of', async () => {
@@ -108,13 +85,9 @@ describe('the end of a sheet', () => {
     expect(effects.slice(-1)).toEqual([{ dialog: { key: 'checkout_error' } }]);
   });
 
-  it.each([
+  it.each<[title: string, end: SheetEnd, removed: number]>([
     ['removes the buyer from the cart after an abort', FAILED, 1],
-    [
-      'leaves the buyer in the cart after a deceleration',
-      { type: 'decelerate', reason: 'dynamic_tax' } as const,
-      0,
-    ],
+    ['leaves the buyer in the cart after a deceleration', { type: 'decelerate', reason: 'dynamic_tax' }, 0],
   ])('%s', async (_title, end, removed) => {
     const driver = await startSheetCart(RESPONSES);
     await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
@@ -123,23 +96,12 @@ describe('the end of a sheet', () => {
     expect(driver.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
 
+  // Apple's sheet may have personal data that it has not sent.
   it.each([
-    {
-      title: 'removes personal data after an unhandled error in Apple Pay, even if the sheet has sent none',
-      wallet: 'apple_pay',
-      operations: ['cartRemovePersonalData'],
-    },
-    {
-      title: 'sends no request after an unhandled error in Google Pay if the sheet has sent no personal data',
-      wallet: 'google_pay',
-      operations: [],
-    },
-    {
-      title: 'sends no request after an unhandled error in PayPal if the sheet has sent no personal data',
-      wallet: 'paypal',
-      operations: [],
-    },
-  ] as const)('$title', async ({ wallet, operations }) => {
+    ['apple_pay', ['cartRemovePersonalData']],
+    ['google_pay', []],
+    ['paypal', []],
+  ] as const)('after an unhandled error in %s sends %j if no data was sent', async (wallet, operations) => {
     const driver = await startSheetCart(RESPONSES, { wallet });
     endSheet(driver.sheet, UNHANDLED, wallet);
     await driver.flushPromises();
@@ -155,6 +117,15 @@ describe('the dialog after a sheet', () => {
     ignorable: true,
   };
   const NO_RESPONSE: SheetEnd = { ...FAILED, dialog: { key: 'checkout_error' }, reason: 'no_response' };
+  const NO_SESSION: SheetEnd = { ...FAILED, reason: 'no_session' };
+  const status = (code: string): Failure => ({ ...LOST_REQUEST, kind: 'status', codes: [code] });
+  const ATTEMPT = {
+    state: 'unknown',
+    token: 't',
+    firstSentAt: 0,
+    lastSentAt: 0,
+    checkoutUrl: CHECKOUT,
+  } as const;
   const abortWith = (...codes: string[]): SheetEnd => ({ ...FAILED, reason: 'api_error', codes });
 
   /** Ends a sheet, and returns the cause and the checkout that its dialog gets. */
@@ -173,22 +144,15 @@ describe('the dialog after a sheet', () => {
     return offers;
   }
 
-  it.each<[title: string, end: SheetEnd, query: string]>([
-    ['with the flag of a captcha', abortWith('CAPTCHA_REQUIRED'), '&wallet_captcha_required=true'],
-    ['with the flag of a new tax', abortWith('TAX_NEW_TAX_MUST_BE_ACCEPTED'), '&wallet_dynamic_tax=true'],
-    [
-      'with the flag of the first code that has one',
-      abortWith('SOMETHING_NEW', 'CAPTCHA_REQUIRED'),
-      '&wallet_captcha_required=true',
-    ],
-    ['without a flag for a code that has none', abortWith('REDIRECT_TO_CHECKOUT_REQUIRED'), ''],
-    ['without a flag for a failure without a code', FAILED, ''],
-    [
-      'with the flag that the sheet names',
-      { ...FAILED, reason: 'no_response', checkoutReason: 'processing_failed' },
-      '&wallet_processing_failed=true',
-    ],
-  ])('offers the checkout %s', async (_title, end, query) => {
+  it.each<[what: string, end: SheetEnd, flag?: string]>([
+    ['of a captcha', abortWith('CAPTCHA_REQUIRED'), 'captcha_required'],
+    ['of a new tax', abortWith('TAX_NEW_TAX_MUST_BE_ACCEPTED'), 'dynamic_tax'],
+    ['of the first code that has one', abortWith('SOMETHING_NEW', 'CAPTCHA_REQUIRED'), 'captcha_required'],
+    ['of a code that has none', abortWith('REDIRECT_TO_CHECKOUT_REQUIRED')],
+    ['of a failure without a code', FAILED],
+    ['that the sheet names', { ...NO_RESPONSE, checkoutReason: 'processing_failed' }, 'processing_failed'],
+  ])('offers the checkout with the flag %s', async (_what, end, flag) => {
+    const query = flag ? `&wallet_${flag}=true` : '';
     expect(await offersAfter(end)).toEqual([
       { cause: undefined, checkoutUrl: `${CHECKOUT}?storefront_wallet=true${query}` },
     ]);
@@ -196,16 +160,7 @@ describe('the dialog after a sheet', () => {
 
   it.each<[title: string, prepare: (sheet: SheetCart) => void]>([
     ['a submit is unanswered', (sheet) => sheet.submission.report('submit_started')],
-    [
-      'the cart has a stored attempt',
-      ({ cart, tab }) =>
-        storeAttempt(
-          cart?.id ?? '',
-          { state: 'unknown', token: 't', firstSentAt: 0, lastSentAt: 0, checkoutUrl: CHECKOUT },
-          0,
-          tab,
-        ),
-    ],
+    ['the cart has a stored attempt', ({ cart, tab }) => storeAttempt(cart?.id ?? '', ATTEMPT, 0, tab)],
   ])('offers neither the checkout nor another try if %s', async (_title, prepare) => {
     const offers = await offersAfter(NO_RESPONSE, (sheet) => {
       sheet.log(LOST_REQUEST);
@@ -221,35 +176,15 @@ describe('the dialog after a sheet', () => {
     expect(offers).toEqual([{ cause: undefined, checkoutUrl: undefined }]);
   });
 
-  it.each<[title: string, end: SheetEnd, cause: DialogCause | undefined, failure?: Failure]>([
+  it.each<[what: string, end: SheetEnd, cause: DialogCause | undefined, failure?: Failure]>([
     ['the failure of the request', NO_RESPONSE, LOST_REQUEST, LOST_REQUEST],
-    [
-      'nothing if the failure of the request is permanent',
-      NO_RESPONSE,
-      undefined,
-      { ...LOST_REQUEST, kind: 'status', codes: ['500'] },
-    ],
-    [
-      'the failure of a request to a busy server',
-      NO_RESPONSE,
-      { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
-      { ...LOST_REQUEST, kind: 'status', codes: ['503'] },
-    ],
+    ['nothing if the failure is permanent', NO_RESPONSE, undefined, status('500')],
+    ['the failure of a request to a busy server', NO_RESPONSE, status('503'), status('503')],
     ['the time limit of the sheet', TIMED_OUT, 'timeout'],
-    [
-      'the failure of the request for a merchant session',
-      { ...FAILED, reason: 'no_session' },
-      LOST_REQUEST,
-      LOST_REQUEST,
-    ],
-    ['the time limit of a merchant session', { ...FAILED, reason: 'no_session' }, 'timeout'],
-    [
-      'nothing if a code explains the end, although an earlier request failed',
-      abortWith('SOMETHING_NEW'),
-      undefined,
-      LOST_REQUEST,
-    ],
-  ])('has as its cause %s', async (_title, end, cause, failure) => {
+    ['the failure of the request for a merchant session', NO_SESSION, LOST_REQUEST, LOST_REQUEST],
+    ['the time limit of a merchant session', NO_SESSION, 'timeout'],
+    ['nothing if a code explains the end', abortWith('SOMETHING_NEW'), undefined, LOST_REQUEST],
+  ])('has as its cause %s', async (_what, end, cause, failure) => {
     const offers = await offersAfter(end, (sheet) => failure && sheet.log(failure));
     expect(offers).toMatchObject([{ cause }]);
   });
@@ -324,13 +259,13 @@ describe('the URL that is opened after a sheet', () => {
   });
 });
 
-it.each<{ result: Parameters<typeof isSheetEnd>[0]; isEnd: boolean }>([
-  { result: CONTINUE, isEnd: false },
-  { result: { type: 'show_error', errors: [] }, isEnd: false },
-  { result: THANKS, isEnd: true },
-  { result: FAILED, isEnd: true },
-  { result: { type: 'decelerate', reason: 'dynamic_tax' }, isEnd: true },
-])('isSheetEnd is $isEnd for a result of the type $result.type', ({ result, isEnd }) => {
+it.each<[result: Parameters<typeof isSheetEnd>[0], isEnd: boolean]>([
+  [CONTINUE, false],
+  [{ type: 'show_error', errors: [] }, false],
+  [THANKS, true],
+  [FAILED, true],
+  [{ type: 'decelerate', reason: 'dynamic_tax' }, true],
+])('whether %j is an end of the sheet: %s', (result, isEnd) => {
   expect(isSheetEnd(result)).toBe(isEnd);
 });
 

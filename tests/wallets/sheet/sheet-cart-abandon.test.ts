@@ -4,7 +4,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, seenOfCart } from './wallet-carts';
-import { LOST, type Responses } from '../../setup/fake-storefront';
+import { LOST, type FakeResponse, type Responses } from '../../setup/fake-storefront';
 import {
   mutationPayload,
   CREATED,
@@ -22,6 +22,8 @@ const RESPONSES: Responses = {
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
+const ORDERED = submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' });
+const DECLINED = submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] });
 const NO_LIMIT = new AbortController().signal;
 const unknownAttempt = () =>
   ({
@@ -43,102 +45,55 @@ const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
-  it.each<[title: string, act: Act, count: number, responses?: Responses]>([
+  const identifyAndAbandonTwice: Act = async (driver) => {
+    await identify(driver);
+    await identify(driver);
+    driver.sheet.abandon();
+  };
+  const leaveAndReturn: Act = async (driver) => {
+    await identify(driver);
+    driver.sheet.abandonWithPage();
+    driver.sheet.abandon({ mayHavePersonalData: true });
+  };
+  const abandonWithUnknownData: Act = async ({ sheet }) => sheet.abandon({ mayHavePersonalData: true });
+  const leadToCheckout: Act = async (driver) => {
+    await identify(driver);
+    endSheet(driver.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
+  };
+  const beginToPay: Act = async (driver) => {
+    await identify(driver);
+    void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
+    await driver.flushPromises();
+  };
+  const leaveWhilePaying: Act = async (driver) => {
+    await identify(driver);
+    const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
+    await driver.flushPromises();
+    driver.sheet.abandon();
+    expect(countRemovals(driver.operations())).toBe(0);
+    await driver.runTimersUntilSettled(completion);
+  };
+
+  it.each<[title: string, act: Act, count: number, submits?: FakeResponse[]]>([
     ['is removed after it was sent', identify, 1],
-    [
-      'is removed once if it was sent twice and the sheet is abandoned twice',
-      async (driver) => {
-        await identify(driver);
-        await identify(driver);
-        driver.sheet.abandon();
-      },
-      1,
-    ],
-    [
-      'is removed once if the sheet is canceled after the page was left and restored',
-      async (driver) => {
-        await identify(driver);
-        driver.sheet.abandonWithPage();
-        driver.sheet.abandon({ mayHavePersonalData: true });
-      },
-      1,
-    ],
-    [
-      'is removed once if the wallet requires it, even if this sheet has sent nothing',
-      async ({ sheet }) => {
-        sheet.abandon({ mayHavePersonalData: true });
-      },
-      1,
-    ],
-    [
-      'is removed after the response to the request with it was lost',
-      identify,
-      1,
-      { cartBuyerIdentityUpdate: [LOST] },
-    ],
+    ['is removed once if it was sent twice and the sheet is abandoned twice', identifyAndAbandonTwice, 1],
+    ['is removed once if the sheet is canceled after the page was left and restored', leaveAndReturn, 1],
+    ['is removed once if the wallet requires it', abandonWithUnknownData, 1],
     ['is not removed if it was not sent', async () => {}, 0],
+    ['stays for the checkout after a deceleration', leadToCheckout, 0],
+    ['stays after an order', complete, 0, [ORDERED]],
+    ['stays after an order that already existed', complete, 0, [submitPayload('SubmitAlreadyAccepted')]],
+    ['stays after an attempt of unknown outcome', complete, 0, [submitPayload('SubmitLater')]],
+    ['stays after an attempt to pay that is still under way', beginToPay, 0, ['hangs']],
+    ['is removed after an attempt to pay that failed', complete, 1, [DECLINED]],
     [
-      'stays for the checkout after a deceleration',
-      async (driver) => {
-        await identify(driver);
-        endSheet(driver.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
-      },
-      0,
-    ],
-    [
-      'stays after an order',
-      complete,
-      0,
-      { cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
-    ],
-    [
-      'stays after an order that already existed',
-      complete,
-      0,
-      { cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted')] },
-    ],
-    [
-      'stays after an attempt of unknown outcome',
-      complete,
-      0,
-      { cartSubmitForCompletion: [submitPayload('SubmitLater')] },
-    ],
-    [
-      'stays after an attempt to pay that is still under way',
-      async (driver) => {
-        await identify(driver);
-        void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-        await driver.flushPromises();
-      },
-      0,
-      { cartSubmitForCompletion: ['hangs'] },
-    ],
-    [
-      'is removed after an attempt to pay that failed',
-      complete,
+      'is removed after an attempt that failed after the shopper had left',
+      leaveWhilePaying,
       1,
-      { cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
+      [emptyResponse(429), DECLINED],
     ],
-    [
-      'is removed after an attempt to pay that failed after the shopper had left',
-      async (driver) => {
-        await identify(driver);
-        const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-        await driver.flushPromises();
-        driver.sheet.abandon();
-        expect(countRemovals(driver.operations())).toBe(0);
-        await driver.runTimersUntilSettled(completion);
-      },
-      1,
-      {
-        cartSubmitForCompletion: [
-          emptyResponse(429),
-          submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
-        ],
-      },
-    ],
-  ])('%s', async (_title, act, count, responses) => {
-    const driver = await startSheetCart({ ...RESPONSES, ...responses });
+  ])('%s', async (_title, act, count, submits = []) => {
+    const driver = await startSheetCart({ ...RESPONSES, cartSubmitForCompletion: submits });
     await act(driver);
     driver.sheet.abandon();
     await driver.flushPromises();
@@ -147,6 +102,14 @@ describe('personal data in the cart', () => {
     expect(driver.variables('cartRemovePersonalData')).toEqual(
       Array(count).fill({ cartId: createWalletCart().id }),
     );
+  });
+
+  it('is removed after the response to the request with it was lost', async () => {
+    const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [LOST] });
+    await identify(driver);
+    driver.sheet.abandon();
+    await driver.flushPromises();
+    expect(countRemovals(driver.operations())).toBe(1);
   });
 
   it('is removed once, even if a step of the sheet follows after it was abandoned', async () => {
@@ -196,6 +159,8 @@ it('a request that ends with the sheet is logged', async () => {
 });
 
 describe('an abandoned sheet', () => {
+  const TRUNCATED: Responses = { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] };
+
   it.each<[title: string, act: (sheet: SheetCart) => Promise<unknown>]>([
     ['sends no change', (sheet) => sheet.identify(ANNA)],
     ['does not read its cart', (sheet) => sheet.read()],
@@ -212,11 +177,7 @@ describe('an abandoned sheet', () => {
   it.each<[title: string, responses: Responses, operations: string[]]>([
     ['the cart is created', { cartCreate: ['hangs'] }, ['cartCreate']],
     ['it waits for a busy server', { cartCreate: [emptyResponse(503), CREATED] }, ['cartCreate']],
-    [
-      'a cart that lacks its delivery options is read',
-      { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
-      ['cartCreate', 'cart'],
-    ],
+    ['its delivery options are read', TRUNCATED, ['cartCreate', 'cart']],
   ])('sends no more requests when it is closed while %s', async (_title, responses, expected) => {
     const { sheet, runTimersUntilSettled, flushPromises, runAllTimers, operations } =
       createSheetCart(responses);
@@ -231,10 +192,7 @@ describe('an abandoned sheet', () => {
   it('completes a submit that was sent before it was closed', async () => {
     const driver = await startSheetCart({
       ...RESPONSES,
-      cartSubmitForCompletion: [
-        emptyResponse(429),
-        submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' }),
-      ],
+      cartSubmitForCompletion: [emptyResponse(429), ORDERED],
     });
     const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
     await driver.flushPromises();

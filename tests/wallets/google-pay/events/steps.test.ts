@@ -52,68 +52,50 @@ async function runInNewSheet(
 const shippingAddress = createAddress();
 const authorization = paymentDataOf() as SheetData;
 
-describe('an event of the sheet', () => {
+const IDENTITY = 'cartBuyerIdentityUpdate';
+const OPTION = 'cartSelectedDeliveryOptionsUpdate';
+const PAYMENT = 'cartPaymentUpdate';
+const PREPARE = 'cartPrepareForCompletion';
+const SUBMIT = 'cartSubmitForCompletion';
+
+describe('an event of the sheet, after its cart was created,', () => {
+  const withOption = (id: string): SheetData => ({ shippingAddress, shippingOptionData: { id } });
+
   it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], responses?: Responses]>([
-    ['creates only the cart for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
+    ['sends nothing for an account without an address', 'INITIALIZE', {}, []],
+    ['sets the address', 'INITIALIZE', { shippingAddress }, [IDENTITY]],
     [
-      'creates the cart and sets its address',
+      'sets the address without a real option',
+      'SHIPPING_ADDRESS',
+      withOption('shipping_option_unselected'),
+      [IDENTITY],
+    ],
+    [
+      'sets the address without its previous option',
+      'SHIPPING_ADDRESS',
+      withOption('["locker"]'),
+      [IDENTITY],
+    ],
+    [
+      'sets an option if none is selected',
       'INITIALIZE',
       { shippingAddress },
-      ['cartCreate', 'cartBuyerIdentityUpdate'],
-    ],
-    [
-      'sets the address, and not an option that Google invented',
-      'SHIPPING_ADDRESS',
-      { shippingAddress, shippingOptionData: { id: 'shipping_option_unselected' } },
-      ['cartCreate', 'cartBuyerIdentityUpdate'],
-    ],
-    [
-      'sets the address, and not the option that was selected for the previous address',
-      'SHIPPING_ADDRESS',
-      { shippingAddress, shippingOptionData: { id: '["locker"]' } },
-      ['cartCreate', 'cartBuyerIdentityUpdate'],
-    ],
-    [
-      'sets the address, and an option if none is selected',
-      'INITIALIZE',
-      { shippingAddress },
-      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+      [IDENTITY, OPTION],
       NO_SELECTION,
     ],
     [
-      'sets the address, and an option if none is selected',
+      'sets an option if none is selected',
       'SHIPPING_ADDRESS',
       { shippingAddress },
-      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+      [IDENTITY, OPTION],
       NO_SELECTION,
     ],
-    [
-      'sets another option',
-      'SHIPPING_OPTION',
-      { shippingAddress, shippingOptionData: { id: '["locker"]' } },
-      ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
-    ],
-    [
-      'does not set an option that the cart uses already',
-      'SHIPPING_OPTION',
-      { shippingAddress, shippingOptionData: { id: '["courier"]' } },
-      ['cartCreate'],
-    ],
-    [
-      'sets everything in order',
-      'AUTHORIZE',
-      authorization,
-      [
-        'cartCreate',
-        'cartBuyerIdentityUpdate',
-        'cartPaymentUpdate',
-        'cartPrepareForCompletion',
-        'cartSubmitForCompletion',
-      ],
-    ],
+    ['sets another option', 'SHIPPING_OPTION', withOption('["locker"]'), [OPTION]],
+    ['does not set an option that the cart uses already', 'SHIPPING_OPTION', withOption('["courier"]'), []],
+    ['sets everything in order', 'AUTHORIZE', authorization, [IDENTITY, PAYMENT, PREPARE, SUBMIT]],
   ])('%s after %s', async (_title, name, data, operations, responses) => {
     const run = await runInNewSheet(name, data, responses);
-    expect(run.operations()).toEqual(operations);
+    expect(run.operations()).toEqual(['cartCreate', ...operations]);
     expect(run.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
@@ -125,35 +107,17 @@ it('AUTHORIZE sends everything again before the submit if it has waited for the 
   await runTimersUntilSettled(
     runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
   );
-  const CART_CHANGES = ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'];
-  expect(operations()).toEqual([
-    'cartCreate',
-    ...CART_CHANGES,
-    ...CART_CHANGES,
-    'cartPrepareForCompletion',
-    'cartSubmitForCompletion',
-  ]);
+  const CHANGES = [IDENTITY, PAYMENT];
+  expect(operations()).toEqual(['cartCreate', ...CHANGES, ...CHANGES, PREPARE, SUBMIT]);
 });
 
 it.each([
-  [
-    'without a shipping address is rejected before the cart is changed',
-    { ...authorization, shippingAddress: undefined },
-    { area: 'shipping', key: 'invalid.shipping_address' },
-  ],
-  [
-    'with an incomplete billing address is rejected before the cart is changed',
-    paymentDataOf({ billing: createAddress({ address1: '' }) }),
-    { area: 'billing', key: 'invalid.billing_address' },
-  ],
-  [
-    'with an unusable token is rejected before the cart is changed',
-    paymentDataOf({ token: 'x' }),
-    { area: 'billing', key: 'invalid.payment_method' },
-  ],
-])('a payment %s', async (_title, data, error) => {
+  ['shipping', 'invalid.shipping_address', { ...authorization, shippingAddress: undefined }],
+  ['billing', 'invalid.billing_address', paymentDataOf({ billing: createAddress({ address1: '' }) })],
+  ['billing', 'invalid.payment_method', paymentDataOf({ token: 'x' })],
+])('a payment is rejected as %s/%s before the cart is changed', async (area, key, data) => {
   const { result, operations } = await runInNewSheet('AUTHORIZE', data as SheetData);
-  expect(result).toEqual({ type: 'show_error', errors: [error] });
+  expect(result).toEqual({ type: 'show_error', errors: [{ area, key }] });
   expect(operations()).toEqual(['cartCreate']);
 });
 
@@ -286,47 +250,32 @@ describe('a cart with a selling plan', () => {
   );
 });
 
+/** A buyer with this address, of which only the country is validated before the shopper pays. */
+const buyerAt = (deliveryAddress: object, countryCode: string, validation = 'COUNTRY_CODE_ONLY') => ({
+  countryCode,
+  deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: validation }],
+});
+const SAN_JUAN = createAddress({ locality: 'San Juan', postalCode: '00901', countryCode: 'PR' });
+const JAN = { email: 'jan@example.com', phone: '+48500100200' };
+
 it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object]>([
   [
-    'has an address without a person before the shopper pays, whose country is validated',
+    'has an address without a person before the shopper pays',
     'SHIPPING_ADDRESS',
     { shippingAddress },
-    {
-      countryCode: 'PL',
-      deliveryAddressPreferences: [
-        {
-          deliveryAddress: { city: 'Warszawa', zip: '00-001', country: 'PL' },
-          deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY',
-        },
-      ],
-    },
+    buyerAt({ city: 'Warszawa', zip: '00-001', country: 'PL' }, 'PL'),
   ],
   [
     'in Puerto Rico is in the United States',
     'SHIPPING_ADDRESS',
-    { shippingAddress: createAddress({ locality: 'San Juan', postalCode: '00901', countryCode: 'PR' }) },
-    {
-      countryCode: 'US',
-      deliveryAddressPreferences: [
-        {
-          deliveryAddress: { city: 'San Juan', zip: '00901', province: 'PR', country: 'US' },
-          deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY',
-        },
-      ],
-    },
+    { shippingAddress: SAN_JUAN },
+    buyerAt({ city: 'San Juan', zip: '00901', province: 'PR', country: 'US' }, 'US'),
   ],
   [
     'has the complete address when the shopper pays, all of which is validated',
     'AUTHORIZE',
     authorization,
-    {
-      email: 'jan@example.com',
-      phone: '+48500100200',
-      countryCode: 'PL',
-      deliveryAddressPreferences: [
-        { deliveryAddress: toAddress(shippingAddress), deliveryAddressValidationStrategy: 'STRICT' },
-      ],
-    },
+    { ...JAN, ...buyerAt(toAddress(shippingAddress), 'PL', 'STRICT') },
   ],
 ])('the buyer %s', async (_title, name, data, buyerIdentity) => {
   const { variables } = await runInNewSheet(name, data);
