@@ -15,34 +15,22 @@ const created = (payload: object = {}) => ({
 const GENERIC_DIALOG = { dialog: { key: 'checkout_error' } };
 
 describe('a click shows a dialog', () => {
+  const MESSAGE = { message: 'Maksymalnie 2 sztuki', isFromApi: true };
+  const refused = (code: string) => created({ cart: null, userErrors: [userError(code, MESSAGE)] });
+  const SOLD_OUT = created({
+    cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
+    warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+  });
+
   it.each<[title: string, cartCreate: FakeResponse, dialog: object, failure: object]>([
     [
       'shop rejects the cart with its own message',
-      created({
-        cart: null,
-        userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
-      }),
-      { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+      refused('VALIDATION_CUSTOM'),
+      MESSAGE,
       { reason: 'custom_validation' },
     ],
-    [
-      'quantity is too high, with the message of the API',
-      created({
-        cart: null,
-        userErrors: [userError('MAXIMUM_EXCEEDED', { message: 'Maksymalnie 2 sztuki' })],
-      }),
-      { message: 'Maksymalnie 2 sztuki', isFromApi: true },
-      apiError('MAXIMUM_EXCEEDED'),
-    ],
-    [
-      'cart is out of stock',
-      created({
-        cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
-        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-      }),
-      { key: 'out_of_stock' },
-      { reason: 'out_of_stock' },
-    ],
+    ['quantity is too high', refused('MAXIMUM_EXCEEDED'), MESSAGE, apiError('MAXIMUM_EXCEEDED')],
+    ['cart is out of stock', SOLD_OUT, { key: 'out_of_stock' }, { reason: 'out_of_stock' }],
   ])('when the %s', async (_title, cartCreate, dialog, failure) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ dialog }]);
@@ -67,12 +55,10 @@ describe('a click shows a dialog', () => {
   });
 });
 
+const CHECKOUT = 'https://shop.example/c';
+
 it.each([
-  [
-    'the checkout that the page knows',
-    'https://shop.example/c',
-    'https://shop.example/c?storefront_wallet=true',
-  ],
+  ['the checkout that the page knows', CHECKOUT, `${CHECKOUT}?storefront_wallet=true`],
   ['no checkout if the page knows none', undefined, undefined],
 ])('the dialog after a lost response offers %s', async (_title, knownCheckoutUrl, checkoutUrl) => {
   const source = { type: 'cart' as const, cartId: createCartWithKey().id };
@@ -84,38 +70,22 @@ it.each([
 
 describe('a click that must save the form of its cart fails', () => {
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
-  it.each<[title: string, responses: Parameters<typeof clickOn>[1], form: object, expectedEffects: string[]]>(
-    [
-      [
-        'note is refused',
-        {
-          cartNoteUpdate: {
-            cartNoteUpdate: {
-              cart: sentCart(createCartWithKey()),
-              userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')],
-            },
-          },
-        },
-        { note: 'x', attributes },
-        ['request cartNoteUpdate', 'report', 'dialog'],
-      ],
-      [
-        'response to the note is lost',
-        { cartNoteUpdate: LOST },
-        { note: 'x' },
-        ['request cartNoteUpdate', 'log', 'dialog'],
-      ],
-      [
-        "cart's existing attributes cannot be read, because they would be lost",
-        { cart: LOST },
-        { attributes },
-        ['request cart', 'log', 'dialog'],
-      ],
-    ],
-  )('when the %s', async (_title, responses, form, expectedEffects) => {
+  const NOTE_REFUSED = {
+    cartNoteUpdate: {
+      cart: sentCart(createCartWithKey()),
+      userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')],
+    },
+  };
+
+  it.each<[title: string, operation: string, response: FakeResponse, form: object, effect: string]>([
+    ['note is refused', 'cartNoteUpdate', NOTE_REFUSED, { note: 'x', attributes }, 'report'],
+    ['response to the note is lost', 'cartNoteUpdate', LOST, { note: 'x' }, 'log'],
+    // The attributes that the cart has would be lost.
+    ["cart's attributes cannot be read", 'cart', LOST, { attributes }, 'log'],
+  ])('when the %s', async (_title, operation, response, form, effect) => {
     const source = { type: 'cart' as const, cartId: createCartWithKey().id, ...form };
-    const { outcome, effects } = await clickOn(buyItNow, responses, { source });
-    expect(kindsOfEffects(effects)).toEqual(expectedEffects);
+    const { outcome, effects } = await clickOn(buyItNow, { [operation]: response }, { source });
+    expect(kindsOfEffects(effects)).toEqual([`request ${operation}`, effect, 'dialog']);
     expect(outcome).toMatchObject({ outcome: 'failed' });
   });
 });
@@ -167,23 +137,15 @@ it('a click on a cart page without a cart shows a dialog and sends no request', 
 });
 
 describe('a click reports an error and shows a dialog', () => {
-  it.each<[title: string, cart: object, message: RegExp, context?: Partial<ClickContext>]>([
-    [
-      'checkout is a script',
-      sentCart(createCartWithKey({ checkoutUrl: 'javascript:alert(1)' })),
-      /javascript:alert/,
-    ],
-    [
-      'browser refuses to navigate',
-      sentCart(createCartWithKey()),
-      /sandboxed/,
-      {
-        navigate() {
-          throw new Error('sandboxed');
-        },
-      },
-    ],
-  ])('when the %s', async (_title, cart, message, context) => {
+  const refuseNavigation = () => {
+    throw new Error('sandboxed');
+  };
+
+  it.each<[title: string, fields: object, message: RegExp, context?: Partial<ClickContext>]>([
+    ['checkout is a script', { checkoutUrl: 'javascript:alert(1)' }, /javascript:alert/],
+    ['browser refuses to navigate', {}, /sandboxed/, { navigate: refuseNavigation }],
+  ])('when the %s', async (_title, fields, message, context) => {
+    const cart = sentCart(createCartWithKey(fields));
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate: created({ cart }) }, context);
     expect(effects.slice(1)).toEqual([{ report: expect.stringMatching(message) }, GENERIC_DIALOG]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });

@@ -12,77 +12,64 @@ import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
+const LINE = ['input', 'lines', '0'];
+const NEEDS_PLAN = userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] });
+const custom = (message: string) => userError('VALIDATION_CUSTOM', { message });
+const CUSTOM: ClickFailure = {
+  reason: 'custom_validation',
+  dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true },
+};
+const DECELERATIONS = [
+  'PAYMENT_METHOD_NOT_APPLICABLE',
+  'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+  'CAPTCHA_REQUIRED',
+  'REDIRECT_TO_CHECKOUT_REQUIRED',
+].map((code) => userError(code));
+
 /** The failure of a click whose response contains a cart and these errors. */
 const failureOf = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
 describe('a click fails', () => {
   it.each<[title: string, errors: UserError[], failure: ClickFailure]>([
-    [
-      'quantity is invalid',
-      [invalid('input', 'lines', '0', 'quantity')],
-      apiError('INVALID: input.lines.0.quantity'),
-    ],
+    ['quantity is invalid', [invalid(...LINE, 'quantity')], apiError('INVALID: input.lines.0.quantity')],
     [
       'variant does not exist',
-      [invalid('input', 'lines', '0', 'merchandiseId')],
+      [invalid(...LINE, 'merchandiseId')],
       apiError('INVALID: input.lines.0.merchandiseId'),
     ],
-    [
-      'variant needs a selling plan',
-      [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
-      apiError('VARIANT_REQUIRES_SELLING_PLAN'),
-    ],
+    ['variant needs a selling plan', [NEEDS_PLAN], apiError('VARIANT_REQUIRES_SELLING_PLAN')],
     [
       'selling plan does not apply',
       [userError('SELLING_PLAN_NOT_APPLICABLE')],
       apiError('SELLING_PLAN_NOT_APPLICABLE'),
     ],
-    [
-      "shop's validation has a message",
-      [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
-      { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki', isFromApi: true } },
-    ],
+    ["shop's validation has a message", [custom('Maksymalnie 2 sztuki')], CUSTOM],
   ])('when the %s', (_title, errors, failure) => {
     expect(failureOf(errors)).toEqual(failure);
   });
 
-  it.each<[when: string, errors: UserError[], codes: string[]]>([
-    ['another field is invalid', [invalid('input', 'buyerIdentity')], ['INVALID']],
-    ['an error names no field', [invalid()], ['INVALID']],
-    ['a code is unknown', [userError('BRAND_NEW')], ['BRAND_NEW']],
+  it.each<[when: string, errors: UserError[], codes?: string[]]>([
+    ['another field is invalid', [invalid('input', 'buyerIdentity')]],
+    ['an error names no field', [invalid()]],
+    ['a code is unknown', [userError('BRAND_NEW')]],
     ['a code is missing', [userError('')], ['UNKNOWN']],
+    ['there is another error', [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')]],
     [
-      'there is another error besides an unrecoverable one',
-      [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
-      ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
-    ],
-    [
-      'an unknown code is among errors that lead to the checkout',
-      [
-        userError('PAYMENT_METHOD_NOT_APPLICABLE'),
-        userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
-        userError('BRAND_NEW'),
-      ],
+      'an unknown code is among reasons to decelerate',
+      [...DECELERATIONS, userError('BRAND_NEW')],
       ['BRAND_NEW'],
     ],
-  ])('without an explanation when %s', (_when, errors, codes) => {
+  ])('without an explanation when %s', (_when, errors, codes = errors.map(({ code }) => code)) => {
     expect(failureOf(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
-  it.each<[title: string, codes: string[], isUnexplained?: true]>([
-    ['stock when the merchandise does not exist', ['MERCHANDISE_NOT_FOUND']],
-    ['stock when the product is not published', ['MERCHANDISE_PRODUCT_NOT_PUBLISHED']],
-    [
-      'stock when several errors are about the merchandise',
-      ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'],
-    ],
-    [
-      'stock, but without an explanation, when there is also an unknown code',
-      ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'],
-      true,
-    ],
-  ])('as out of %s', (_title, codes, isUnexplained) => {
+  it.each<[codes: string[], isUnexplained?: true]>([
+    [['MERCHANDISE_NOT_FOUND']],
+    [['MERCHANDISE_PRODUCT_NOT_PUBLISHED']],
+    [['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE']],
+    [['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], true],
+  ])('as out of stock after %j, explained unless a code is unknown', (codes, isUnexplained) => {
     expect(failureOf(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
@@ -121,15 +108,7 @@ describe('a click fails', () => {
 
 it.each<[title: string, errors: UserError[]]>([
   ['there is no error', []],
-  [
-    'each error is a reason to decelerate',
-    [
-      'PAYMENT_METHOD_NOT_APPLICABLE',
-      'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
-      'CAPTCHA_REQUIRED',
-      'REDIRECT_TO_CHECKOUT_REQUIRED',
-    ].map((code) => userError(code)),
-  ],
+  ['each error is a reason to decelerate', DECELERATIONS],
 ])('the response contains the cart when %s', (_title, errors) => {
   const cart = createCartWithKey();
   expect(cartOrFailure({ ok: true, result: createCartResponse({ cart, errors }) }).response).toEqual(

@@ -139,7 +139,8 @@ const NOT_APPLICABLE = decelerates('payment_method_not_applicable');
 const SOLD_OUT = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
 const stockDialog = (code: string) => aborts({ key: 'out_of_stock' }, apiError(code));
 const OWN_MESSAGE = aborts({ message: 'Maksymalnie 2', isFromApi: true }, { reason: 'custom_validation' });
-const checkoutError = (cause: { reason: string }, more?: { unhandled: boolean }) => aborts({ key: 'checkout_error' }, cause, more);
+const checkoutError = (cause: { reason: string }, more?: { unhandled: boolean }) =>
+  aborts({ key: 'checkout_error' }, cause, more);
 const NO_RESPONSE = checkoutError({ reason: 'no_response' });
 const UNEXPLAINED = checkoutError(apiError(PENDING), { unhandled: true });
 const unhandled = (code: string) => abortsInWalletDialog(apiError(code), { unhandled: true });

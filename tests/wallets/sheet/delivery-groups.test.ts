@@ -21,83 +21,57 @@ const C = createOption('Poczta', '0.01');
 const SHOP = createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' });
 
 describe('the delivery options of a cart', () => {
-  it.each<[title: string, groups: readonly DeliveryGroup[] | undefined, expected: string[]]>([
-    ['are empty if the groups of the cart are not known', undefined, []],
-    ['are empty for a cart without groups', [], []],
-    ['are empty for a group without options', [groupOf('g', [])], []],
-    ['are empty for two groups of which one has no options', [groupOf('g', [A]), groupOf('h', [])], []],
-    ['are the options of one group', [groupOf('g', [A, B])], ['Kurier 15.00', 'Paczkomat 9.99']],
+  const costing = (title: string, amount: string, currency: string) =>
+    createOption(title, '0', { estimatedCost: money(amount, currency) });
+  const UNTITLED = [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })];
+  const KINDS = ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined];
+  const ALL_KINDS = KINDS.map((kind) => createOption(kind ?? 'none', '1', { deliveryMethodType: kind }));
+  const SELECTED_WITHOUT_OPTIONS = { ...groupOf('h', []), selectedDeliveryOption: B };
+
+  it.each<[expected: string, what: string, groups: readonly DeliveryGroup[] | undefined]>([
+    ['', 'groups that are not known', undefined],
+    ['', 'a cart without groups', []],
+    ['', 'a group without options', [groupOf('g', [])]],
+    ['', 'two groups of which one has no options', [groupOf('g', [A]), groupOf('h', [])]],
+    ['Kurier 15.00, Paczkomat 9.99', 'one group', [groupOf('g', [A, B])]],
     [
-      'begin with the selected option',
+      'Paczkomat 9.99, Kurier 15.00, Poczta 0.01',
+      'a selected option',
       [groupOf('g', [A, B, C], 'Paczkomat')],
-      ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
     ],
     [
-      'combine the options of a subscription and single purchases',
+      'Kurier + Poczta 15.01, Kurier + Paczkomat 24.99, Paczkomat + Poczta 10.00, Paczkomat 19.98',
+      'a subscription and single purchases',
       [groupOf('g', [A, B]), groupOf('h', [C, B])],
-      ['Kurier + Poczta 15.01', 'Kurier + Paczkomat 24.99', 'Paczkomat + Poczta 10.00', 'Paczkomat 19.98'],
     ],
     [
-      'begin with the selected combination of two groups',
+      'Paczkomat + Poczta 10.00, Paczkomat + Kurier 24.99, Kurier + Poczta 15.01, Kurier 30.00',
+      'a selected combination of two groups',
       [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
-      ['Paczkomat + Poczta 10.00', 'Paczkomat + Kurier 24.99', 'Kurier + Poczta 15.01', 'Kurier 30.00'],
     ],
     [
-      'leave out an option without a price',
+      'Paczkomat 9.99',
+      'an option without a price, which is left out',
       [groupOf('g', [createOption('Dron', '?'), B])],
-      ['Paczkomat 9.99'],
     ],
+    ['', 'combinations in two currencies', [groupOf('g', [A]), groupOf('h', [costing('x', '1', 'EUR')])]],
+    ['Dostawa 1.00, Dostawa 2.00', 'options with a handle and without a title', [groupOf('g', UNTITLED)]],
+    ['SHIPPING 1.00, LOCAL 1.00', 'options of all kinds', [groupOf('g', ALL_KINDS, 'PICK_UP')]],
+    ['', 'a group that can only be picked up, without a place', [groupOf('g', [A]), groupOf('h', [SHOP])]],
     [
-      'leave out combinations in two currencies',
-      [groupOf('g', [A]), groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })])],
-      [],
-    ],
-    [
-      'do not show the handle of an option without a title',
-      [groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })])],
-      ['Dostawa 1.00', 'Dostawa 2.00'],
-    ],
-    [
-      'contain only shipping and local delivery',
-      [
-        groupOf(
-          'g',
-          ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined].map((type) =>
-            createOption(type ?? 'none', '1', { deliveryMethodType: type }),
-          ),
-          'PICK_UP',
-        ),
-      ],
-      ['SHIPPING 1.00', 'LOCAL 1.00'],
-    ],
-    [
-      'are empty for two groups of which one can only be picked up, and has no place selected',
-      [groupOf('g', [A]), groupOf('h', [SHOP])],
-      [],
-    ],
-    [
-      'leave out a group that can only be picked up, and has a place selected',
+      'Kurier 15.00, Paczkomat 9.99',
+      'a group beside a pickup',
       [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')],
-      ['Kurier 15.00', 'Paczkomat 9.99'],
     ],
-    ['are empty if everything is picked up', [groupOf('g', [SHOP], 'Sklep')], []],
+    ['', 'pickups only', [groupOf('g', [SHOP], 'Sklep')]],
+    ['', 'a group without options, although one is selected', [groupOf('g', [A]), SELECTED_WITHOUT_OPTIONS]],
     [
-      'are empty for two groups of which one has no options, although one is selected',
-      [groupOf('g', [A]), { ...groupOf('h', []), selectedDeliveryOption: B }],
-      [],
+      'jen 500, dinar 1.500',
+      'yen and dinars',
+      [groupOf('g', [costing('jen', '500.0', 'JPY'), costing('dinar', '1.5', 'KWD')])],
     ],
-    [
-      'keep the decimals of yen and dinars',
-      [
-        groupOf('g', [
-          createOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
-          createOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
-        ]),
-      ],
-      ['jen 500', 'dinar 1.500'],
-    ],
-  ])('%s', (_title, groups, expected) => {
-    expect(titlesAndCosts(groups)).toEqual(expected);
+  ])('are "%s" for %s', (expected, _what, groups) => {
+    expect(titlesAndCosts(groups).join(', ')).toBe(expected);
   });
 
   it("have the shop's descriptions, without duplicates", () => {

@@ -16,13 +16,19 @@ const limitedResponse = ({ hasNextPage, plan }: { hasNextPage: boolean; plan?: s
     },
   },
 });
+const NONE_HAS_PLAN = limitedResponse({ hasNextPage: false });
+const ONE_HAS_PLAN = limitedResponse({ hasNextPage: false, plan: 'plan' });
+/** No line of the first 50 has a plan, and there are more. */
+const UNKNOWN = limitedResponse({ hasNextPage: true });
 const LARGE_CART = createWalletCart({ moreLines: true, sellingPlan: undefined });
 const LINE_WITH_PLAN = createLine({ sellingPlan: createPlan() });
+const CART_WITH_PLAN = createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true });
 /** The response to the query of all lines. */
 const allLines = (lines: Cart['lines'], more: Partial<Cart> = {}) => ({
   cart: sentCart(createWalletCart({ lines, ...more })),
 });
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
+const TWICE = [{ ...MONTHLY[0], recurringPrice: money('160.00') }];
 const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these responses. */
@@ -36,53 +42,27 @@ async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn 
 }
 
 it.each<
-  [title: string, cart: Cart, sellingPlan: boolean | undefined, requests: string[], response?: FakeResponse]
+  [title: string, sellingPlan: boolean | undefined, cart: Cart, requests: number, response?: FakeResponse]
 >([
-  ['PayPal finds no selling plan in a cart whose lines have none', createWalletCart(), false, []],
-  [
-    'PayPal finds the selling plan in a cart whose first lines have one',
-    createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
-    true,
-    [],
-  ],
-  [
-    'PayPal finds no selling plan in 50 lines without one',
-    LARGE_CART,
-    false,
-    ['cartLimited'],
-    limitedResponse({ hasNextPage: false }),
-  ],
-  [
-    'PayPal finds a selling plan among 50 lines',
-    LARGE_CART,
-    true,
-    ['cartLimited'],
-    limitedResponse({ hasNextPage: false, plan: 'plan' }),
-  ],
-  [
-    'it stays unknown in PayPal whether more than 50 lines have a selling plan',
-    LARGE_CART,
-    undefined,
-    ['cartLimited'],
-    limitedResponse({ hasNextPage: true }),
-  ],
-  [
-    'it stays unknown in PayPal whether lines that cannot be read have a selling plan',
-    LARGE_CART,
-    undefined,
-    Array(4).fill('cartLimited'),
-    LOST,
-  ],
-])('%s', async (_title, cart, sellingPlan, requests, response) => {
-  const { sheet, result, operations } = await startSheet(
-    cart,
-    response ? { cartLimited: [response] } : {},
-    'paypal',
-  );
-  expect(result.type).toBe('continue');
-  expect(sheet.cart?.sellingPlan).toBe(sellingPlan);
-  expect(operations()).toEqual(['cartCreate', ...requests]);
-});
+  ['whose lines have none', false, createWalletCart(), 0],
+  ['whose first lines have one', true, CART_WITH_PLAN, 0],
+  ['of 50 lines without one', false, LARGE_CART, 1, NONE_HAS_PLAN],
+  ['of 50 lines with one', true, LARGE_CART, 1, ONE_HAS_PLAN],
+  ['of more than 50 lines', undefined, LARGE_CART, 1, UNKNOWN],
+  ['of lines that cannot be read', undefined, LARGE_CART, 4, LOST],
+])(
+  'whether a cart %s has a selling plan is %s in PayPal',
+  async (_title, sellingPlan, cart, requests, response) => {
+    const { sheet, result, operations } = await startSheet(
+      cart,
+      response ? { cartLimited: [response] } : {},
+      'paypal',
+    );
+    expect(result.type).toBe('continue');
+    expect(sheet.cart?.sellingPlan).toBe(sellingPlan);
+    expect(operations()).toEqual(['cartCreate', ...Array(requests).fill('cartLimited')]);
+  },
+);
 
 it('a sheet reads from the limited query whether the cart must be shipped', async () => {
   const response = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
@@ -91,65 +71,48 @@ it('a sheet reads from the limited query whether the cart must be shipped', asyn
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
-it.each<[title: string, cart: Cart, responses: Responses, requests: string[], totals: object[]]>([
+const BOTH = ['cartLimited', 'cart'];
+const FOUR_TIMES = Array<string>(4).fill('cartLimited');
+
+it.each<[title: string, responses: Responses, requests: string[], totals: object[], cart?: Cart]>([
+  ['no other line if none of 50 lines has a plan', { cartLimited: [NONE_HAS_PLAN] }, ['cartLimited'], []],
   [
-    'no line beyond the first 10 if none of 50 lines has a plan',
-    LARGE_CART,
-    { cartLimited: [limitedResponse({ hasNextPage: false })] },
-    ['cartLimited'],
-    [],
-  ],
-  [
-    'all lines if one of 50 lines has a plan',
-    LARGE_CART,
-    {
-      cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
-      cart: [allLines([createLine(), LINE_WITH_PLAN])],
-    },
-    ['cartLimited', 'cart'],
+    'all lines if one of 50 has a plan',
+    { cartLimited: [ONE_HAS_PLAN], cart: [allLines([createLine(), LINE_WITH_PLAN])] },
+    BOTH,
     MONTHLY,
   ],
   [
-    'all lines if a line beyond the first 50 may have a plan',
-    LARGE_CART,
-    { cartLimited: [limitedResponse({ hasNextPage: true })], cart: [allLines([createLine()])] },
-    ['cartLimited', 'cart'],
+    'all lines if another may have a plan',
+    { cartLimited: [UNKNOWN], cart: [allLines([createLine()])] },
+    BOTH,
     [],
   ],
   [
     'all lines if the limited query fails',
-    LARGE_CART,
     { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },
-    [...Array<string>(4).fill('cartLimited'), 'cart'],
+    [...FOUR_TIMES, 'cart'],
     MONTHLY,
   ],
   [
     'all lines at once if one of the first 10 has a plan',
-    createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true }),
     { cart: [allLines([LINE_WITH_PLAN, LINE_WITH_PLAN])] },
     ['cart'],
-    [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
+    TWICE,
+    CART_WITH_PLAN,
   ],
-])('a sheet that shows prices reads %s', async (_title, cart, responses, requests, totals) => {
+])('a sheet that shows prices reads %s', async (_title, responses, requests, totals, cart = LARGE_CART) => {
   const { sheet, result, operations } = await startSheet(cart, responses);
   expect(result.type).toBe('continue');
   expect(operations()).toEqual(['cartCreate', ...requests]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
-it.each<[title: string, responses: Responses]>([
-  [
-    'the lines cannot be read',
-    { cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })], cart: [LOST] },
-  ],
-  [
-    'there are more lines than one query reads',
-    {
-      cartLimited: [limitedResponse({ hasNextPage: true })],
-      cart: [allLines([LINE_WITH_PLAN], { moreLines: true })],
-    },
-  ],
-])('a sheet that shows prices leads to the checkout if %s', async (_title, responses) => {
+it.each<[title: string, limited: FakeResponse, all: FakeResponse]>([
+  ['the lines cannot be read', ONE_HAS_PLAN, LOST],
+  ['there are more lines than one query reads', UNKNOWN, allLines([LINE_WITH_PLAN], { moreLines: true })],
+])('a sheet that shows prices leads to the checkout if %s', async (_title, limited, all) => {
+  const responses = { cartLimited: [limited], cart: [all] };
   expect((await startSheet(LARGE_CART, responses)).result).toEqual(DECELERATION);
 });
 
@@ -161,7 +124,7 @@ it('a sheet reads all lines again after a change of the subtotal or its currency
   const identified = (amount: string, currency?: string) =>
     mutationPayload('cartBuyerIdentityUpdate', { ...LARGE_CART, cost: cost(amount, currency) });
   const { sheet, runTimersUntilSettled, operations } = await startSheet(LARGE_CART, {
-    cartLimited: [limitedResponse({ hasNextPage: false, plan: 'plan' })],
+    cartLimited: [ONE_HAS_PLAN],
     cart: [
       allLines([...LARGE_CART.lines, LINE_WITH_PLAN]),
       allLines([...LARGE_CART.lines, LINE_WITH_PLAN, LINE_WITH_PLAN]),
@@ -172,10 +135,7 @@ it('a sheet reads all lines again after a change of the subtotal or its currency
   await runTimersUntilSettled(sheet.identify(ANNA));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([1, MONTHLY]);
   await runTimersUntilSettled(sheet.identify(ANNA));
-  expect([queries(), recurringTotals(sheet.cart!)]).toEqual([
-    2,
-    [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
-  ]);
+  expect([queries(), recurringTotals(sheet.cart!)]).toEqual([2, TWICE]);
   await runTimersUntilSettled(sheet.identify(ANNA));
   expect(queries()).toBe(3);
 });
@@ -183,7 +143,7 @@ it('a sheet reads all lines again after a change of the subtotal or its currency
 it('a sheet reads all lines again if a line has another selling plan than before', async () => {
   const withPlan = { ...LARGE_CART, lines: [LINE_WITH_PLAN], sellingPlan: true };
   const { sheet, runTimersUntilSettled, operations } = await startSheet(LARGE_CART, {
-    cartLimited: [limitedResponse({ hasNextPage: true })],
+    cartLimited: [UNKNOWN],
     cart: [allLines(LARGE_CART.lines), allLines([LINE_WITH_PLAN])],
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', withPlan)],
   });

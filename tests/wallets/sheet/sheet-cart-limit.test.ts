@@ -5,7 +5,7 @@ import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, seenOfCart } from './wallet-carts';
-import type { Responses } from '../../setup/fake-storefront';
+import type { FakeResponse, Responses } from '../../setup/fake-storefront';
 import { groupOfOptions, mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
 import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
 
@@ -15,6 +15,13 @@ const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.exam
 const CART_WITH_OPTION = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });
 const CART_WITHOUT_OPTIONS = createWalletCart({ deliveryGroups: [groupOfOptions([])] });
 const freePayment = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
+
+const IDENTITY = 'cartBuyerIdentityUpdate';
+const PAYMENT = 'cartPaymentUpdate';
+const PREPARE = 'cartPrepareForCompletion';
+const IDENTIFIED = mutationPayload(IDENTITY, CART_WITH_OPTION);
+const PENDING = mutationPayload(IDENTITY, CART_WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS');
+const busyFor = (seconds: string) => emptyResponse(429, { 'Retry-After': seconds });
 
 /** The steps of an authorization, in the order in which a wallet runs them. */
 async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
@@ -33,7 +40,7 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
 }
 
 const RESPONSES: Responses = {
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
+  cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', CART_WITH_OPTION)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [SUCCESS],
@@ -41,43 +48,16 @@ const RESPONSES: Responses = {
 
 describe('an authorization with a limit', () => {
   it.each<[title: string, responses: Responses, operations: string[]]>([
+    ['the buyer is not set in time', { [IDENTITY]: ['hangs'] }, [IDENTITY]],
+    ['a busy server requests a longer wait', { [IDENTITY]: [busyFor('29'), IDENTIFIED] }, [IDENTITY]],
+    ['the payment is not set in time', { [PAYMENT]: ['hangs'] }, [IDENTITY, PAYMENT]],
+    ['the cart is not prepared in time', { [PREPARE]: ['hangs'] }, [IDENTITY, PAYMENT, PREPARE]],
     [
-      'the buyer is not set in time, and nothing is paid',
-      { cartBuyerIdentityUpdate: ['hangs'] },
-      ['cartBuyerIdentityUpdate'],
+      'the API still computes the delivery',
+      { [IDENTITY]: [busyFor('26'), PENDING], cart: ['hangs'] },
+      [IDENTITY, IDENTITY, 'cart'],
     ],
-    [
-      'a busy server requests a longer wait, and nothing is paid',
-      {
-        cartBuyerIdentityUpdate: [
-          emptyResponse(429, { 'Retry-After': '29' }),
-          mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION),
-        ],
-      },
-      ['cartBuyerIdentityUpdate'],
-    ],
-    [
-      'the payment is not set in time, and nothing is paid',
-      { cartPaymentUpdate: ['hangs'] },
-      ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
-    ],
-    [
-      'the cart is not prepared in time, and nothing is paid',
-      { cartPrepareForCompletion: ['hangs'] },
-      ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
-    ],
-    [
-      'the API still computes the delivery, and nothing is paid',
-      {
-        cartBuyerIdentityUpdate: [
-          emptyResponse(429, { 'Retry-After': '26' }),
-          mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS'),
-        ],
-        cart: ['hangs'],
-      },
-      ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
-    ],
-  ])('is over after 27 s when %s', async (_title, responses, expected) => {
+  ])('is over after 27 s, and pays nothing, when %s', async (_title, responses, expected) => {
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(
       await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
@@ -87,43 +67,27 @@ describe('an authorization with a limit', () => {
     expect(sheet.submission.isStarted).toBe(false);
   });
 
-  it.each<[title: string, responses: Responses, result: EventResult | undefined, submits: number]>([
-    [
-      'ends with an order that is accepted in time',
-      {},
-      { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
-      1,
-    ],
-    [
-      'ends with the unknown outcome of a submit without a response',
-      { cartSubmitForCompletion: ['hangs'] },
-      { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
-      1,
-    ],
+  const ORDERED: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
+  const { checkoutUrl } = createWalletCart();
+  const UNKNOWN: EventResult = { type: 'decelerate', reason: 'processing_failed', url: checkoutUrl };
+  const THROTTLED = submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' });
+  const DECLINED = submitPayload('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] });
+  const errors = [{ area: 'billing', key: 'invalid.payment_method' }] as const;
+
+  it.each<[title: string, responses: FakeResponse[], submits: number, result: EventResult | undefined]>([
+    ['with an order that is accepted in time', [SUCCESS], 1, ORDERED],
+    ['with the unknown outcome of a submit without a response', ['hangs'], 1, UNKNOWN],
     // The server's clock is not known, so each wait takes 3 s.
+    ['without a result if the API did not process the submit', [THROTTLED], 9, undefined],
     [
-      'ends without a result if the API did not process the submit',
-      { cartSubmitForCompletion: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })] },
-      undefined,
-      9,
-    ],
-    [
-      'ends without a result, and without another submit, if the server requests a wait beyond the limit',
-      { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
-      undefined,
+      'without a result if the server requests a wait beyond the limit',
+      [busyFor('28'), SUCCESS],
       1,
+      undefined,
     ],
-    [
-      'ends with an error that the shopper can correct',
-      {
-        cartSubmitForCompletion: [
-          submitPayload('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
-        ],
-      },
-      { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
-      1,
-    ],
-  ])('%s', async (_title, responses, result, submits) => {
+    ['with an error that the shopper can correct', [DECLINED], 1, { type: 'show_error', errors }],
+  ])('ends %s', async (_title, cartSubmitForCompletion, submits, result) => {
+    const responses = { cartSubmitForCompletion };
     const { sheet, runTimersUntilSettled, variables } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(
       await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
@@ -134,7 +98,7 @@ describe('an authorization with a limit', () => {
   it('leaves the sheet open, and the next authorization can succeed', async () => {
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart({
       ...RESPONSES,
-      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', CART_WITH_OPTION)],
+      cartBuyerIdentityUpdate: ['hangs', IDENTIFIED],
     });
     await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);

@@ -6,6 +6,7 @@ import {
   cartPaymentUpdate,
   cartSelectedDeliveryOptionsUpdate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
+import type { DecelerationReason } from '../../../src/wallets/reasons';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createLine, createWalletCart, money, sentCart } from './wallet-carts';
@@ -21,6 +22,7 @@ import {
 } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
+const DENIED = apiErrorResponse('ACCESS_DENIED');
 const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 /** A cart with this total. All its other amounts are the same as the total. */
 const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
@@ -32,32 +34,21 @@ const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
+type Step = readonly [operation: string, change: (sheet: SheetCart) => Promise<StepResult>];
 /** Operations that change a cart. */
-const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepResult> }[] = [
-  { operation: 'cartBuyerIdentityUpdate', change: (sheet) => sheet.identify(ANNA) },
-  {
-    operation: 'cartSelectedDeliveryOptionsUpdate',
-    change: (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: [] }),
-  },
-  {
-    operation: 'cartBillingAddressUpdate',
-    change: (sheet) => sheet.change(cartBillingAddressUpdate, { billingAddress: {} }),
-  },
-  {
-    operation: 'cartPaymentUpdate',
-    change: (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT }),
-  },
+const CHANGES: readonly Step[] = [
+  ['cartBuyerIdentityUpdate', (sheet) => sheet.identify(ANNA)],
+  [
+    'cartSelectedDeliveryOptionsUpdate',
+    (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: [] }),
+  ],
+  ['cartBillingAddressUpdate', (sheet) => sheet.change(cartBillingAddressUpdate, { billingAddress: {} })],
+  ['cartPaymentUpdate', (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT })],
 ];
-/** Operations that change a cart, and the one that checks whether it can be completed. */
-const STEPS = [
-  ...CHANGES,
-  {
-    operation: 'cartPrepareForCompletion',
-    change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
-  },
-];
+const PREPARE: Step = ['cartPrepareForCompletion', (sheet) => sheet.prepare({ hasPayment: true })];
+const decelerates = (reason: DecelerationReason): StepResult => ({ type: 'decelerate', reason });
 
-describe.each(STEPS)('$operation', ({ operation, change }) => {
+describe.each([...CHANGES, PREPARE])('%s', (operation, change) => {
   const success =
     operation === 'cartPrepareForCompletion' ? READY : mutationPayload(operation, createWalletCart());
 
@@ -66,12 +57,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
     ['once when the network breaks', [LOST, success], NO_RESPONSE, 1],
     ['3 times when the server is busy', [emptyResponse(503), emptyResponse(429), success], CONTINUE, 3],
     ['4 times when the server stays busy', [emptyResponse(429)], NO_RESPONSE, 4],
-    [
-      'once when the shop does not allow scripts to use it',
-      [apiErrorResponse('ACCESS_DENIED')],
-      { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      1,
-    ],
+    ['once when scripts may not use it', [DENIED], decelerates('payment_method_not_applicable'), 1],
   ])('is sent %s', async (_title, responses, step, count) => {
     const { sheet, runTimersUntilSettled, operations, variables } = await startSheetCart({
       [operation]: responses,
@@ -92,62 +78,47 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   });
 });
 
-describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
-  it.each<[title: string, responses: Responses, step: StepResult, operations: string[]]>([
+describe.each(CHANGES)('a sheet after %s', (operation, change) => {
+  const payload = (cart: Cart, ...codes: string[]) => mutationPayload(operation, cart, ...codes);
+  const SUCCESS = payload(createWalletCart());
+  const TRUNCATED = truncatedResponse(payload(cartOfTotal('110.0')));
+
+  it.each<[title: string, response: FakeResponse, step: StepResult, operations: string[]]>([
+    ['reads the cart if only the deferred part was lost', TRUNCATED, CONTINUE, ['cart']],
     [
-      'reads the cart if only the deferred part was lost',
-      {
-        [operation]: [truncatedResponse(mutationPayload(operation, cartOfTotal('110.0')))],
-        cart: [{ cart: sentCart(cartOfTotal('120.0')) }],
-      },
-      CONTINUE,
-      ['cart'],
-    ],
-    [
-      'leads to the checkout because of the currency, even if there are other errors',
-      {
-        [operation]: [
-          mutationPayload(operation, cartOfTotal('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW'),
-        ],
-      },
-      { type: 'decelerate', reason: 'currency_changed' },
+      'leads to the checkout because of the currency before others',
+      payload(cartOfTotal('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW'),
+      decelerates('currency_changed'),
       [],
     ],
-    [
-      'ignores the currency of a free cart',
-      { [operation]: [mutationPayload(operation, cartOfTotal('0.0', 'EUR'))] },
-      CONTINUE,
-      [],
-    ],
-  ])('%s', async (_title, responses, step, expected) => {
+    ['ignores the currency of a free cart', payload(cartOfTotal('0.0', 'EUR')), CONTINUE, []],
+  ])('%s', async (_title, response, step, expected) => {
+    const responses: Responses = {
+      [operation]: [response],
+      cart: [{ cart: sentCart(cartOfTotal('120.0')) }],
+    };
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(responses);
     expect(await runTimersUntilSettled(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 
   it.each<[title: string, response: FakeResponse, prepared: object, step: StepResult, operations: string[]]>([
+    ['prepares the cart, and continues if it is ready', SUCCESS, READY, CONTINUE, [PREPARE[0]]],
     [
-      'prepares the cart with the flag, and continues if it is ready',
-      mutationPayload(operation, createWalletCart()),
-      READY,
-      CONTINUE,
-      ['cartPrepareForCompletion'],
-    ],
-    [
-      'prepares the cart with the flag, and ends if it is not ready',
-      mutationPayload(operation, createWalletCart()),
+      'prepares the cart, and ends if it is not ready',
+      SUCCESS,
       notReady('SOMETHING_NEW'),
-      { type: 'decelerate', reason: 'cart_not_ready' },
-      ['cartPrepareForCompletion'],
+      decelerates('cart_not_ready'),
+      [PREPARE[0]],
     ],
     [
-      'does not prepare the cart with the flag if the change was refused',
-      mutationPayload(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
+      'does not prepare the cart if the change was refused',
+      payload(createWalletCart(), 'CAPTCHA_REQUIRED'),
       READY,
-      { type: 'decelerate', reason: 'captcha_required' },
+      decelerates('captcha_required'),
       [],
     ],
-  ])('%s', async (_title, response, prepared, step, expected) => {
+  ])('%s with the flag', async (_title, response, prepared, step, expected) => {
     // The first `READY` is for the cart that is created.
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
@@ -179,10 +150,7 @@ describe('the cart of a sheet', () => {
       ],
     });
     await runTimersUntilSettled(sheet.identify(ANNA));
-    expect(await runTimersUntilSettled(sheet.identify(ANNA))).toEqual({
-      type: 'decelerate',
-      reason: 'currency_changed',
-    });
+    expect(await runTimersUntilSettled(sheet.identify(ANNA))).toEqual(decelerates('currency_changed'));
   });
 
   it('has its delivery options after the deferred part of the response', async () => {
@@ -197,22 +165,10 @@ describe('the cart of a sheet', () => {
     expect(sheet.cart).toEqual(cart);
   });
 
-  it.each([
-    [
-      'has no errors after another change whose response was lost',
-      (sheet: SheetCart) => sheet.identify(ANNA),
-      [],
-    ],
-    [
-      'still has its errors after it was read',
-      (sheet: SheetCart) => sheet.read(),
-      ['PENDING_DELIVERY_GROUPS'],
-    ],
-    [
-      'still has its errors after it was prepared',
-      (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
-      ['PENDING_DELIVERY_GROUPS'],
-    ],
+  it.each<[title: string, change: (sheet: SheetCart) => Promise<unknown>, codes: string[]]>([
+    ['has no errors after another change that was lost', (sheet) => sheet.identify(ANNA), []],
+    ['still has its errors after it was read', (sheet) => sheet.read(), ['PENDING_DELIVERY_GROUPS']],
+    ['still has its errors after it was prepared', PREPARE[1], ['PENDING_DELIVERY_GROUPS']],
   ])('%s', async (_title, change, codes) => {
     const { sheet, runTimersUntilSettled } = await startSheetCart({
       cartBuyerIdentityUpdate: [
@@ -237,40 +193,34 @@ describe('a sheet after a response', () => {
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     });
     await runTimersUntilSettled(sheet.identify(ANNA, { shipping: country }));
-    expect(
-      sheet.decide({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
-    ).toEqual({
-      type: 'show_error',
-      errors: [{ area: 'shipping', key }],
-    });
+    const errors = [{ code: 'INVALID', field: ['address', 'province'], message: '' }];
+    expect(sheet.decide({ errors })).toEqual({ type: 'show_error', errors: [{ area: 'shipping', key }] });
   });
 
-  it.each<[title: string, response: FakeResponse, effects: object[]]>([
-    [
-      'reports an unknown code',
-      mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
-      [{ report: 'Error: unhandled errors: BRAND_NEW' }],
-    ],
+  const identified = (code: string) => mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code);
+
+  it.each<[title: string, response: FakeResponse, effect: object]>([
+    ['reports an unknown code', identified('BRAND_NEW'), { report: 'Error: unhandled errors: BRAND_NEW' }],
     [
       'logs a code that stops nothing',
-      mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
-      [{ log: 'PENDING_DELIVERY_GROUPS' }],
+      identified('PENDING_DELIVERY_GROUPS'),
+      { log: 'PENDING_DELIVERY_GROUPS' },
     ],
     [
       'logs a response that is lost',
       LOST,
-      [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
+      { log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) },
     ],
     [
       'reports a response that cannot be read',
       new Response('<h1>'),
-      [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
+      { report: 'cartBuyerIdentityUpdate: <h1>' },
     ],
   ])('%s', async (_title, response, expected) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart({
       cartBuyerIdentityUpdate: [response],
     });
     await runTimersUntilSettled(sheet.identify(ANNA));
-    expect(effects.slice(1)).toEqual(expected);
+    expect(effects.slice(1)).toEqual([expected]);
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-types';
+import type { Cart, CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
 import { whyNotShown } from '../../../src/wallets/sheet/shown-cart';
 import { createOption, groupOf } from './delivery-groups';
-import { createGroup, createLine, createPlan, createWalletCart, discount, money } from './wallet-carts';
+import { createGroup, createLine, createPlan, createWalletCart, money, withCost } from './wallet-carts';
 
 const REDIRECT_REQUIRED = 'redirect_to_checkout_required';
 const line = (id: string, quantity = 1) => createLine({ id, quantity });
+const linesOf = (...lines: CartLine[]) => createWalletCart({ lines });
+const planned = (plan: Partial<LineSellingPlan>) => createLine({ sellingPlan: createPlan(plan) });
 
 describe('a cart that has changed since the first response', () => {
   const FIRST = createWalletCart({ lines: [line('a'), line('b', 2)] });
@@ -26,16 +28,12 @@ describe('a cart that has changed since the first response', () => {
   });
 
   it.each<[reason: string, what: string, cart: Cart, first?: Cart]>([
-    ['not_enough_stock', 'one line fewer', createWalletCart({ lines: [line('a')] })],
-    ['not_enough_stock', 'no lines', createWalletCart({ lines: [] })],
-    ['not_enough_stock', 'one item fewer', createWalletCart({ lines: [line('a'), line('b')] })],
-    [
-      REDIRECT_REQUIRED,
-      'another line in place of one',
-      createWalletCart({ lines: [line('c'), line('b', 2)] }),
-    ],
-    [REDIRECT_REQUIRED, 'one item more', createWalletCart({ lines: [line('a', 2), line('b', 2)] })],
-    [REDIRECT_REQUIRED, 'one line more', createWalletCart({ lines: [line('a'), line('b', 2), line('c')] })],
+    ['not_enough_stock', 'one line fewer', linesOf(line('a'))],
+    ['not_enough_stock', 'no lines', linesOf()],
+    ['not_enough_stock', 'one item fewer', linesOf(line('a'), line('b'))],
+    [REDIRECT_REQUIRED, 'another line in place of one', linesOf(line('c'), line('b', 2))],
+    [REDIRECT_REQUIRED, 'one item more', linesOf(line('a', 2), line('b', 2))],
+    [REDIRECT_REQUIRED, 'one line more', linesOf(line('a'), line('b', 2), line('c'))],
     [
       'not_enough_stock',
       'fewer items beyond the first 10 lines',
@@ -50,19 +48,19 @@ describe('a cart that has changed since the first response', () => {
     ],
     [
       REDIRECT_REQUIRED,
-      'another line among the first 10, and as many items',
+      'another line among the first 10',
       { ...LARGE_CART, lines: [line('c'), line('b', 2)] },
       LARGE_CART,
     ],
     [
       REDIRECT_REQUIRED,
-      'another line beyond the first 10, and as many items',
+      'another line beyond the first 10',
       allLines(['a', 1], ['b', 2], ['l', 27]),
       ALL_LINES,
     ],
     [
       REDIRECT_REQUIRED,
-      'one line more beyond the first 10, and as many items',
+      'one line more of no items',
       allLines(['a', 1], ['k', 27], ['l', 0]),
       allLines(['a', 1], ['k', 27]),
     ],
@@ -74,7 +72,15 @@ describe('a cart that has changed since the first response', () => {
 describe('a cart with a total of 0 in another currency', () => {
   const zero = money('0.0', 'EUR');
   const cost = { subtotalAmount: zero, totalAmount: zero, totalTaxAmount: zero, totalDutyAmount: undefined };
-  const FREE = createWalletCart({ cost, lines: [createLine({ cost: { subtotalAmount: zero } })] });
+  const FREE_LINE = createLine({ cost: { subtotalAmount: zero } });
+  const FREE = createWalletCart({ cost, lines: [FREE_LINE] });
+  const subtotal = { subtotalAmount: money('20.0', 'EUR') };
+  const DISCOUNTED = {
+    ...FREE,
+    cost: { ...cost, ...subtotal },
+    lines: [createLine({ cost: subtotal })],
+    discountAllocations: [{ discountedAmount: money('20.0', 'EUR'), name: 'GRATIS' }],
+  };
   const trial = createPlan({
     priceAdjustments: [
       { price: money('0.0', 'EUR'), orderCount: 1 },
@@ -91,23 +97,8 @@ describe('a cart with a total of 0 in another currency', () => {
   });
 
   it.each<[shows: string, cart: Cart]>([
-    [
-      'a renewal',
-      {
-        ...FREE,
-        lines: [createLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
-        sellingPlan: true,
-      },
-    ],
-    [
-      'a subtotal and a discount',
-      {
-        ...FREE,
-        cost: { ...cost, subtotalAmount: money('20.0', 'EUR') },
-        lines: [createLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
-        discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
-      },
-    ],
+    ['a renewal', { ...FREE, lines: [{ ...FREE_LINE, sellingPlan: trial }], sellingPlan: true }],
+    ['a subtotal and a discount', DISCOUNTED],
     ['a tax that the prices contain', { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } }],
     ['a delivery that can be chosen', { ...FREE, deliveryGroups: [groupOf('g', [option])] }],
   ])('is shown only in its currency if the sheet would also show %s', (_shows, cart) => {
@@ -116,38 +107,21 @@ describe('a cart with a total of 0 in another currency', () => {
   });
 });
 
-it.each<[title: string, cart: Cart]>([
+const DEPOSIT = planned({ hasRemainingBalance: true });
+const PICKUP = groupOf('g', [createOption('s', '0', { deliveryMethodType: 'PICK_UP' })], 's');
+
+it.each<[what: string, fields: Partial<Cart>]>([
+  ['whose total has too many decimals for its currency', withCost({ totalAmount: money('1.005') })],
+  ['with a renewal at an unknown price', { lines: [planned({ priceAdjustments: undefined })] }],
+  ['with a deposit', { lines: [DEPOSIT] }],
+  ['with a deposit beyond the first 10 lines', { moreLines: true, allLines: [DEPOSIT] }],
+  ['with a gift card', { hasGiftCard: true }],
   [
-    'whose total has too many decimals for its currency is not shown',
-    createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('1.005') } }),
+    'with a pickup whose amounts do not add up',
+    { ...withCost({ totalAmount: money('90.0') }), deliveryGroups: [PICKUP] },
   ],
-  [
-    'with a renewal at an unknown price is not shown',
-    createWalletCart({ lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })] }),
-  ],
-  [
-    'with a deposit is not shown',
-    createWalletCart({ lines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })] }),
-  ],
-  [
-    'with a deposit beyond the first 10 lines is not shown',
-    createWalletCart({
-      moreLines: true,
-      allLines: [createLine({ sellingPlan: createPlan({ hasRemainingBalance: true }) })],
-    }),
-  ],
-  ['with a gift card is not shown', createWalletCart({ hasGiftCard: true })],
-  [
-    'with a pickup whose amounts do not add up is not shown',
-    createWalletCart({
-      cost: { ...createWalletCart().cost, totalAmount: money('90.0') },
-      deliveryGroups: [groupOf('g', [createOption('s', '0', { deliveryMethodType: 'PICK_UP' })], 's')],
-    }),
-  ],
-  [
-    'with delivery groups that were not read is not shown',
-    createWalletCart({ deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }),
-  ],
-])('a cart %s', (_title, cart) => {
+  ['with unread delivery groups', { deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }],
+])('a cart %s is not shown', (_what, fields) => {
+  const cart = createWalletCart(fields);
   expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
 });
