@@ -73,21 +73,22 @@ const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opensPage = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
+  const BANK_PAGE = 'https://bank.example/3ds?id=1';
+  const WITHOUT_PAGE = attemptPayload('CartCompletionSuccess');
+  const WITHOUT_DELAY = [processing(null), processing('x'), processing(-5), ORDERED];
+  const busyFor = (seconds: string) => new Response('', { status: 503, headers: { 'Retry-After': seconds } });
+  /** An error whose message contains the name of the query, as that of an unknown field does. */
+  const THROTTLED = errorResponse('THROTTLED', 'cartCompletionAttempt is throttled');
+  const MISSING = "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'";
+  const NO_QUERY = errorResponse('undefinedField', MISSING);
+
   it.each<[title: string, responses: FakeResponse[], end: object | undefined, polls?: number[]]>([
     ['shows a dialog with a link to the order', [ORDERED], acceptedDialog(ORDER)],
-    [
-      'shows a dialog without a link if the order has no page',
-      [attemptPayload('CartCompletionSuccess')],
-      acceptedDialog(undefined),
-    ],
+    ['shows a dialog without a link if the order has no page', [WITHOUT_PAGE], acceptedDialog(undefined)],
     ['continues if the attempt failed', [FAILED], undefined],
+    ['opens the page of a required action', [requiredAction(BANK_PAGE)], opensPage(BANK_PAGE)],
     [
-      'opens the page of a required action',
-      [requiredAction('https://bank.example/3ds?id=1')],
-      opensPage('https://bank.example/3ds?id=1'),
-    ],
-    [
-      'polls with pollDelay while the attempt is being processed',
+      'polls with pollDelay',
       [processing(1500), processing(500), ORDERED],
       acceptedDialog(ORDER),
       [0, 1500, 2000],
@@ -95,29 +96,42 @@ describe('a click on a cart with an accepted attempt', () => {
     ['polls at most 4 times a second', [processing(1), ORDERED], acceptedDialog(ORDER), [0, 250]],
     [
       'polls every second without a usable pollDelay',
-      [processing(null), processing('x'), processing(-5), ORDERED],
+      WITHOUT_DELAY,
       acceptedDialog(ORDER),
       [0, 1000, 2000, 3000],
     ],
     [
-      'goes to the checkout if the attempt is still being processed after 5 s',
+      'repeats a request that failed, after Retry-After',
+      [busyFor('3'), ORDERED],
+      acceptedDialog(ORDER),
+      [0, 3000],
+    ],
+    ['repeats a throttled request', [THROTTLED, ORDERED], acceptedDialog(ORDER), [0, 1000]],
+    [
+      'goes to the checkout if it is still being processed after 5 s',
       [processing(2000)],
       PROCESSING_FAILED,
       [0, 2000, 4000],
     ],
+    [
+      'goes to the checkout if there is no connection for 5 s',
+      [LOST],
+      PROCESSING_FAILED,
+      [0, 1000, 2000, 3000, 4000],
+    ],
     ['goes to the checkout if the required action has no page', [requiredAction(null)], PROCESSING_FAILED],
     [
-      'goes to the checkout if the URL of the action is a script',
+      'goes to the checkout if the action is a script',
       [requiredAction('javascript:alert(1)')],
       PROCESSING_FAILED,
     ],
     [
-      'goes to the checkout if the page of the action uses http on another origin',
+      'goes to the checkout if the action uses http elsewhere',
       [requiredAction('http://bank.example/')],
       PROCESSING_FAILED,
     ],
     [
-      'goes to the checkout if the result has an unknown type',
+      'goes to the checkout if the result is unknown',
       [attemptPayload('CartCompletionLater')],
       PROCESSING_FAILED,
     ],
@@ -127,30 +141,8 @@ describe('a click on a cart with an accepted attempt', () => {
       PROCESSING_FAILED,
     ],
     ['goes to the checkout if the API does not respond', ['hangs'], PROCESSING_FAILED],
-    [
-      'goes to the checkout if there is no connection for 5 s',
-      [LOST],
-      PROCESSING_FAILED,
-      [0, 1000, 2000, 3000, 4000],
-    ],
-    [
-      'repeats a request that failed, after Retry-After',
-      [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
-      acceptedDialog(ORDER),
-      [0, 3000],
-    ],
-    [
-      'repeats a throttled request, even if the error message contains the name of the query',
-      [errorResponse('THROTTLED', 'cartCompletionAttempt is throttled'), ORDERED],
-      acceptedDialog(ORDER),
-      [0, 1000],
-    ],
     ['goes to the checkout if access is denied', [errorResponse('ACCESS_DENIED')], PROCESSING_FAILED],
-    [
-      'goes to the checkout if the API does not have the query',
-      [errorResponse('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'")],
-      PROCESSING_FAILED,
-    ],
+    ['goes to the checkout if the API does not have the query', [NO_QUERY], PROCESSING_FAILED],
   ])('%s', async (_title, responses, end, polls = [0]) => {
     const checked = await check(responses);
     expect(checked.end).toEqual(end);

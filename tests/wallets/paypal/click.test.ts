@@ -42,34 +42,22 @@ it("a click sends all requests in the buyer's country and language", async () =>
 });
 
 it.each([
-  {
-    title: 'a click on PayPal shows the name of a shop that does not deliver to the address',
-    instrument: 'PayPal',
-    merchantName: 'Kubki',
-    text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
+  ['PayPal', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
+  ['PayPal', undefined, 'Sklep nie dostarcza obecnie pod ten adres.'],
+  ['Venmo', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
+] as const)(
+  'a click on %s shows that the shop %s does not deliver',
+  async (instrument, merchantName, text) => {
+    const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+    const responses = {
+      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
+    };
+    const params = { sdkUrl: SDK_URL, merchantName };
+    const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
+    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
+    expect(dialogsIn(effects)).toEqual([{ message: text }]);
   },
-  {
-    title: 'a click on PayPal shows that a shop without a name does not deliver to the address',
-    instrument: 'PayPal',
-    merchantName: undefined,
-    text: 'Sklep nie dostarcza obecnie pod ten adres.',
-  },
-  {
-    title: 'a click on Venmo shows the name of a shop that does not deliver to the address',
-    instrument: 'Venmo',
-    merchantName: 'Kubki',
-    text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
-  },
-] as const)('$title', async ({ instrument, merchantName, text }) => {
-  const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-  const responses = {
-    cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
-  };
-  const params = { sdkUrl: SDK_URL, merchantName };
-  const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
-  expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-  expect(dialogsIn(effects)).toEqual([{ message: text }]);
-});
+);
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
   const paid = mutationPayload('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
@@ -118,54 +106,40 @@ describe('a click', () => {
   const PLAN = [createLine({ sellingPlan: createPlan() })];
   it.each<
     [
-      title: string,
-      hasPlanOnPage: boolean | undefined,
-      cart: Partial<Cart>,
       isAccepted: boolean,
+      hasPlanOnPage: boolean | undefined,
+      what: string,
+      cart: Partial<Cart>,
       limited?: object,
     ]
   >([
-    ['is accepted if neither the page nor the cart has a plan', false, {}, true],
-    ['is accepted if both the page and the cart have a plan', true, { lines: PLAN }, true],
-    ['leads to the checkout if only the cart has a plan', false, { lines: PLAN }, false],
-    ['leads to the checkout if only the page has a plan', true, {}, false],
-    ['is accepted if the page does not show whether there is a plan', undefined, { lines: PLAN }, true],
-    [
-      'is accepted if neither the page has a plan nor the limited query finds one',
-      false,
-      MORE_LINES,
-      true,
-      LIMITED_RESPONSE,
-    ],
-    [
-      'leads to the checkout if the page has a plan and the limited query finds none',
-      true,
-      MORE_LINES,
-      false,
-      LIMITED_RESPONSE,
-    ],
-    ['leads to the checkout if the page has no plan and the limited query fails', false, MORE_LINES, false],
-    ['is accepted if the page has a plan and the limited query fails', true, MORE_LINES, true],
-    [
-      'is accepted if neither the page nor the limited query shows whether there is a plan',
-      undefined,
-      MORE_LINES,
-      true,
-    ],
-  ])('%s', async (_title, hasPlanOnPage, cart, isAccepted, limited) => {
-    const responses = {
-      cartCreate: mutationPayload('cartCreate', createWalletCart(cart)),
-      cartLimited: limited ?? LOST,
-    };
-    const params = { sdkUrl: SDK_URL, hasManagedSellingPlanState: hasPlanOnPage };
-    const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { params });
-    expect(accepted).toBe(isAccepted);
-    expect(outcome).toEqual(
-      isAccepted
-        ? { outcome: 'success' }
-        : { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-    );
-  });
+    [true, false, 'no plan', {}],
+    [true, true, 'a plan', { lines: PLAN }],
+    [false, false, 'a plan', { lines: PLAN }],
+    [false, true, 'no plan', {}],
+    [true, undefined, 'a plan', { lines: PLAN }],
+    [true, false, 'no plan by the limited query', MORE_LINES, LIMITED_RESPONSE],
+    [false, true, 'no plan by the limited query', MORE_LINES, LIMITED_RESPONSE],
+    [false, false, 'a limited query that fails', MORE_LINES],
+    [true, true, 'a limited query that fails', MORE_LINES],
+    [true, undefined, 'a limited query that fails', MORE_LINES],
+  ])(
+    'is accepted: %s, with a plan on the page: %s, if the cart has %s',
+    async (isAccepted, hasPlanOnPage, _what, cart, limited) => {
+      const responses = {
+        cartCreate: mutationPayload('cartCreate', createWalletCart(cart)),
+        cartLimited: limited ?? LOST,
+      };
+      const params = { sdkUrl: SDK_URL, hasManagedSellingPlanState: hasPlanOnPage };
+      const { outcome, accepted } = await clickOnPaypal(responses, approveAtOnce, { params });
+      expect(accepted).toBe(isAccepted);
+      expect(outcome).toEqual(
+        isAccepted
+          ? { outcome: 'success' }
+          : { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+      );
+    },
+  );
 
   it.each([
     ['leads to the checkout if the page no longer requires a billing agreement for its button', true],
@@ -198,27 +172,25 @@ describe('a click', () => {
   });
 });
 
+const paid = (code: string) => ({
+  cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), code),
+});
+const PROCESSING_FAILED = '&wallet_processing_failed=true';
+const BROKEN = { paypalBuyerDetailsFetch: new Response('', { status: 500 }) };
+
 it.each<[title: string, responses: Responses, query: string]>([
   [
     'with the flag of the code if the payment needs a captcha',
-    { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED') },
+    paid('CAPTCHA_REQUIRED'),
     '&wallet_captcha_required=true',
   ],
+  ['without a flag if the payment is refused', paid('PAYMENT_CARD_DECLINED'), ''],
   [
-    'without a flag if the payment is refused',
-    { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'PAYMENT_CARD_DECLINED') },
-    '',
-  ],
-  [
-    'with the flag of a failed payment if the response to it is lost',
+    'with the flag of a failed payment if its response is lost',
     { cartPaymentUpdate: LOST },
-    '&wallet_processing_failed=true',
+    PROCESSING_FAILED,
   ],
-  [
-    'with the flag of a failed payment if the server is broken',
-    { paypalBuyerDetailsFetch: new Response('', { status: 500 }) },
-    '&wallet_processing_failed=true',
-  ],
+  ['with the flag of a failed payment if the server is broken', BROKEN, PROCESSING_FAILED],
 ])('after an approval, a dialog offers the checkout %s', async (_title, responses, query) => {
   const showDialog = vi.fn<ClickContext['showDialog']>();
   const { outcome } = await clickOnPaypal(responses, approveAtOnce, { showDialog });
@@ -294,24 +266,12 @@ describe('the approval', () => {
     );
   });
 
-  it.each([
-    [
-      'not at the checkout, if it cannot be read',
-      {
-        paypalBuyerDetailsFetch: {
-          paypalBuyerDetailsFetch: {
-            details: null,
-            userErrors: [{ code: 'NO_PENDING_TASK', field: [], message: '' }],
-          },
-        },
-      },
-      false,
-    ],
-    [
-      'the buyer is removed from the cart, if the API rejects the payment',
-      { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
-      true,
-    ],
+  const userErrors = [{ code: 'NO_PENDING_TASK', field: [], message: '' }];
+  const UNREADABLE = { paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: null, userErrors } } };
+
+  it.each<[title: string, responses: Responses, isBuyerRemoved: boolean]>([
+    ['not at the checkout, if it cannot be read', UNREADABLE, false],
+    ['the buyer is removed from the cart, if the API rejects the payment', paid('INVALID_PAYMENT'), true],
   ])('ends in a dialog, and %s', async (_title, responses, isBuyerRemoved) => {
     const { outcome, effects } = await clickOnPaypal({
       cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },

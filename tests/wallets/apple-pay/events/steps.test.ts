@@ -33,51 +33,47 @@ const NO_MEMORY = { merchantSession: undefined };
 describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
-  const CART_CHANGES = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
+  const IDENTITY = 'cartBuyerIdentityUpdate';
+  const OPTION = 'cartSelectedDeliveryOptionsUpdate';
+  const BILLING = 'cartBillingAddressUpdate';
+  const PREPARE = 'cartPrepareForCompletion';
+  const SUBMIT = 'cartSubmitForCompletion';
+  const CART_CHANGES = [IDENTITY, OPTION, 'cartPaymentUpdate'];
 
-  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], responses?: Responses]>([
+  const contact = { shippingContact: createContact() };
+  const NO_SELECTION = {
+    cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)],
+  };
+  const DIGITAL = {
+    cartCreate: [mutationPayload('cartCreate', DIGITAL_CART)],
+    cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)],
+  };
+
+  it.each<[event: SheetEvent, what: string, data: SheetData, requests: string[], responses?: Responses]>([
+    ['shippingcontactselected', 'the address, not the previous method', contact, [IDENTITY]],
     [
-      'sets the address for shippingcontactselected, and not the method of the previous address',
       'shippingcontactselected',
-      { shippingContact: createContact() },
-      ['cartCreate', 'cartBuyerIdentityUpdate'],
+      'also a method if none is selected',
+      contact,
+      [IDENTITY, OPTION],
+      NO_SELECTION,
     ],
+    ['shippingmethodselected', 'the chosen method', { shippingMethod }, [OPTION]],
+    ['paymentmethodselected', 'nothing if the cart is shipped', { paymentMethod }, []],
     [
-      'sets the address for shippingcontactselected, and a method if none is selected',
-      'shippingcontactselected',
-      { shippingContact: createContact() },
-      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
-      { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)] },
-    ],
-    [
-      'sets the chosen method for shippingmethodselected',
-      'shippingmethodselected',
-      { shippingMethod },
-      ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
-    ],
-    [
-      'sets no billing address for paymentmethodselected if the cart is shipped',
       'paymentmethodselected',
+      'the billing address if it is not',
       { paymentMethod },
-      ['cartCreate'],
+      [IDENTITY, BILLING],
+      DIGITAL,
     ],
     [
-      'sets the billing address for paymentmethodselected if the cart is not shipped',
-      'paymentmethodselected',
-      { paymentMethod },
-      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
-      {
-        cartCreate: [mutationPayload('cartCreate', DIGITAL_CART)],
-        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)],
-      },
-    ],
-    [
-      'sets the buyer, the method and the payment for paymentauthorized, then submits the cart',
       'paymentauthorized',
+      'everything, and submits',
       { payment: createPayment() },
-      ['cartCreate', ...CART_CHANGES, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
+      [...CART_CHANGES, PREPARE, SUBMIT],
     ],
-  ])('%s', async (_title, event, data, requests, responses) => {
+  ])('%s sets %s', async (event, _what, data, requests, responses) => {
     const { sheet, runTimersUntilSettled, operations } = createSheetCart(
       { ...RESPONSES, ...responses },
       { wallet: 'apple_pay' },
@@ -86,7 +82,7 @@ describe('an event of the sheet', () => {
     const result = await runTimersUntilSettled(
       runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions),
     );
-    expect(operations()).toEqual(requests);
+    expect(operations()).toEqual(['cartCreate', ...requests]);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
@@ -118,12 +114,7 @@ describe('an event of the sheet', () => {
     await runTimersUntilSettled(
       runEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions),
     );
-    expect(operations()).toEqual([
-      ...CART_CHANGES,
-      ...CART_CHANGES,
-      'cartPrepareForCompletion',
-      'cartSubmitForCompletion',
-    ]);
+    expect(operations()).toEqual([...CART_CHANGES, ...CART_CHANGES, PREPARE, SUBMIT]);
   });
 });
 

@@ -22,32 +22,23 @@ const IN_VIEW: ButtonSurroundings = {
 };
 
 describe('the permission for a button to be personalized', () => {
-  const cases: [title: string, change: Partial<ButtonSurroundings>, permission: Permission][] = [
-    ['is "now" for a wide button in view and a variant for sale', {}, 'now'],
-    ['is "now" for a button of 220 px', { width: 220 }, 'now'],
-    ['is "never" for a button of 219 px', { width: 219 }, 'never'],
-    ['is "later" for a button that is not rendered', { width: 0 }, 'later'],
-    ['is "no" beside a promise of delivery', { promised: true }, 'no'],
-    ['is "no" for a variant that is sold out', { soldOut: true }, 'no'],
-    ['is "now" for “buy with” in 10 px', { fontSize: 10 }, 'now'],
-    ['is "now" for “buy with” in 18 px', { fontSize: 18 }, 'now'],
-    ['is "no" for “buy with” in less than 10 px', { fontSize: 9.9 }, 'no'],
-    ['is "no" for “buy with” in more than 18 px', { fontSize: 18.1 }, 'no'],
-    ['is "now" for a button with only the name', { fontSize: undefined }, 'now'],
-    ['is "later" for a button out of view', { inView: false }, 'later'],
-    ['is "later" for a disabled button', { disabled: true }, 'later'],
-    [
-      'is "never" for a narrow button, even if it is out of view and beside a promise of delivery',
-      { width: 100, promised: true, inView: false },
-      'never',
-    ],
-    [
-      'is "no" for a variant that is sold out, even if the button is out of view and disabled',
-      { soldOut: true, inView: false, disabled: true },
-      'no',
-    ],
-  ];
-  test.each(cases)('%s', (_title, change, permission) => {
+  test.each<[permission: Permission, what: string, change: Partial<ButtonSurroundings>]>([
+    ['now', 'a wide button in view and a variant for sale', {}],
+    ['now', 'a button of 220 px', { width: 220 }],
+    ['never', 'a button of 219 px', { width: 219 }],
+    ['later', 'a button that is not rendered', { width: 0 }],
+    ['no', 'a promise of delivery', { promised: true }],
+    ['no', 'a variant that is sold out', { soldOut: true }],
+    ['now', '“buy with” in 10 px', { fontSize: 10 }],
+    ['now', '“buy with” in 18 px', { fontSize: 18 }],
+    ['no', '“buy with” in less than 10 px', { fontSize: 9.9 }],
+    ['no', '“buy with” in more than 18 px', { fontSize: 18.1 }],
+    ['now', 'a button with only the name', { fontSize: undefined }],
+    ['later', 'a button out of view', { inView: false }],
+    ['later', 'a disabled button', { disabled: true }],
+    ['never', 'a narrow button first of all', { width: 100, promised: true, inView: false }],
+    ['no', 'a sold-out variant before the view', { soldOut: true, inView: false, disabled: true }],
+  ])('is "%s" for %s', (permission, _what, change) => {
     expect(permissionOf({ ...IN_VIEW, ...change })).toBe(permission);
   });
 });
@@ -80,118 +71,40 @@ function after(events: readonly EventName[]) {
 }
 
 describe('the content of a button', () => {
-  const cases: [title: string, events: EventName[], phase: IframeState['phase'], lastEffects: string[]][] = [
-    ['starts hidden, and requests nothing', [], 'hidden', []],
-    ['does not load the frame out of view', ['later'], 'hidden', []],
-    ['does not load the frame if that is not permitted', ['no'], 'hidden', []],
-    ['loads the frame in view', ['now'], 'hidden', ['load']],
-    ['loads the frame once', ['now', 'later', 'now'], 'hidden', []],
-    [
-      'is ready and waits 500 ms once the shopper is recognized',
-      ['now', 'recognised'],
-      'ready',
-      ['wait 500'],
-    ],
-    [
-      'is ready and does not wait if the shopper is recognized out of view',
-      ['now', 'later', 'recognised'],
-      'ready',
-      [],
-    ],
-    ['waits once it is ready and in view', ['now', 'later', 'recognised', 'now'], 'ready', ['wait 500']],
-    [
-      'removes its frame if the shopper is not recognized',
-      ['now', 'unrecognised'],
-      'loaded',
-      ['stop-waiting', 'remove'],
-    ],
-    [
-      'removes its frame if the shopper is no longer recognized while it is ready',
-      ['now', 'recognised', 'unrecognised'],
-      'loaded',
-      ['stop-waiting', 'remove'],
-    ],
-    [
-      'removes its frame if the shopper is no longer recognized while it is out of view',
-      ['now', 'recognised', 'later', 'unrecognised'],
-      'loaded',
-      ['stop-waiting', 'remove'],
-    ],
-    [
-      'removes its frame if the shopper is no longer recognized after the animation',
-      ['now', 'recognised', 'waited', 'unrecognised'],
-      'loaded',
-      ['stop-waiting', 'remove'],
-    ],
-    [
-      'is not shown after the wait if the shopper is no longer recognized',
-      ['now', 'recognised', 'unrecognised', 'waited'],
-      'loaded',
-      [],
-    ],
-    [
-      'does not load the frame again if the shopper was not recognized',
-      ['now', 'unrecognised', 'later', 'now'],
-      'loaded',
-      [],
-    ],
-    ['is animated in after the wait', ['now', 'recognised', 'waited'], 'personalized', ['animate']],
-    [
-      'does not change after a wait that ends out of view',
-      ['now', 'recognised', 'later', 'waited'],
-      'hidden',
-      [],
-    ],
-    ['stops waiting out of view', ['now', 'recognised', 'later'], 'hidden', ['stop-waiting']],
-    [
-      'is ready again without loading the frame after it was out of view',
-      ['now', 'recognised', 'later', 'now'],
-      'ready',
-      ['wait 500'],
-    ],
-    [
-      'stays out of view after it was animated in',
-      ['now', 'recognised', 'waited', 'later'],
-      'personalized',
-      [],
-    ],
-    ['collapses if it is no longer permitted', ['now', 'recognised', 'waited', 'no'], 'hidden', ['collapse']],
-    [
-      'returns without a wait if it is permitted again',
-      ['now', 'recognised', 'waited', 'no', 'now'],
-      'ready',
-      ['wait 0'],
-    ],
-    [
-      'is removed in a button that is too narrow',
-      ['now', 'recognised', 'waited', 'never'],
-      'hidden',
-      ['remove'],
-    ],
-    ['is not loaded in a button that was too narrow before', ['never', 'now'], 'hidden', []],
-    [
-      'is hidden out of view if the shopper is not recognized',
-      ['now', 'unrecognised', 'later'],
-      'hidden',
-      ['stop-waiting'],
-    ],
-    [
-      'is hidden by a reset after it was animated in',
-      ['now', 'recognised', 'waited', 'reset'],
-      'hidden',
-      ['remove'],
-    ],
-    ['is hidden by a reset while it is ready', ['now', 'recognised', 'reset'], 'hidden', ['remove']],
-    ['loads the frame again after a reset', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
-    ['ignores messages before the frame is loaded', ['recognised'], 'hidden', []],
-    [
-      'ignores that a shopper is recognized after they were not recognized',
-      ['now', 'unrecognised', 'recognised'],
-      'loaded',
-      [],
-    ],
-  ];
-  test.each(cases)('%s', (_title, events, phase, lastEffects) => {
+  test.each<[events: string, phase: IframeState['phase'], lastEffects: string]>([
+    ['', 'hidden', ''],
+    ['later', 'hidden', ''],
+    ['no', 'hidden', ''],
+    ['now', 'hidden', 'load'],
+    ['now later now', 'hidden', ''],
+    ['now recognised', 'ready', 'wait 500'],
+    ['now later recognised', 'ready', ''],
+    ['now later recognised now', 'ready', 'wait 500'],
+    ['now unrecognised', 'loaded', 'stop-waiting, remove'],
+    ['now recognised unrecognised', 'loaded', 'stop-waiting, remove'],
+    ['now recognised later unrecognised', 'loaded', 'stop-waiting, remove'],
+    ['now recognised waited unrecognised', 'loaded', 'stop-waiting, remove'],
+    ['now recognised unrecognised waited', 'loaded', ''],
+    ['now unrecognised later now', 'loaded', ''],
+    ['now recognised waited', 'personalized', 'animate'],
+    ['now recognised later waited', 'hidden', ''],
+    ['now recognised later', 'hidden', 'stop-waiting'],
+    ['now recognised later now', 'ready', 'wait 500'],
+    ['now recognised waited later', 'personalized', ''],
+    ['now recognised waited no', 'hidden', 'collapse'],
+    ['now recognised waited no now', 'ready', 'wait 0'],
+    ['now recognised waited never', 'hidden', 'remove'],
+    ['never now', 'hidden', ''],
+    ['now unrecognised later', 'hidden', 'stop-waiting'],
+    ['now recognised waited reset', 'hidden', 'remove'],
+    ['now recognised reset', 'hidden', 'remove'],
+    ['now unrecognised reset now', 'hidden', 'load'],
+    // A message before the frame has loaded, and one after the shopper was not recognized.
+    ['recognised', 'hidden', ''],
+    ['now unrecognised recognised', 'loaded', ''],
+  ])('is, after the events "%s", %s, and the last event has the effects "%s"', (names, phase, effects) => {
+    const events = names.split(' ').filter(Boolean) as EventName[];
+    const lastEffects = effects.split(', ').filter(Boolean);
     expect(after(events)).toEqual({ phase, lastEffects });
   });
 
