@@ -4,7 +4,7 @@ import type { ElementFacts } from './facts';
 import type { Finding, Note } from './findings';
 import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
 import { placeOverlay } from './place-overlay';
-import { countOf, reportText, type ReportContents } from './report-text';
+import { findingsText, reportText, type ReportContents } from './report-text';
 import { OUR_TAGS } from './tags';
 
 /** The one overlay of the page. */
@@ -149,7 +149,7 @@ export function showOverlay(contents: ReportContents): void {
   if (!shown.host.isConnected) pageDocument.body.append(shown.host);
   if (shown.text === text) return;
   shown.text = text;
-  shown.title.textContent = `Ekspres doctor: ${countOf(findings)}`;
+  shown.title.textContent = `Ekspres doctor: ${findingsText(findings)}`;
   shown.body.replaceChildren(
     create('ol', {}, ...findings.map(findingItem)),
     ...(notes.length ? [create('h3', {}, 'Information')] : []),

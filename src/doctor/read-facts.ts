@@ -7,7 +7,7 @@ import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import { limitFacts, MAX_ITEMS } from './limit-facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
-import { HASHED_FILE, OUR_TAGS, OWN_FILE } from './tags';
+import { HASHED_FILE, OUR_TAGS, SCRIPT_FILE } from './tags';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -34,7 +34,7 @@ export const writtenElements = (): HTMLElement[] =>
 
 const readScripts = (): ScriptFacts[] =>
   findAll<HTMLScriptElement>('script[src]')
-    .filter(({ src }) => OWN_FILE.test(src))
+    .filter(({ src }) => SCRIPT_FILE.test(src))
     .map(({ src, type }) => ({
       url: src,
       isModule: type === 'module',

@@ -2,7 +2,7 @@ import type { ElementFacts } from './facts';
 import type { Finding, Note } from './findings';
 
 /** The number of findings in words: "1 finding", "2 findings", "No findings". */
-export const countOf = (findings: readonly unknown[]): string =>
+export const findingsText = (findings: readonly unknown[]): string =>
   findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
 
 const findingText = ({ code, about, sentence, fix, docs }: Finding) =>
@@ -28,7 +28,7 @@ export interface ReportContents {
 /** The report as text: the findings, the notes, then the wallets of each element. */
 export const reportText = ({ findings, notes, elements }: ReportContents): string =>
   [
-    `Ekspres doctor: ${countOf(findings)}`,
+    `Ekspres doctor: ${findingsText(findings)}`,
     ...findings.map(findingText),
     ...notes.map(noteText),
     ...elements.filter(({ wallets }) => wallets.length).map(walletsText),

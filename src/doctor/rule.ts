@@ -25,7 +25,8 @@ export const pageMistake = (isMistake: boolean, sentence: string, fix: string): 
   isMistake ? [{ about: '', sentence, fix }] : [];
 
 /** The kind of an element, which determines the attributes that it reads. */
-export const kindOf = ({ tag }: ElementFacts): ReaderKind => elementKinds[tag as keyof typeof elementKinds];
+export const kindOfElement = ({ tag }: ElementFacts): ReaderKind =>
+  elementKinds[tag as keyof typeof elementKinds];
 
 /** A rule about each of our elements. */
 export const elementRule = (

@@ -1,7 +1,7 @@
 import { defineElements, isOtherScriptFirst } from './first/tags';
 import { forgetWaitingClick } from './first/early-click';
 import { firstSettings } from './first/first-settings';
-import { loadRescue, reportOtherScript } from './first/load';
+import { importRescue, loadOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
 import { refreshAll, updateAll } from './shared/update-all';
 import { setPaymentButtonInit } from './shared/page-globals';
@@ -18,7 +18,7 @@ if (globalThis.document) start();
 
 function start(): void {
   if (firstSettings().enabled === false) return;
-  if (!supportsBrowser()) void loadRescue().then((rescue) => rescue?.emptyAllElements());
+  if (!supportsBrowser()) void importRescue().then((rescue) => rescue?.emptyAllElements());
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
     addEventListener('DOMContentLoaded', () => {
@@ -34,5 +34,5 @@ function start(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && forgetWaitingClick());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
-  } else if (isOtherScriptFirst()) reportOtherScript();
+  } else if (isOtherScriptFirst()) loadOtherScript();
 }

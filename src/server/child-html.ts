@@ -1,7 +1,7 @@
 import { attributeText } from '../embed/shared/attributes';
 import { childAttributes, type ChildAttributes } from '../embed/shared/child-attributes';
-import type { WalletConfig, WalletFace } from '../wallets/contract';
-import { elementState, linkFaceHtml, walletContent, type FaceState } from './face-html';
+import type { PageWalletConfig, WalletFace } from '../wallets/contract';
+import { elementState, linkFaceHtml, walletContent, type ServerFaceState } from './face-html';
 import { elementHtml } from './html';
 import type { ElementAttributes } from './options';
 
@@ -15,7 +15,7 @@ export interface Host {
 const attributesInSlot = (
   { attributes }: Host,
   slot: string,
-  config: WalletConfig | undefined,
+  config: PageWalletConfig | undefined,
   more: ChildAttributes,
 ) => {
   const values = childAttributes(
@@ -34,9 +34,9 @@ const attributesInSlot = (
 export function walletChild(
   host: Host,
   slot: string,
-  { face, config }: { face: WalletFace; config: WalletConfig },
+  { face, config }: { face: WalletFace; config: PageWalletConfig },
   more: ChildAttributes,
-  state: FaceState,
+  state: ServerFaceState,
 ): string {
   const attributes = { ...attributesInSlot(host, slot, config, more), ...elementState(face, state) };
   const callToAction = more['call-to-action'] === true;
@@ -47,7 +47,7 @@ export function walletChild(
  * The line of the delivery promise in the slot of a product element. Its only text is a space, which gives it
  * its height.
  */
-export function promiseChild(host: Host, config: WalletConfig): string {
+export function promiseChild(host: Host, config: PageWalletConfig): string {
   const attributes = attributesInSlot(host, 'promise', config, {});
   return elementHtml('shopify-delivery-promise', attributes, '\xa0');
 }
@@ -56,7 +56,7 @@ export function promiseChild(host: Host, config: WalletConfig): string {
  * The link to more payment options in the slot of a product element.
  * @param buttonFace the wallet of the button above the link
  */
-export function linkChild(host: Host, buttonFace: WalletFace, state: FaceState): string {
+export function linkChild(host: Host, buttonFace: WalletFace, state: ServerFaceState): string {
   const more = { 'recommended-instrument': buttonFace.instrument };
   const attributes = {
     ...attributesInSlot(host, 'more-options', undefined, more),

@@ -8,7 +8,7 @@ import type { Labels } from './labels';
 import { buttonStyle } from './styles';
 
 /** The state of a face on the server. */
-export interface FaceState {
+export interface ServerFaceState {
   labels: Labels;
   disabled: boolean;
   /** Whether a click on the button submits the product form. */
@@ -37,14 +37,14 @@ const unbranded = asButton(faceTemplates.unbranded);
 const link = asButton(faceTemplates.link);
 
 /** The values for the holes of a face's state. */
-const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string, string> => ({
+const stateTexts = ({ disabled, submits, form = '' }: ServerFaceState): Record<string, string> => ({
   disabled: `${disabled}`,
   // A disabled button must not submit.
   ...(submits && !disabled ? { ...SUBMIT_ATTRIBUTES, form } : NO_SUBMIT_ATTRIBUTES),
 });
 
 /** A wallet's face as HTML; if the vendor draws the button, a skeleton of its size. */
-export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
+export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: ServerFaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
   return templateHtml(template, {
     ...buttonLabel(face, callToAction, state.labels.texts),
@@ -53,7 +53,7 @@ export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: F
 }
 
 /** The link to more payment options as HTML. */
-export const linkFaceHtml = (state: FaceState): string =>
+export const linkFaceHtml = (state: ServerFaceState): string =>
   templateHtml(link, { id: LINK_ID, label: state.labels.texts.more_options, ...stateTexts(state) });
 
 /** A declarative shadow root. */
@@ -63,7 +63,7 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 /** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (
   face: WalletFace | undefined,
-  { disabled, labels }: FaceState,
+  { disabled, labels }: ServerFaceState,
 ): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
@@ -78,7 +78,7 @@ export const elementState = (
 export function walletContent(
   face: WalletFace,
   callToAction: boolean,
-  state: FaceState,
+  state: ServerFaceState,
   nonce: string | undefined,
 ): string {
   const html = walletFaceHtml(face, callToAction, state);

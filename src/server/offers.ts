@@ -1,12 +1,12 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from '../wallets/contract';
+import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../wallets/contract';
 import { lateRefusals } from '../wallets/wallet-refusals';
-import { inOrder, refusal } from '../wallets/offer';
+import { inOrder, refusalOfPurchase } from '../wallets/offer';
 import { walletNamed } from '../wallets/registry';
 import { failOption, type WalletChoice } from './options';
 
 /** A wallet that is offered, or may be. */
 export interface ServerOffer {
-  config: WalletConfig;
+  config: PageWalletConfig;
   face: WalletFace;
   /** False if only the script can decide whether it is offered, in which case a skeleton is rendered. */
   shown: boolean;
@@ -36,14 +36,14 @@ export function walletChoiceOf(call: string, value: WalletChoice | null | undefi
  * choice.
  */
 export function serverOffers(
-  configs: readonly (WalletConfig | null | undefined)[],
+  configs: readonly (PageWalletConfig | null | undefined)[],
   facts: PurchaseFacts,
   { hidden, order }: CompleteChoice,
 ): ServerOffer[] {
   return inOrder(configs, order).flatMap((config) => {
     const face = walletNamed(config.name);
     const reason =
-      refusal(config, facts, face) ??
+      refusalOfPurchase(config, facts, face) ??
       (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, facts, Date.now()));
     const isOffered = !reason || reason === 'pending';
     return face && isOffered && !hidden.includes(face.name) ? [{ config, face, shown: !reason }] : [];

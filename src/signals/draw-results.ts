@@ -1,5 +1,5 @@
 import { batch, signal, type Signal } from '@preact/signals-core';
-import type { WalletConfig } from '../wallets/contract';
+import type { PageWalletConfig } from '../wallets/contract';
 import type { RefusalReason } from '../wallets/reasons';
 import { HOSTS } from './offers';
 
@@ -45,21 +45,21 @@ function signalOf<Value>(signals: Map<string, Signal<Value>>, key: string, initi
 
 const drawnIn = ({ drawn }: Place, name: string) => signalOf(drawn, name, false);
 
-const failureIn = ({ failures }: Place, { name, wallet_params }: WalletConfig) =>
+const failureIn = ({ failures }: Place, { name, wallet_params }: PageWalletConfig) =>
   signalOf(failures, name + JSON.stringify(wallet_params ?? {}), undefined);
 
 /** The results of drawing vendors' buttons on this page. */
 export const drawResults = {
   /** Whether the vendor has drawn this wallet's button in the element's place. */
-  isDrawn: ({ name }: WalletConfig, element: Element): boolean => drawnIn(placeOf(element), name).value,
+  isDrawn: ({ name }: PageWalletConfig, element: Element): boolean => drawnIn(placeOf(element), name).value,
   /** Why the vendor could not draw it; undefined if it has, or if that is not known yet. */
-  failure: (config: WalletConfig, element: Element): FailedDrawing | undefined =>
+  failure: (config: PageWalletConfig, element: Element): FailedDrawing | undefined =>
     failureIn(placeOf(element), config).value,
   /**
    * Records a result for the element's place. A wallet that failed there is not tried again as long as the
    * place exists.
    */
-  record(config: WalletConfig, element: Element, result: DrawResult): void {
+  record(config: PageWalletConfig, element: Element, result: DrawResult): void {
     const place = placeOf(element);
     batch(() => {
       drawnIn(place, config.name).value = result.ok;
@@ -67,7 +67,7 @@ export const drawResults = {
     });
   },
   /** Lets a wallet be drawn again in a place, because its vendor's script has loaded meanwhile. */
-  forgetFailure(config: WalletConfig, place: Element): void {
+  forgetFailure(config: PageWalletConfig, place: Element): void {
     failureIn(placeOf(place), config).value = undefined;
   },
   /**

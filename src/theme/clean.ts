@@ -1,6 +1,6 @@
 import { listName, storedLists } from './file-lists';
 import { OWN_FILE } from './package-files';
-import { Refusal, type Change, type ThemeFolder } from './theme-folder';
+import { ThemeRefusal, type Change, type ThemeFolder } from './theme-folder';
 
 /** How many versions keep their files, because pages that are still open may request them. */
 const KEPT_VERSIONS = 3;
@@ -15,7 +15,7 @@ const UNHASHED = /^ekspres(?:-rescue)?(?:\.[a-z]+)?\.js$/;
 export function findOldFiles(theme: ThemeFolder): { kept: readonly string[]; changes: Change[] } {
   const lists = storedLists(theme);
   if (!lists.length) {
-    throw new Refusal(
+    throw new ThemeRefusal(
       `assets has no list such as ${listName('0.1.0')}, which says what is in use. Run: npx --no ekspres theme <folder>`,
     );
   }

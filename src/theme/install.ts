@@ -4,7 +4,7 @@ import { findRenders } from './faces';
 import { insertLines, removeLines } from './marked-lines';
 import { languageOfFile, type PackageFiles } from './package-files';
 import { addGroup, removeGroup, type SettingsGroup } from './settings-schema';
-import { Refusal, type Change, type ThemeFolder } from './theme-folder';
+import { ThemeRefusal, type Change, type ThemeFolder } from './theme-folder';
 
 const LAYOUT = 'layout/theme.liquid';
 const SCHEMA = 'config/settings_schema.json';
@@ -19,7 +19,7 @@ const NOTICES = 'ekspres-third-party-notices.txt';
 /** The text of a file that every theme has. */
 function themeText(theme: ThemeFolder, path: string): string {
   const text = theme.text(path);
-  if (text === undefined) throw new Refusal(`This is not the folder of a theme: ${path} is missing.`);
+  if (text === undefined) throw new ThemeRefusal(`This is not the folder of a theme: ${path} is missing.`);
   return text;
 }
 
@@ -52,7 +52,7 @@ export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: 
     const path = `snippets/${name}`;
     const existing = theme.text(path);
     if (existing !== undefined && !existing.includes(MADE_BY))
-      throw new Refusal(`${path} is not a file of Ekspres. Rename it first.`);
+      throw new ThemeRefusal(`${path} is not a file of Ekspres. Rename it first.`);
     return write(path, files.text(`liquid/${name}`), 'snippet');
   });
   return [
@@ -81,7 +81,7 @@ export function planUndo(theme: ThemeFolder, files: PackageFiles): Change[] {
   const renders = findRenders(theme);
   if (renders.length) {
     const places = renders.map(({ path, line, text }) => `  ${path}:${line}  ${text}`).join('\n');
-    throw new Refusal(`These lines render a snippet of Ekspres. Undo them first:\n${places}`);
+    throw new ThemeRefusal(`These lines render a snippet of Ekspres. Undo them first:\n${places}`);
   }
   const layout = removeLines(themeText(theme, LAYOUT));
   const schema = removeGroup(themeText(theme, SCHEMA), readGroup(files).name);

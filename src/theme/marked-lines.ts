@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from './theme-folder';
+import { ThemeRefusal } from './theme-folder';
 
 /** A short hash of what the command has written, by which it recognises changes of others. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -30,7 +30,9 @@ function findGroup(text: string): Group | undefined {
   const end = END.exec(text);
   if (!start && !end) return undefined;
   if (!start || !end || end.index < start.index)
-    throw new Refusal('layout/theme.liquid has only one of the lines "ekspres:start" and "ekspres:end".');
+    throw new ThemeRefusal(
+      'layout/theme.liquid has only one of the lines "ekspres:start" and "ekspres:end".',
+    );
   const inside = text.slice(start.index + start[0].length, end.index);
   return {
     start: start.index,
@@ -51,17 +53,21 @@ export function insertLines(text: string, lines: readonly string[]): string {
   const rest = removeLines(text);
   const mention = rest.split('\n').findIndex((line) => MENTION.test(line));
   if (mention >= 0) {
-    throw new Refusal(
+    throw new ThemeRefusal(
       `layout/theme.liquid loads Ekspres already, in line ${mention + 1}. Remove that first, or update it by hand.`,
     );
   }
   const [header, ...others] = rest.matchAll(HEADER);
   if (!header || others.length)
-    throw new Refusal(`layout/theme.liquid has not exactly one line {{ content_for_header }}. ${byHand}`);
+    throw new ThemeRefusal(
+      `layout/theme.liquid has not exactly one line {{ content_for_header }}. ${byHand}`,
+    );
   const head = /<head[\s>]/i.exec(rest);
   const headEnd = /<\/head\s*>/i.exec(rest);
   if (!head || head.index > header.index || !headEnd || headEnd.index < header.index)
-    throw new Refusal(`In layout/theme.liquid, {{ content_for_header }} is not inside <head>. ${byHand}`);
+    throw new ThemeRefusal(
+      `In layout/theme.liquid, {{ content_for_header }} is not inside <head>. ${byHand}`,
+    );
   const [, indentation = ''] = header;
   const lineEnd = rest.includes('\r\n') ? '\r\n' : '\n';
   const marked = [
@@ -81,7 +87,7 @@ export function removeLines(text: string): string {
   const group = findGroup(text);
   if (!group) return text;
   if (group.isChanged) {
-    throw new Refusal(
+    throw new ThemeRefusal(
       'The lines between "ekspres:start" and "ekspres:end" in layout/theme.liquid were changed. Remove them by hand, with both marks.',
     );
   }

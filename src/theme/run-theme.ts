@@ -4,7 +4,7 @@ import { findFacePlaces } from './faces';
 import { languagesIn } from './file-lists';
 import { ALL_LANGUAGES, languageParameter, planInstall, planUndo } from './install';
 import { PackageFiles } from './package-files';
-import { Refusal, ThemeFolder, type Change } from './theme-folder';
+import { ThemeRefusal, ThemeFolder, type Change } from './theme-folder';
 
 /** Exit codes of these commands. */
 const EXIT = { done: 0, refused: 2 } as const;
@@ -150,7 +150,7 @@ export function runThemeCommand(
     out([...describe(changes), ...plan.notes, '', summary, ''].join('\n'));
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ThemeRefusal)) throw error;
     err(`${error.message}\nNothing was changed.\n`);
     return EXIT.refused;
   }

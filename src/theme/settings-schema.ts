@@ -1,5 +1,5 @@
 import { hashOf } from './marked-lines';
-import { Refusal } from './theme-folder';
+import { ThemeRefusal } from './theme-folder';
 
 /** A group of `config/settings_schema.json`. */
 export interface SettingsGroup {
@@ -55,7 +55,7 @@ function parseSchema(text: string, byHand: string): SettingsGroup[] {
   } catch {
     // Reported below.
   }
-  throw new Refusal(`${FILE} is not a JSON array of groups. ${byHand}`);
+  throw new ThemeRefusal(`${FILE} is not a JSON array of groups. ${byHand}`);
 }
 
 /**
@@ -70,7 +70,7 @@ export function removeGroup(text: string, name: string): string {
   const range = ranges[index];
   if (!group || !range) return text;
   if (!isUnchanged(group))
-    throw new Refusal(`The group "${name}" in ${FILE} was changed. Remove it by hand.`);
+    throw new ThemeRefusal(`The group "${name}" in ${FILE} was changed. Remove it by hand.`);
   const previous = ranges[index - 1];
   const next = ranges[index + 1];
   // With the comma between it and its neighbour.
@@ -85,7 +85,7 @@ export function removeGroup(text: string, name: string): string {
 export function addGroup(text: string, group: SettingsGroup, version: string): string {
   const rest = removeGroup(text, group.name);
   const last = elementRanges(rest).at(-1);
-  if (!last) throw new Refusal(`${FILE} has no group. Add the group "${group.name}" by hand.`);
+  if (!last) throw new ThemeRefusal(`${FILE} has no group. Add the group "${group.name}" by hand.`);
   const lineEnd = rest.includes('\r\n') ? '\r\n' : '\n';
   const json = JSON.stringify(marked(group, version), null, 2);
   const written = json.split('\n').map((line) => `  ${line}`);

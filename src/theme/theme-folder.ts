@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** Why the command does not change a theme. */
-export class Refusal extends Error {}
+export class ThemeRefusal extends Error {}
 
 /** Something that the command does to a file of the theme. */
 export type Change =
@@ -25,7 +25,7 @@ export class ThemeFolder {
   /** @throws {@link Refusal} if there is no such folder */
   constructor(folder: string) {
     if (!existsSync(folder) || !lstatSync(realpathSync(folder)).isDirectory())
-      throw new Refusal(`There is no folder ${folder}.`);
+      throw new ThemeRefusal(`There is no folder ${folder}.`);
     this.#root = realpathSync(folder);
   }
 
@@ -38,7 +38,7 @@ export class ThemeFolder {
     for (const part of path.split('/')) {
       full = join(full, part);
       if (lstatSync(full, { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new Refusal(
+        throw new ThemeRefusal(
           `${path} is a link, or in one. The command only changes files in the folder itself.`,
         );
     }

@@ -3,7 +3,7 @@ import type { FaceProps } from './face-props';
 import { MoreOptionsLink } from './MoreOptionsLink';
 import { UnbrandedButton } from './UnbrandedButton';
 import { VendorButton } from './VendorButton';
-import { WalletButton } from './WalletButton';
+import { BrandedButton } from './BrandedButton';
 
 /** The faces of buttons, and of the link. */
 export type FaceName =
@@ -19,7 +19,7 @@ export type FaceName =
 /** The component of each face. */
 export const faces: Record<FaceName, (props: FaceProps) => ReactNode> = {
   unbranded: UnbrandedButton,
-  branded: WalletButton,
+  branded: BrandedButton,
   vendor: VendorButton,
   link: MoreOptionsLink,
 };

@@ -8,7 +8,7 @@ import type { InstrumentName, WalletName } from './instrument-names';
 import type { DecelerationReason, FailureReason, RefusalReason, RejectionReason } from './reasons';
 
 /** One wallet as the page configures it. */
-export interface WalletConfig {
+export interface PageWalletConfig {
   name: string;
   /** Some pages write `null` for a wallet without parameters. */
   wallet_params: Record<string, unknown> | null;
@@ -257,7 +257,7 @@ export interface ButtonContext {
    * The configs of the page's offered buttons that the same vendor's script draws, in the page's order: at
    * least that of this button.
    */
-  sameScript: readonly WalletConfig[];
+  sameScript: readonly PageWalletConfig[];
   /** Whether the page only needs the vendor's script, for buttons of its own. */
   onlySdk: boolean;
   purchaseFacts: PurchaseFacts;

@@ -1,9 +1,9 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from './contract';
+import type { PurchaseFacts, PageWalletConfig, WalletFace } from './contract';
 import type { RefusalReason } from './reasons';
 
 /** A wallet as an element would offer it for a purchase. */
 export interface Offer {
-  config: WalletConfig;
+  config: PageWalletConfig;
   /** Undefined if this build has no such wallet. */
   face: WalletFace | undefined;
   /** The wallet's name in the page's config. */
@@ -20,8 +20,8 @@ export interface Offer {
  * (`face.browserRefusal`).
  * @param face undefined if this build has no such wallet
  */
-export function refusal(
-  config: WalletConfig,
+export function refusalOfPurchase(
+  config: PageWalletConfig,
   facts: PurchaseFacts,
   face: WalletFace | undefined,
 ): RefusalReason | undefined {
@@ -38,13 +38,13 @@ export function refusal(
  * @param order names of wallets to put first; the others follow in the order of the page
  */
 export function inOrder(
-  pageConfigs: readonly (WalletConfig | null | undefined)[],
+  pageConfigs: readonly (PageWalletConfig | null | undefined)[],
   order: readonly unknown[],
-): WalletConfig[] {
+): PageWalletConfig[] {
   const first = order.map((name) => pageConfigs.find((config) => config?.name === name));
   const configs = [...first, ...pageConfigs];
   return configs.filter(
-    (config, index): config is WalletConfig =>
+    (config, index): config is PageWalletConfig =>
       !!config && configs.findIndex((other) => other?.name === config.name) === index,
   );
 }

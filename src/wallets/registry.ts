@@ -1,7 +1,7 @@
 import { amazonPayFace, primeFace } from './amazon/face';
 import { applePayFace } from './apple-pay/face';
 import { buyItNowFace } from './buy-it-now/face';
-import type { WalletConfig, WalletFace } from './contract';
+import type { PageWalletConfig, WalletFace } from './contract';
 import { googlePayFace } from './google-pay/face';
 import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
@@ -24,7 +24,7 @@ export const wallets = [
 ] as const satisfies readonly WalletFace[];
 
 /** The wallet of a product page if none of the page's configs can be offered. */
-export const fallbackConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
+export const fallbackConfig: PageWalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
 /** The wallet with this name; undefined if this build has no such wallet. */
 export const walletNamed = (name: string): WalletFace | undefined =>

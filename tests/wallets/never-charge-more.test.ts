@@ -2,7 +2,7 @@ import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../../src/net/storefront/cart-types';
 import type { CartPayment } from '../../src/net/storefront/sheet/sheet-operations';
-import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
+import type { AppleSheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { createOption } from './sheet/delivery-groups';
@@ -193,7 +193,7 @@ const APPLE_EVENTS = {
   method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
   card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: createBillingContact() } })],
   pay: ['paymentauthorized', () => ({ payment: createPayment() })],
-} as const satisfies Record<string, readonly [SheetEvent, () => object]>;
+} as const satisfies Record<string, readonly [AppleSheetEvent, () => object]>;
 type AppleAction = keyof typeof APPLE_EVENTS;
 
 async function playApple(script: ShopScript, steps: Steps<AppleAction>): Promise<PlayedClick> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { shopPayFace } from '../../src/wallets/shop-pay/face';
-import type { WalletConfig } from '../../src/wallets/contract';
-import { refusal } from '../../src/wallets/offer';
+import type { PageWalletConfig } from '../../src/wallets/contract';
+import { refusalOfPurchase } from '../../src/wallets/offer';
 
 /** The config of a wallet that supports selling plans, or does not; undefined if it does not say. */
-const configWith = (supportsPlans: boolean | undefined): WalletConfig => ({
+const configWith = (supportsPlans: boolean | undefined): PageWalletConfig => ({
   name: 'shop_pay',
   wallet_params: {},
   ...(supportsPlans !== undefined && { supports_subs: supportsPlans }),
@@ -31,10 +31,10 @@ it.each<
   ],
 ])('a wallet %s', (_title, supportsPlans, sellingPlan, reason) => {
   const facts = { sellingPlan, requiresShipping: true };
-  expect(refusal(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);
+  expect(refusalOfPurchase(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);
 });
 
 it('a wallet that this version does not have is refused for that reason before any other', () => {
   const facts = { sellingPlan: true, requiresShipping: true };
-  expect(refusal(configWith(false), facts, undefined)).toBe('not-in-this-version');
+  expect(refusalOfPurchase(configWith(false), facts, undefined)).toBe('not-in-this-version');
 });

@@ -5,7 +5,7 @@ import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, findNotes, type Finding, type Note } from '../findings';
 import { limitFacts } from '../limit-facts';
-import { OUR_TAGS, OWN_FILE } from '../tags';
+import { OUR_TAGS, SCRIPT_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
 import { withPlainText } from './plain-text';
 import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-script';
@@ -115,7 +115,7 @@ async function examineOpenPage(page: Page, url: string, limitMs: number, version
   // to those that the page's script reports.
   const scripts = await Promise.all(
     ownFacts.scripts
-      .filter((script) => OWN_FILE.test(script.url))
+      .filter((script) => SCRIPT_FILE.test(script.url))
       .map((script, index) =>
         index < MAX_SCRIPTS ? requestScript(script, page.url(), allowsPrivate, limitMs) : script,
       ),

@@ -8,7 +8,7 @@ import {
 } from '../../embed/shared/attribute-rules';
 import { splitMessage } from '../../net/developer-error';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
-import { kindOf, type Mistake } from '../rule';
+import { kindOfElement, type Mistake } from '../rule';
 
 /** All mistakes in the attributes of an element. The console shows only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
@@ -25,7 +25,7 @@ function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
 
 /** The error of a product element that has neither a form nor the attribute `variant-id`. */
 const errorsInForm = (element: ElementFacts): ErrorFacts[] =>
-  kindOf(element) === 'product' && !element.attributes['variant-id']?.trim() && !element.form
+  kindOfElement(element) === 'product' && !element.attributes['variant-id']?.trim() && !element.form
     ? [{ code: 'missing-product-form', message: NO_FORM }]
     : [];
 

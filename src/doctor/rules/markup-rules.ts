@@ -3,7 +3,7 @@ import type { AttributeName } from '../../embed/shared/attributes';
 import { elementKinds } from '../../types/element-kinds';
 import { firstFile } from '../../ui/languages';
 import { nearest } from '../nearest';
-import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
+import { elementRule, kindOfElement, pageMistake, type Rule } from '../rule';
 import { CONFIG_ATTRIBUTES } from './configs';
 
 const tags = Object.keys(elementKinds);
@@ -44,7 +44,7 @@ export const markupRules: readonly Rule[] = [
   elementRule('config-not-read', (element) =>
     CONFIG_ATTRIBUTES.flatMap((name) => {
       const readers = attributeReaders[name];
-      if (!(name in element.attributes) || readers.includes(kindOf(element))) return [];
+      if (!(name in element.attributes) || readers.includes(kindOfElement(element))) return [];
       const readingTags = tags.filter((tag) =>
         readers.includes(elementKinds[tag as keyof typeof elementKinds]),
       );

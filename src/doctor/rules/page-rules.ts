@@ -1,7 +1,7 @@
 import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { isLegacyCartId } from '../../embed/shared/cart-id';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
-import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
+import { elementRule, kindOfElement, pageMistake, type Rule } from '../rule';
 
 /**
  * The smallest width, in px, at which all vendors draw a button with words: Google needs 160, PayPal 150,
@@ -92,7 +92,10 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('no-variant', (element) =>
-    kindOf(element) === 'product' && !isHeadless(element) && element.form && !element.form.lineIds.length
+    kindOfElement(element) === 'product' &&
+    !isHeadless(element) &&
+    element.form &&
+    !element.form.lineIds.length
       ? [
           {
             sentence: 'The product form has no field named id with the digits of a variant.',
@@ -102,7 +105,7 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('sold-out', (element) =>
-    kindOf(element) === 'product' &&
+    kindOfElement(element) === 'product' &&
     !isHeadless(element) &&
     element.form?.lineIds.length &&
     element.form.disabled
@@ -115,7 +118,7 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('legacy-cart-id', (element) =>
-    attributeReaders['cart-id'].includes(kindOf(element)) &&
+    attributeReaders['cart-id'].includes(kindOfElement(element)) &&
     isLegacyCartId(element.attributes['cart-id']?.trim() ?? '')
       ? [
           {
@@ -127,13 +130,13 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('no-consent-area', (element, { hasConsentArea, ownConsentNotice }) => {
-    const showsNotice = ownConsentNotice && kindOf(element) === 'product';
+    const showsNotice = ownConsentNotice && kindOfElement(element) === 'product';
     if (hasConsentArea || showsNotice || !buysPlan(element)) return [];
     const area = 'Add <div id="shopify-buyer-consent"></div>';
     return [
       {
         sentence: 'A selling plan is chosen, but the page has no area for the consent notice.',
-        fix: kindOf(element) === 'product' ? `${area}, or set consentNotice to true.` : `${area}.`,
+        fix: kindOfElement(element) === 'product' ? `${area}, or set consentNotice to true.` : `${area}.`,
       },
     ];
   }),

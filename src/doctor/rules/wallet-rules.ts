@@ -1,7 +1,7 @@
 import { WALLET_NAMES, type WalletName } from '../../wallets/instrument-names';
 import type { RefusalReason } from '../../wallets/reasons';
 import { nearest } from '../nearest';
-import { elementRule, kindOf, pageMistake, type Rule } from '../rule';
+import { elementRule, kindOfElement, pageMistake, type Rule } from '../rule';
 import { configsOf } from './configs';
 
 const walletNames: readonly string[] = WALLET_NAMES;
@@ -70,7 +70,7 @@ export const walletRules: readonly Rule[] = [
   },
   elementRule('only-sdk-without-script', (element) => {
     const value = element.attributes['only-sdk'] ?? element.attributes['sdk-only'];
-    if (kindOf(element) !== 'checkout' || value === undefined || value === 'false') return [];
+    if (kindOfElement(element) !== 'checkout' || value === undefined || value === 'false') return [];
     return configsOf(element).flatMap(({ name, params }) => {
       const hasScript = WITH_SDK_URL.includes(name) ? !!params.sdkUrl : WITH_SCRIPT.includes(name);
       return hasScript

@@ -1,7 +1,7 @@
 import type { ClickPart, EarlyPurchase, Press } from '../shared/parts';
 import { shownWaiting } from '../shared/shown-waiting';
 import { pageState, type PageState } from '../../page-state';
-import { loadClickPart, loadRescue } from './load';
+import { loadClickPart, importRescue } from './load';
 import { updateAll } from '../shared/update-all';
 import { CODE_TIMEOUT_MS, RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
 import { leaveWithoutCode } from './last-resort';
@@ -15,7 +15,7 @@ type EarlyPress = Press & { early: EarlyPurchase };
 const PLATFORM_TIMEOUT_MS = 60_000;
 
 /** How the waiting click, or else the page's click, shows on a button. */
-export const shownClick: ClickPart['shownClick'] = (element, instrument, item) =>
+export const shownOrWaitingClick: ClickPart['shownClick'] = (element, instrument, item) =>
   shownWaiting(element) ?? pageState().click?.shownClick(element, instrument, item);
 
 function setWaiting(press: WaitingClick): void {
@@ -41,7 +41,7 @@ export function waitForPlatform(press: WaitingClick): void {
 
 /** Lets the platform handle a press. */
 async function leaveByPlatform(press: EarlyPress): Promise<void> {
-  const rescue = await Promise.race([loadRescue(), wait(RESCUE_TIMEOUT_MS)]);
+  const rescue = await Promise.race([importRescue(), wait(RESCUE_TIMEOUT_MS)]);
   // The shopper may have left the page meanwhile, and may have come back.
   if (pageState().waitingClick !== press) return;
   const { element, early } = press;
@@ -62,7 +62,7 @@ export async function keepPress(press: EarlyPress): Promise<void> {
     // The announcement is in the chunk that the first press waits for. The click of that press may have ended
     // by then, so it is announced only if it still shows on this button. No button has the item ''.
     return loadClickPart().then(
-      () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
+      () => shownOrWaitingClick(press.element, press.instrument, '') && state.click?.announceOpening(),
       () => {},
     );
   }

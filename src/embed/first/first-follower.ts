@@ -1,7 +1,7 @@
 import { pageState } from '../../page-state';
 import { writeAttribute } from '../shared/attributes';
 import type { Follow } from '../shared/parts';
-import { shownClick } from './early-click';
+import { shownOrWaitingClick } from './early-click';
 import { findPurchase } from './find-purchase';
 import { firstSettings } from './first-settings';
 import { hasCart } from './has-cart';
@@ -29,7 +29,7 @@ export const followFirst: Follow = (element) => ({
     refusal: hasCart(element) ? undefined : 'no-cart',
   }),
   showButton(_face, { kind, container, isBlocked, item }) {
-    const click = shownClick(element, kind.instrument, item);
+    const click = shownOrWaitingClick(element, kind.instrument, item);
     const disabled = isBlocked || click === 'disabled' || click === 'held';
     for (const target of [element, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);

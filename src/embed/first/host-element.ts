@@ -1,4 +1,4 @@
-import type { WalletConfig, WalletFace } from '../../wallets/contract';
+import type { PageWalletConfig, WalletFace } from '../../wallets/contract';
 import { writeAttribute } from '../shared/attributes';
 import { childAttributes, type ChildAttributes } from '../shared/child-attributes';
 import { EmbedElement } from './base-element';
@@ -24,7 +24,7 @@ export class HostElement extends EmbedElement {
    */
   protected _showButton(
     face: WalletFace,
-    config: WalletConfig,
+    config: PageWalletConfig,
     attributes: ChildAttributes,
   ): HTMLElement | undefined {
     this._removePlaceholders();
@@ -45,7 +45,7 @@ export class HostElement extends EmbedElement {
   protected _slotted(
     slot: string,
     tag: string,
-    config: WalletConfig | undefined,
+    config: PageWalletConfig | undefined,
     attributes: ChildAttributes,
   ): HTMLElement | undefined {
     // Keeps the last one, because the parser may add the page's own child after ours was created.

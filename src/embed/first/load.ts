@@ -3,21 +3,21 @@ import { updateAll } from '../shared/update-all';
 import { retry, wait } from '../shared/retry';
 
 /** Loads the code for pages on which the chunks cannot be loaded; undefined if it cannot be loaded either. */
-export const loadRescue = () => import('../rescue/index').catch(() => undefined);
+export const importRescue = () => import('../rescue/index').catch(() => undefined);
 
 /** Loads a chunk. If that fails, the elements work without it, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
   retry(load).catch((error: Error) => {
     pageState().loadError = error;
     updateAll();
-    void loadRescue().then((rescue) => rescue?.reportChunk(error.message));
+    void importRescue().then((rescue) => rescue?.reportChunk(error.message));
     throw error;
   });
 
 /** Loads the chunk `click`, and starts it. It decides when the chunk `page` is loaded. */
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
-  chunk.start(preloadPagePart, loadRescue);
+  chunk.start(preloadPagePart, importRescue);
 }
 
 /** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */
@@ -50,7 +50,7 @@ export function preloadVendorPart(): void {
 }
 
 /** Reports that another script has defined our elements. A failure is ignored. */
-export const reportOtherScript = (): void =>
+export const loadOtherScript = (): void =>
   void import('../lazy/other-script/other-script').then(
     (chunk) => chunk.reportOtherScript(),
     () => {},

@@ -1,17 +1,19 @@
-import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
+import type { PageWalletConfig, PurchaseFacts } from '../../wallets/contract';
 import type { Follower } from '../shared/parts';
-import { inOrder, refusal, type Offer } from '../../wallets/offer';
+import { inOrder, refusalOfPurchase, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { pageDocument } from '../../ui/page-dom';
 import type { ElementState } from '../shared/element-state';
 import { walletChoice } from './hidden-and-ordered-wallets';
 
 /** The offer of one wallet. */
-export function offerOf(config: WalletConfig, facts: PurchaseFacts, follower: Follower): Offer {
+export function offerOf(config: PageWalletConfig, facts: PurchaseFacts, follower: Follower): Offer {
   const face = walletNamed(config.name);
   const reason = walletChoice(follower.walletSetting()).hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusal(config, facts, face) ?? face?.browserRefusal?.() ?? follower.refusal(config, facts, face));
+    : (refusalOfPurchase(config, facts, face) ??
+      face?.browserRefusal?.() ??
+      follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -20,7 +22,7 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, follower: Fo
  * others in order.
  */
 export function offersOf(
-  configs: readonly (WalletConfig | null | undefined)[],
+  configs: readonly (PageWalletConfig | null | undefined)[],
   facts: PurchaseFacts,
   follower: Follower,
 ): Offer[] {

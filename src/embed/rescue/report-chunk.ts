@@ -1,5 +1,5 @@
 import { dispatchAt, findAll, pageDocument } from '../../ui/page-dom';
-import { refusal } from '../../wallets/offer';
+import { refusalOfPurchase } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { readAttribute } from '../shared/attributes';
 import { chunkError } from '../shared/chunk-error';
@@ -24,7 +24,8 @@ function reportWallets(message: string): void {
     reported.add(element);
     const config = readAttribute(element, 'wallet-config');
     const face = config && walletNamed(config.name);
-    const isRefused = config && (refusal(config, purchaseFacts(element), face) ?? face?.browserRefusal?.());
+    const isRefused =
+      config && (refusalOfPurchase(config, purchaseFacts(element), face) ?? face?.browserRefusal?.());
     // Any other reason is not known here, because the chunks check attributes and draw vendors' buttons.
     const failure = { status: 'failure', message: isRefused ? 'ineligible' : message };
     dispatchAt(element, 'wallet-rendered', state === 'ready' ? { status: 'success' } : failure);

@@ -1,4 +1,4 @@
-import type { WalletConfig } from '../../wallets/contract';
+import type { PageWalletConfig } from '../../wallets/contract';
 import { toCountryCode, toLanguageCode } from '../../net/storefront/locale-codes';
 import { toPositive } from './attributes';
 
@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is object =>
 
 /** Whether a JSON value is a wallet's config. */
 const isConfig = (value: unknown) => {
-  const { name, wallet_params } = Object(value) as Partial<WalletConfig>;
+  const { name, wallet_params } = Object(value) as Partial<PageWalletConfig>;
   return isObject(value) && typeof name === 'string' && isObject(wallet_params ?? {});
 };
 

@@ -1,4 +1,4 @@
-import type { WalletConfig } from '../../wallets/contract';
+import type { PageWalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 
 /**
@@ -70,22 +70,22 @@ export const attributes = {
   'call-to-action': toFlag,
   debug: toFlag,
   'disable-compat': toFlag,
-  fallback: parseJson as JsonParser<WalletConfig>,
+  fallback: parseJson as JsonParser<PageWalletConfig>,
   layout: toText,
   'max-wallets': toInteger,
   'only-sdk': toFlag,
   'page-type': toText,
   // Pages write `null` if there is none.
-  recommended: parseJson as JsonParser<WalletConfig | null>,
+  recommended: parseJson as JsonParser<PageWalletConfig | null>,
   'recommended-instrument': toText,
   // A second name of `only-sdk`, because Svelte and Preact take `on…` for a handler.
   'sdk-only': toFlag,
   slot: toText,
   // Whether each variant of the product must be shipped.
   'variant-params': parseJson as JsonParser<readonly ({ id: number; requiresShipping: boolean } | null)[]>,
-  'wallet-config': parseJson as JsonParser<WalletConfig>,
+  'wallet-config': parseJson as JsonParser<PageWalletConfig>,
   // Pages write `null` for a missing one.
-  'wallet-configs': parseJson as JsonParser<readonly (WalletConfig | null)[]>,
+  'wallet-configs': parseJson as JsonParser<readonly (PageWalletConfig | null)[]>,
   'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
 };
 
@@ -109,7 +109,7 @@ export type ReadableElement = HTMLElement & {
 };
 
 /** The config of a wallet's own element, from its attributes. */
-export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
+export const ownConfig = (name: string, element: ReadableElement): PageWalletConfig => ({
   name,
   wallet_params: element.read('wallet-params') ?? {},
 });

@@ -1,4 +1,4 @@
-import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import type { PurchaseFacts, PageWalletConfig } from '../../wallets/contract';
 import { passedOnNames, type AttributeName } from './attributes';
 
 /** The values of a button's attributes inside a host element, to be written in the form of `attributeText`. */
@@ -20,7 +20,7 @@ export const childAttributes = (
   read: (name: AttributeName) => string | null,
   slot: string,
   pageType: string | undefined,
-  config: WalletConfig | undefined,
+  config: PageWalletConfig | undefined,
   overrides: ChildAttributes,
 ): ChildAttributes => ({
   ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),

@@ -2,7 +2,7 @@ import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ButtonState, PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
 import type { GridCell } from '../../ui/grid-cells';
-import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
+import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { Offer } from '../../wallets/offer';
 import type { RefusalReason } from '../../wallets/reasons';
@@ -126,12 +126,12 @@ export interface Follower {
   walletSetting(): PageSettings['wallets'];
   /** Why a wallet is not offered, besides the rules of `wallets/offer.ts`; undefined if it is offered. */
   refusal(
-    config: WalletConfig,
+    config: PageWalletConfig,
     facts: PurchaseFacts,
     face: WalletFace | undefined,
   ): RefusalReason | undefined;
   /** Whether a wallet's vendor has drawn its button. */
-  isDrawn(config: WalletConfig): boolean;
+  isDrawn(config: PageWalletConfig): boolean;
   /** The shopper's cart, which is watched from the first call on. */
   followCart(): FollowedCart;
   /** Shows the state of a painted button. May replace a face that a server has rendered. */
@@ -193,9 +193,13 @@ export interface PagePart {
  */
 export interface VendorPart {
   /** Why such a wallet is not offered; undefined if it is, or if the vendor has not drawn its button yet. */
-  refusal(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): RefusalReason | undefined;
+  refusal(
+    config: PageWalletConfig,
+    facts: PurchaseFacts,
+    element: ReadableElement,
+  ): RefusalReason | undefined;
   /** Whether the vendor has drawn the wallet's button. */
-  isDrawn(config: WalletConfig, element: ReadableElement): boolean;
+  isDrawn(config: PageWalletConfig, element: ReadableElement): boolean;
   /**
    * Makes the vendor draw its button over the painted skeleton once that is near the view.
    * @param ended aborted when the skeleton was replaced or removed

@@ -1,5 +1,5 @@
 import { createExporter } from './exporter';
-import { attributes, exportBody, toNanoseconds, type Labels } from './otlp';
+import { toOtlpAttributes, exportBody, toNanoseconds, type OtlpLabels } from './otlp';
 
 /** OTLP's severity numbers. */
 export const INFO = 9;
@@ -24,10 +24,15 @@ export function createLogs(origin: string) {
     return logRecords.length ? exportBody('Logs', { logRecords }) : undefined;
   }
   const [schedule, flush] = createExporter(origin, 'logs', takeRecords);
-  const log = (severityNumber: Severity, text: string, at: number, labels: Labels): void => {
+  const log = (severityNumber: Severity, text: string, at: number, labels: OtlpLabels): void => {
     const body = { stringValue: text };
     if (records.length < RECORD_LIMIT) {
-      records.push({ timeUnixNano: toNanoseconds(at), severityNumber, body, attributes: attributes(labels) });
+      records.push({
+        timeUnixNano: toNanoseconds(at),
+        severityNumber,
+        body,
+        attributes: toOtlpAttributes(labels),
+      });
     }
     schedule();
   };

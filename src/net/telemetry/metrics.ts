@@ -1,5 +1,5 @@
 import { createExporter } from './exporter';
-import { attributes, exportBody, toNanoseconds, type Labels } from './otlp';
+import { toOtlpAttributes, exportBody, toNanoseconds, type OtlpLabels } from './otlp';
 
 /**
  * Upper bounds of the buckets: 0, and twelve that begin with 5, 10, 20 and 40. The last bucket has no upper
@@ -30,7 +30,7 @@ const VALUE_LIMIT = 300;
 /** One measured value. `ms`: a duration; undefined for an event that is only counted. */
 interface Value {
   name: string;
-  labels: Labels;
+  labels: OtlpLabels;
   ms: number | undefined;
 }
 
@@ -64,7 +64,7 @@ export function createMetrics(origin: string) {
       const byLabels = groupBy(ofName, ({ labels }) => JSON.stringify(labels));
       const dataPoints = byLabels.map(([labels, series]) => ({
         ...times,
-        attributes: attributes(JSON.parse(labels) as Labels),
+        attributes: toOtlpAttributes(JSON.parse(labels) as OtlpLabels),
         ...(isDuration ? histogramPoint(series.map(({ ms = 0 }) => ms)) : { asInt: `${series.length}` }),
       }));
       const data = { aggregationTemporality: DELTA, dataPoints };
@@ -77,7 +77,7 @@ export function createMetrics(origin: string) {
     return exportBody('Metrics', { metrics });
   }
   const [schedule, flush] = createExporter(origin, 'metrics', takeValues);
-  const measure = (name: string, labels: Labels, ms?: number): void => {
+  const measure = (name: string, labels: OtlpLabels, ms?: number): void => {
     if (values.length < VALUE_LIMIT) values.push({ name, labels, ms });
     schedule();
   };

@@ -2,10 +2,10 @@
 declare const __EKSPRES_VERSION__: string;
 
 /** Labels of a metric or a log record. A label with the value undefined is left out. */
-export type Labels = Readonly<Record<string, string | undefined>>;
+export type OtlpLabels = Readonly<Record<string, string | undefined>>;
 
 /** Labels as OTLP's list of attributes. */
-export const attributes = (labels: Labels) =>
+export const toOtlpAttributes = (labels: OtlpLabels) =>
   Object.entries(labels).flatMap(([key, value]) => (value ? { key, value: { stringValue: value } } : []));
 
 /**
@@ -21,7 +21,7 @@ export const exportBody = (kind: 'Metrics' | 'Logs', content: object) => ({
   [`resource${kind}`]: [
     {
       resource: {
-        attributes: attributes({ 'service.name': 'ekspres', 'service.version': __EKSPRES_VERSION__ }),
+        attributes: toOtlpAttributes({ 'service.name': 'ekspres', 'service.version': __EKSPRES_VERSION__ }),
       },
       [`scope${kind}`]: [{ scope: { name: 'ekspres', version: __EKSPRES_VERSION__ }, ...content }],
     },

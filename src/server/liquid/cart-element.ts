@@ -4,13 +4,13 @@ import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
 import { cartButton, columnStyleText, forEachWallet, gridStyleText, LIGHT_NAMES } from './faces';
 import { LABELS } from './language';
-import { NO_PLANS, readAttribute, readConfig, setExcess, splitConfigs } from './read-markup';
+import { NO_PLANS, readAttributeInLiquid, readConfig, setExcess, splitConfigs } from './read-markup';
 
 /** The limit if the attribute `max-wallets` is missing: more wallets than any cart has. */
 const MOST_WALLETS = 100;
 
 /** Reads the attribute `max-wallets` into `limit`. */
-const readLimit = `${readAttribute('max-wallets')}
+const readLimit = `${readAttributeInLiquid('max-wallets')}
   {%- assign limit = ${MOST_WALLETS} -%}
   {%- if found.size > 1 -%}{%- assign limit = value | plus: 0 -%}{%- endif -%}`;
 
@@ -58,7 +58,7 @@ const gridHtml = (): string =>
  */
 export const cartElement = (): string => `
   ${readLimit}
-  ${readAttribute('wallet-configs')}
+  ${readAttributeInLiquid('wallet-configs')}
   ${splitConfigs}
   {%- assign count = 0 -%}
   {%- assign wide = '' -%}

@@ -1,6 +1,6 @@
 import { passedOnNames } from '../../embed/shared/attributes';
 import type { WalletFace } from '../../wallets/contract';
-import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
+import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type ServerFaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
 import { buttonStyle, columnStyle, gridStyle } from '../styles';
 import { wallets } from '../../wallets/registry';
@@ -20,7 +20,7 @@ const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
   openingTag(tag, attributes).replace(`<${tag}`, `<${tag} {{ passed_on }}`);
 
 /** A wallet's element in a slot. `more`: further attributes. */
-function walletElement(face: WalletFace, slot: string, more: HtmlAttributes, state: FaceState) {
+function walletElement(face: WalletFace, slot: string, more: HtmlAttributes, state: ServerFaceState) {
   const callToAction = more['call-to-action'] === true;
   const attributes = { slot, ...more, ...elementState(face, state), ...WALLET_PARAMS };
   const opening = openingTagWith(face.tag, attributes);
@@ -58,7 +58,7 @@ export const forEachWallet = (content: (face: WalletFace) => string): string =>
   `{%- case wallet -%}${wallets.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
 
 /** Names of all wallets, separated by commas. */
-export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
+export const KNOWN_NAMES = wallets.map(({ name }) => name).join(',');
 
 /**
  * Names of the wallets whose faces are in the light DOM, separated by commas. They need the style outside

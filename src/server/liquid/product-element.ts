@@ -1,6 +1,6 @@
 import { STATE } from '../../embed/shared/element-state';
 import { forEachWallet, productContent } from './faces';
-import { NO_PLANS, readAttribute, readConfig, setExcess, splitConfigs } from './read-markup';
+import { NO_PLANS, readAttributeInLiquid, readConfig, setExcess, splitConfigs } from './read-markup';
 
 /** The rank of a wallet that is not in the page's order: after all wallets that are in it. */
 const NOT_ORDERED = 100;
@@ -25,7 +25,7 @@ const chooseFirst = `
   {%- endif -%}`;
 
 /** Reads the config in an attribute, and chooses its wallet unless the product's selling plan rules it out. */
-const chooseFrom = (attribute: 'recommended' | 'fallback'): string => `${readAttribute(attribute)}
+const chooseFrom = (attribute: 'recommended' | 'fallback'): string => `${readAttributeInLiquid(attribute)}
   ${splitConfigs}
   {%- assign rest = configs[1] -%}
   ${readConfig}
@@ -45,7 +45,7 @@ export const productElement = (): string => `
   {%- assign chosen_rank = ${NOT_ORDERED + 1} -%}
   ${setExcess('}')}
   {%- assign has_plan = false -%}
-  ${readAttribute('has-selling-plan')}
+  ${readAttributeInLiquid('has-selling-plan')}
   {%- if found.size > 1 and value != 'false' -%}{%- assign has_plan = true -%}{%- endif -%}
   ${chooseFrom('recommended')}${chooseFrom('fallback')}
   ${chooseBuyItNow}

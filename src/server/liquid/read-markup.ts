@@ -1,4 +1,4 @@
-import { PASSED_ON_NAMES, WALLET_NAMES } from './faces';
+import { PASSED_ON_NAMES, KNOWN_NAMES } from './faces';
 
 /*
  * Liquid that reads the markup of the platform. Liquid has no regular expressions and cannot parse JSON, so
@@ -44,7 +44,7 @@ const copyPassedOn = `{%- capture passed_on -%}
  * - `tag`: the attributes, each with a value; blank if there is no such element, or it has no placeholder;
  * - `passed_on`: the attributes that its buttons get too.
  */
-export const readElement = (element: string): string => `
+export const readElementInLiquid = (element: string): string => `
   {%- assign tag = '' -%}
   {%- assign opening = '<${element} ' -%}
   {%- assign closing = '</${element}>' -%}
@@ -63,7 +63,7 @@ export const readElement = (element: string): string => `
  * Reads the value of one of the element's attributes into `value`; `found` has two parts if the element
  * has the attribute.
  */
-export const readAttribute = (name: string): string => `
+export const readAttributeInLiquid = (name: string): string => `
   {%- assign found = tag | prepend: ' ' | split: ' ${name}="' -%}
   {%- assign value = found[1] | split: '"' | first -%}`;
 
@@ -100,7 +100,7 @@ export const readConfig = `
     {%- endif -%}
   {%- endif -%}
   {%- if params == blank or params == 'null' -%}{%- assign params = '{}' -%}{%- endif -%}
-  {%- assign known = '${WALLET_NAMES}' | split: ',' -%}
+  {%- assign known = '${KNOWN_NAMES}' | split: ',' -%}
   {%- unless known contains wallet -%}{%- assign wallet = '' -%}{%- endunless -%}
   {%- if hidden_names contains wallet -%}{%- assign wallet = '' -%}{%- endif -%}`;
 

@@ -4,10 +4,10 @@ import { cartElement } from './cart-element';
 import { buttonStyleText } from './faces';
 import { assignLabels, scriptTag } from './language';
 import { productElement } from './product-element';
-import { readElement, readNames } from './read-markup';
+import { readElementInLiquid, readNames } from './read-markup';
 import {
   readLanguageSetting,
-  readWalletSettings,
+  readWalletSettingsInLiquid,
   settingsGroup,
   settingsMarkup,
   unlessOff,
@@ -46,15 +46,15 @@ const ekspresSnippet = (): string =>
 const facesLiquid = (): string => `
   {%- capture style -%}${buttonStyleText()}{%- endcapture -%}
   ${readLanguageSetting('settings')}
-  ${readWalletSettings('settings')}
+  ${readWalletSettingsInLiquid('settings')}
   ${assignLabels}
   ${readNames('hidden')}
   ${readNames('order')}
-  ${readElement('shopify-accelerated-checkout-cart')}
+  ${readElementInLiquid('shopify-accelerated-checkout-cart')}
   {%- if tag != '' -%}
     ${cartElement()}
   {%- else -%}
-    ${readElement('shopify-accelerated-checkout')}
+    ${readElementInLiquid('shopify-accelerated-checkout')}
     {%- if tag != '' -%}
       ${productElement()}
     {%- else -%}

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../ui/languages';
 import type { WalletFace } from '../../wallets/contract';
 import type { WalletName } from '../../wallets/instrument-names';
 import { wallets } from '../../wallets/registry';
-import { WALLET_NAMES } from './faces';
+import { KNOWN_NAMES } from './faces';
 
 /*
  * The merchant's settings: in the theme's settings, and in those of the app embed of the theme app extension.
@@ -60,7 +60,7 @@ export const settingsGroup = {
       type: 'text',
       id: 'ekspres_order',
       label: 'Wallets shown first',
-      info: `Names with commas between them, such as: shop_pay, google_pay. All names: ${WALLET_NAMES.replaceAll(',', ', ')}`,
+      info: `Names with commas between them, such as: shop_pay, google_pay. All names: ${KNOWN_NAMES.replaceAll(',', ', ')}`,
     },
     { type: 'header', content: 'Hidden wallets' },
     ...wallets.map((face) => ({
@@ -95,7 +95,7 @@ const readHiddenSetting = (source: SettingsSource): string =>
   {%- endcapture -%}`;
 
 /** Sets `hidden` and `order` to the settings, unless the snippet's parameters have set them. */
-export const readWalletSettings = (source: SettingsSource): string =>
+export const readWalletSettingsInLiquid = (source: SettingsSource): string =>
   `${readHiddenSetting(source)}
   {%- assign hidden = hidden | default: hidden_setting -%}
   {%- assign order = order | default: ${source}.ekspres_order -%}`;
@@ -119,7 +119,7 @@ const knownNames = (list: string): string =>
  */
 export const settingsMarkup = (source: SettingsSource): string => `
   ${readHiddenSetting(source)}
-  {%- assign known = '${WALLET_NAMES}' | split: ',' -%}
+  {%- assign known = '${KNOWN_NAMES}' | split: ',' -%}
   ${knownNames('hidden_setting')}
   {%- assign hidden_json = json -%}
   ${knownNames(`${source}.ekspres_order`)}

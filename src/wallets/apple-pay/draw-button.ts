@@ -2,7 +2,7 @@ import { buttonTexts } from '../../ui/messages/pl/button';
 import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
-import { applePayParams, knownNetworks, LABEL, supportedVersion } from './params-and-request';
+import { applePayParams, knownNetworks, APPLE_PAY_LABEL, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 
@@ -35,7 +35,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   button.lang = LANGUAGE;
   button.className = css.applePayButton;
   const label = callToAction ? buttonTexts.buy_with : '{wallet}';
-  button.setAttribute('aria-label', label.replace('{wallet}', LABEL));
+  button.setAttribute('aria-label', label.replace('{wallet}', APPLE_PAY_LABEL));
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);
     button.style.setProperty('-apple-pay-button-style', APPLE_STYLES[theme]);
@@ -43,7 +43,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   } else {
     const name = newElement('b');
     name.setAttribute('part', 'logo');
-    name.textContent = LABEL;
+    name.textContent = APPLE_PAY_LABEL;
     const [before = '', after = ''] = label.split('{wallet}');
     button.textContent = before;
     button.appendChild(name);

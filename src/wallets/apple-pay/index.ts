@@ -4,7 +4,7 @@ import { type SheetDriver, runPaymentSheet } from '../sheet/run-payment-sheet';
 import type { SheetRules } from '../sheet/sheet-rules';
 import type { AnswerContext } from './events/sheet-errors';
 import { applePay } from './face';
-import { applePayParams, LABEL, paymentRequest, supportedVersion } from './params-and-request';
+import { applePayParams, APPLE_PAY_LABEL, paymentRequest, supportedVersion } from './params-and-request';
 import { SheetSession } from './sheet-session';
 import { readGlobal } from '../../ui/page-dom';
 
@@ -42,4 +42,6 @@ function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
 
 /** Buys with Apple Pay. */
 export const click = (context: ClickContext): Promise<ClickOutcome> =>
-  runPaymentSheet({ context, rules: sheetRules, label: LABEL }, (driver) => openSheet(context, driver));
+  runPaymentSheet({ context, rules: sheetRules, label: APPLE_PAY_LABEL }, (driver) =>
+    openSheet(context, driver),
+  );

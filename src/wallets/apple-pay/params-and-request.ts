@@ -4,7 +4,7 @@ import { textOf } from '../../net/parse';
 import { toIsoCountry } from '../../net/storefront/region';
 
 /** The wallet's display name. */
-export const LABEL = 'Apple Pay';
+export const APPLE_PAY_LABEL = 'Apple Pay';
 
 type Capability = ApplePayJS.ApplePayMerchantCapability;
 
@@ -18,7 +18,7 @@ const SHIPPING_TYPES: readonly ApplePayJS.ApplePayShippingType[] = [
 ];
 
 /** Apple Pay's wallet parameters. */
-export interface ApplePayParams {
+export interface CheckedApplePayParams {
   /** The merchant's country, ISO 3166-1 alpha-2. */
   countryCode: string;
   /** Contains `supports3DS`. */
@@ -41,7 +41,7 @@ const stringsOf = (list: unknown): string[] => (Array.isArray(list) ? list : [])
  * Reads the wallet parameters. Optional values that Apple would reject are left out.
  * @throws developer error `invalid-wallet-params` if Apple Pay cannot work with them
  */
-export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
+export function applePayParams(walletParams: Record<string, unknown>): CheckedApplePayParams {
   const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;
   const countryCode = toIsoCountry(textOf(walletParams.countryCode) ?? '');
   const merchantName = textOf(walletParams.merchantName) ?? '';
@@ -73,7 +73,7 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
 type ContactField = ApplePayJS.ApplePayContactField;
 
 /** What is known when the sheet is opened, besides the wallet parameters. */
-export interface SheetOpening {
+export interface AppleSheetOpening {
   /** From {@link supportedVersion}. */
   version: number;
   /** ISO 4217. */
@@ -116,7 +116,7 @@ export const supportedVersion = (supports: (version: number) => boolean): number
  * The merchant's card networks that the version supports; the list may be empty. Apple opens no sheet for an
  * unsupported network.
  */
-export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
+export const knownNetworks = ({ supportedNetworks }: CheckedApplePayParams, version: number): string[] => {
   const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
   return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));
 };
@@ -127,8 +127,8 @@ const requiredFields = (isRequired: Partial<Record<ContactField, boolean>>) =>
 
 /** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
-  params: ApplePayParams,
-  { version, currency, shippingRequired }: SheetOpening,
+  params: CheckedApplePayParams,
+  { version, currency, shippingRequired }: AppleSheetOpening,
 ): ApplePayJS.ApplePayPaymentRequest {
   const { countryCode, merchantCapabilities, merchantName, shippingType } = params;
   return {

@@ -1,5 +1,5 @@
 /** Events of the sheet that need an answer. */
-export type SheetEvent =
+export type AppleSheetEvent =
   | 'validatemerchant'
   | 'shippingcontactselected'
   | 'shippingmethodselected'
@@ -13,14 +13,14 @@ export const ANSWER_CALLS = {
   shippingmethodselected: 'completeShippingMethodSelection',
   paymentmethodselected: 'completePaymentMethodSelection',
   paymentauthorized: 'completePayment',
-} as const satisfies Record<SheetEvent, string>;
+} as const satisfies Record<AppleSheetEvent, string>;
 
 /**
  * Events of a session. Answers may be late, and Apple does not guarantee that it sends one event at a time.
  */
 export type SessionEvent =
   | { type: 'begin' }
-  | { type: SheetEvent }
+  | { type: AppleSheetEvent }
   /**
    * `id`: from the effect `handle`. `final`: whether the order is complete, in which case Apple closes the
    * sheet after this answer.
@@ -34,12 +34,12 @@ export type SessionEvent =
 /** Side effects of an event. */
 export type SessionEffect =
   /** Determine the answer. Effects of this kind are queued, because they change the same cart. */
-  | { do: 'handle'; id: number; type: SheetEvent }
+  | { do: 'handle'; id: number; type: AppleSheetEvent }
   /**
    * Answer an event with this call. `overtaken`: a newer event waits for an answer, so Safari may reject this
    * one.
    */
-  | { do: 'answer'; call: (typeof ANSWER_CALLS)[SheetEvent]; answer: unknown; overtaken: boolean }
+  | { do: 'answer'; call: (typeof ANSWER_CALLS)[AppleSheetEvent]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
   /** The sheet was closed. */
@@ -58,7 +58,7 @@ export interface SessionState {
    */
   awaitedId?: number | undefined;
   /** Unanswered events except validations, oldest first. */
-  waiting: readonly { id: number; type: SheetEvent }[];
+  waiting: readonly { id: number; type: AppleSheetEvent }[];
   /** Id of the unanswered validation. */
   validation?: number | undefined;
   /** The answer to the validation, which Apple would reject while the sheet waits for another answer. */
@@ -69,7 +69,7 @@ export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, waiting: []
 
 type Transition = [SessionState, SessionEffect[]];
 
-const answerCall = (type: SheetEvent, answer: unknown, overtaken = false) => ({
+const answerCall = (type: AppleSheetEvent, answer: unknown, overtaken = false) => ({
   do: 'answer' as const,
   call: ANSWER_CALLS[type],
   answer,

@@ -4,7 +4,7 @@ import { deliveryChoices } from '../sheet/delivery-groups';
 import type { Closing, SheetDriver, VendorSheet } from '../sheet/run-payment-sheet';
 import type { EventResult } from '../sheet/sheet-results';
 import {
-  authorizationAnswer,
+  appleAuthorizationAnswer,
   contactAnswer,
   methodAnswer,
   paymentMethodAnswer,
@@ -14,14 +14,14 @@ import {
 } from './events/answers';
 import type { AnswerContext } from './events/sheet-errors';
 import type { EventConditions } from '../sheet/authorize';
-import { runEvent, type SheetData, type SheetMemory } from './events/steps';
-import type { ApplePayParams } from './params-and-request';
+import { runAppleEvent, type AppleSheetData, type SheetMemory } from './events/steps';
+import type { CheckedApplePayParams } from './params-and-request';
 import {
   NEW_SESSION,
   sessionStep,
   type SessionEffect,
   type SessionEvent,
-  type SheetEvent,
+  type AppleSheetEvent,
 } from './session-states';
 
 /** The session's event handlers → events. */
@@ -31,7 +31,7 @@ const HANDLERS = {
   onshippingmethodselected: 'shippingmethodselected',
   onpaymentmethodselected: 'paymentmethodselected',
   onpaymentauthorized: 'paymentauthorized',
-} as const satisfies Record<string, SheetEvent>;
+} as const satisfies Record<string, AppleSheetEvent>;
 
 /** The answer to an event of the sheet. */
 interface EventAnswer {
@@ -45,7 +45,7 @@ interface EventAnswer {
 export class SheetSession implements VendorSheet {
   readonly #session: ApplePaySession;
   readonly #driver: SheetDriver;
-  readonly #params: ApplePayParams;
+  readonly #params: CheckedApplePayParams;
   readonly #answerContext: AnswerContext;
   readonly #memory: SheetMemory = { merchantSession: undefined };
   /** The prices that the sheet shows. */
@@ -61,7 +61,7 @@ export class SheetSession implements VendorSheet {
   constructor(
     session: ApplePaySession,
     driver: SheetDriver,
-    params: ApplePayParams,
+    params: CheckedApplePayParams,
     answerContext: AnswerContext,
     shownPrices: SheetPrices,
   ) {
@@ -75,7 +75,7 @@ export class SheetSession implements VendorSheet {
   /** Opens the sheet. */
   open(): void {
     for (const [handler, type] of Object.entries(HANDLERS)) {
-      Object.assign(this.#session, { [handler]: (event: SheetData) => this.#dispatch({ type }, event) });
+      Object.assign(this.#session, { [handler]: (event: AppleSheetData) => this.#dispatch({ type }, event) });
     }
     this.#session.oncancel = () => this.#dispatch({ type: 'cancel' });
     // Must precede `session.begin`, which may request the merchant validation before it returns.
@@ -96,7 +96,7 @@ export class SheetSession implements VendorSheet {
   }
 
   /** Passes an event to the state machine, and performs its effects. */
-  #dispatch(event: SessionEvent, data: SheetData = {}): void {
+  #dispatch(event: SessionEvent, data: AppleSheetData = {}): void {
     const [next, effects] = sessionStep(this.#state, event);
     this.#state = next;
     for (const effect of effects) {
@@ -111,7 +111,7 @@ export class SheetSession implements VendorSheet {
   }
 
   /** Performs an effect of the state machine. */
-  #perform(effect: SessionEffect, data: SheetData): void {
+  #perform(effect: SessionEffect, data: AppleSheetData): void {
     switch (effect.do) {
       case 'handle':
         this.#handle(effect.id, effect.type, data);
@@ -132,9 +132,9 @@ export class SheetSession implements VendorSheet {
   }
 
   /** Handles an event after those in the queue, and then dispatches its answer. */
-  #handle(id: number, type: SheetEvent, data: SheetData): void {
+  #handle(id: number, type: AppleSheetEvent, data: AppleSheetData): void {
     const run = (conditions: EventConditions) =>
-      runEvent(this.#driver.sheet, this.#params, type, data, this.#memory, conditions);
+      runAppleEvent(this.#driver.sheet, this.#params, type, data, this.#memory, conditions);
     void this.#driver
       .handle(run, {
         chosenDelivery: data.shippingMethod?.identifier,
@@ -152,7 +152,7 @@ export class SheetSession implements VendorSheet {
   }
 
   /** The answer to an event. Stores the prices that it shows in the sheet, for the next answer. */
-  #answerTo(type: SheetEvent, data: SheetData, result: EventResult): EventAnswer {
+  #answerTo(type: AppleSheetEvent, data: AppleSheetData, result: EventResult): EventAnswer {
     const { cart } = this.#driver.sheet;
     const context = this.#answerContext;
     const cartToShow = shownCart(result, cart);
@@ -172,7 +172,7 @@ export class SheetSession implements VendorSheet {
         return { argument: methodAnswer(context, result, cart, prices, chosen), cart: cartToShow };
       }
       case 'paymentauthorized':
-        return { argument: authorizationAnswer(context, result) };
+        return { argument: appleAuthorizationAnswer(context, result) };
     }
   }
 

@@ -11,10 +11,15 @@ import {
 } from '../sheet/run-payment-sheet';
 import { FAILED, type SheetEnd } from '../sheet/sheet-results';
 import type { SheetRules } from '../sheet/sheet-rules';
-import { authorizationAnswer, changeAnswer } from './events/answers';
+import { googleAuthorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
-import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './events/steps';
-import { clientOptions, googlePayParams, LABEL } from './params';
+import {
+  SELLING_PLAN_REFUSED,
+  runGoogleEvent,
+  type GoogleSheetData,
+  type GoogleSheetEvent,
+} from './events/steps';
+import { clientOptions, googlePayParams, GOOGLE_PAY_LABEL } from './params';
 import { paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './draw-button';
 
@@ -59,8 +64,8 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
   if (!request.allowedPaymentMethods.length) return SELLING_PLAN_REFUSED;
   const opened = { transactionInfo: request.transactionInfo, merchantName: params.merchantName };
   /** Handles an event. After its time limit the sheet stays open for another try. */
-  const handle = (event: SheetEvent, data: SheetData) =>
-    driver.handle((conditions) => runEvent(sheet, params, event, data, conditions), {
+  const handle = (event: GoogleSheetEvent, data: GoogleSheetData) =>
+    driver.handle((conditions) => runGoogleEvent(sheet, params, event, data, conditions), {
       // While nothing is selected, Google sends an id that no choice has.
       chosenDelivery: data.shippingOptionData?.id,
       atLimit: 'stay_open',
@@ -70,14 +75,14 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
     paymentDataCallbacks: {
       onPaymentDataChanged: async (data) => {
         // The other triggers need intents that the request does not have.
-        const result = await handle(data.callbackTrigger as SheetEvent, data);
+        const result = await handle(data.callbackTrigger as GoogleSheetEvent, data);
         const answer = changeAnswer(opened, data, result, sheet.cart);
         if (sheet.cart && answer.newTransactionInfo) driver.storeShown({ cart: sheet.cart });
         if (answer.newShippingOptionParameters) driver.storeShown({ delivery: deliveryChoices(sheet.cart) });
         return answer;
       },
       onPaymentAuthorized: async (data) =>
-        authorizationAnswer(opened, await handle('AUTHORIZE', data as SheetData)),
+        googleAuthorizationAnswer(opened, await handle('AUTHORIZE', data as GoogleSheetData)),
     },
   });
   const closed = client.loadPaymentData(request).then(
@@ -106,4 +111,6 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
 
 /** Buys with Google Pay. */
 export const click = (context: ClickContext): Promise<ClickOutcome> =>
-  runPaymentSheet({ context, rules: sheetRules, label: LABEL }, (driver) => openSheet(context, driver));
+  runPaymentSheet({ context, rules: sheetRules, label: GOOGLE_PAY_LABEL }, (driver) =>
+    openSheet(context, driver),
+  );

@@ -5,7 +5,7 @@ import { type AuthEntry, authJwt, validAuthEntries } from './auth-jwt';
 import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
 
 /** The wallet's display name. */
-export const LABEL = 'Google Pay';
+export const GOOGLE_PAY_LABEL = 'Google Pay';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 
@@ -17,7 +17,7 @@ export interface MerchantInfo extends google.payments.api.MerchantInfo {
 }
 
 /** Google Pay's wallet parameters. */
-export interface GooglePayParams {
+export interface CheckedGooglePayParams {
   /** May be empty or expired, in which case Google Pay is not offered, see `wallet-refusals.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
@@ -52,9 +52,9 @@ const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpp
  * Reads the wallet parameters.
  * @throws developer error `invalid-wallet-params` if Google Pay cannot work with them
  */
-export function googlePayParams(walletParams: Record<string, unknown>): GooglePayParams {
+export function googlePayParams(walletParams: Record<string, unknown>): CheckedGooglePayParams {
   const { auth, sdkUrl, customerAccountEmail, personalized } = walletParams;
-  const environment = walletParams.environment as GooglePayParams['environment'];
+  const environment = walletParams.environment as CheckedGooglePayParams['environment'];
   const { merchantInfo, allowedPaymentMethods, shippingAddressParameters } = fieldsOf(
     walletParams.paymentData,
   );
@@ -91,7 +91,10 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
 export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 };
 
 /** The merchant, with the first token that has not expired. */
-export const merchantWithToken = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
+export const merchantWithToken = (
+  { paymentData, auth }: CheckedGooglePayParams,
+  now: number,
+): MerchantInfo => ({
   ...paymentData.merchantInfo,
   authJwt: authJwt(auth, now),
 });
@@ -100,7 +103,7 @@ export const merchantWithToken = ({ paymentData, auth }: GooglePayParams, now: n
  * The merchant's card methods, with the billing address required. For a selling plan, only those that use the
  * card's number (PAN), because only these can be charged again; the list may be empty.
  */
-export const cardMethods = ({ paymentData }: GooglePayParams, hasSellingPlan: boolean): Method[] =>
+export const cardMethods = ({ paymentData }: CheckedGooglePayParams, hasSellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
     const allowedAuthMethods = parameters.allowedAuthMethods.filter(
       (authMethod) => !hasSellingPlan || authMethod === 'PAN_ONLY',
@@ -127,7 +130,7 @@ export const cardMethods = ({ paymentData }: GooglePayParams, hasSellingPlan: bo
  * content security policy.
  */
 export const clientOptions = (
-  params: GooglePayParams,
+  params: CheckedGooglePayParams,
   now: number,
   nonce: string = ownNonce(),
 ): Omit<google.payments.api.PaymentOptions, 'paymentDataCallbacks'> => ({
@@ -141,7 +144,7 @@ export const clientOptions = (
  * `isReadyToPay` needs at least one. `wallet-refusals.ts` refuses the wallet for such a purchase.
  */
 export function readyRequest(
-  params: GooglePayParams,
+  params: CheckedGooglePayParams,
   hasSellingPlan: boolean,
 ): google.payments.api.IsReadyToPayRequest {
   const usable = cardMethods(params, hasSellingPlan);

@@ -1,9 +1,9 @@
 /// <reference types="googlepay" />
 import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
-import { API_VERSION, cardMethods, merchantWithToken, type GooglePayParams } from './params';
+import { API_VERSION, cardMethods, merchantWithToken, type CheckedGooglePayParams } from './params';
 
 /** What is known when the sheet is opened, besides the wallet parameters. */
-export interface SheetOpening {
+export interface GoogleSheetOpening {
   /** Ms since 1970. */
   now: number;
   /** ISO 4217 and ISO 3166-1 alpha-2. */
@@ -16,8 +16,8 @@ export interface SheetOpening {
 
 /** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
-  params: GooglePayParams,
-  { now, buyer, sessionId, hasSellingPlan }: SheetOpening,
+  params: CheckedGooglePayParams,
+  { now, buyer, sessionId, hasSellingPlan }: GoogleSheetOpening,
 ): google.payments.api.PaymentDataRequest => ({
   ...API_VERSION,
   merchantInfo: merchantWithToken(params, now),

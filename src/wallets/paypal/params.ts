@@ -2,7 +2,7 @@ import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 
 /** PayPal's and Venmo's wallet parameters. */
-export interface PaypalParams {
+export interface CheckedPaypalParams {
   /** URL of PayPal's script; it is checked when the script is loaded. */
   sdkUrl: unknown;
   merchantId: string | undefined;
@@ -26,7 +26,7 @@ function booleanParam(walletParams: Record<string, unknown>, name: string): bool
  * Reads the wallet parameters.
  * @throws developer error `invalid-wallet-params`
  */
-export const paypalParams = (walletParams: Record<string, unknown>): PaypalParams => ({
+export const paypalParams = (walletParams: Record<string, unknown>): CheckedPaypalParams => ({
   sdkUrl: walletParams.sdkUrl,
   merchantId: textOf(walletParams.merchantId),
   requiresBillingAgreement: booleanParam(walletParams, 'requiresBillingAgreement') ?? false,

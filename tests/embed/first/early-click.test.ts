@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
-import { forgetWaitingClick, keepPress, shownClick } from '../../../src/embed/first/early-click';
+import { forgetWaitingClick, keepPress, shownOrWaitingClick } from '../../../src/embed/first/early-click';
 import type { ClickPart } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
-import { loadClickPart, loadRescue } from '../../../src/embed/first/load';
+import { loadClickPart, importRescue } from '../../../src/embed/first/load';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../recorded-events';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 vi.mock('../../../src/embed/first/load', () => ({
   loadClickPart: vi.fn(async () => {}),
-  loadRescue: vi.fn(() => import('../../../src/embed/rescue/index')),
+  importRescue: vi.fn(() => import('../../../src/embed/rescue/index')),
 }));
 
 const dispatched = recordEvents('ekspres-outcome');
@@ -74,7 +74,7 @@ it('a click leaves without events if the file that hands it over takes more than
   useFakeClock();
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
-  vi.mocked(loadRescue).mockReturnValueOnce(new Promise(() => {}));
+  vi.mocked(importRescue).mockReturnValueOnce(new Promise(() => {}));
   const click = clickButton();
   await advanceTime(5000);
   await click;
@@ -86,7 +86,7 @@ it('a click does not leave if the page was restored while the file that hands it
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
-  vi.mocked(loadRescue).mockImplementationOnce(async () => void forgetWaitingClick());
+  vi.mocked(importRescue).mockImplementationOnce(async () => void forgetWaitingClick());
   await clickButton();
   expect(assign).not.toHaveBeenCalled();
 });
@@ -106,7 +106,7 @@ it('a click that the page ends before it falls back does not start once its code
     { outcome: 'rejected', reason: 'prevented' },
   ]);
   expect(press).not.toHaveBeenCalled();
-  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });
 
 it.each<[until: string, end: () => void]>([
@@ -121,21 +121,21 @@ it.each<[until: string, end: () => void]>([
   const press = vi.fn(async () => {});
   loadOnNextRequest(press);
   await clickButton();
-  expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBe('disabled');
   expect(press).not.toHaveBeenCalled();
   end();
-  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBeUndefined();
   await clickButton();
   expect(press).toHaveBeenCalledOnce();
 });
 
 it('a click disables its button while its code is loading', async () => {
   const press = vi.fn(async () => {
-    expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
+    expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBeUndefined();
   });
   loadOnNextRequest(press);
   const ended = clickButton();
-  expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBe('disabled');
   await ended;
   expect(press).toHaveBeenCalledOnce();
 });
@@ -144,14 +144,14 @@ it('other buttons show that they are held back while the code of a click is load
   loadOnNextRequest(async () => {});
   const other = document.createElement('div');
   const ended = clickButton();
-  expect(shownClick(other, 'ShopPay', 'cart')).toBe('held');
+  expect(shownOrWaitingClick(other, 'ShopPay', 'cart')).toBe('held');
   await ended;
-  expect(shownClick(other, 'ShopPay', 'cart')).toBeUndefined();
+  expect(shownOrWaitingClick(other, 'ShopPay', 'cart')).toBeUndefined();
 });
 
 it('once the chunk `click` has loaded, it decides in which state a button shows a click', () => {
   setClickPart({ shownClick: () => 'busy' });
-  expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
 it('a second click is announced if it happens while the code of the first one is loading', async () => {
@@ -175,5 +175,5 @@ it('a button can be clicked again if the page prevents the checkout by the platf
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
   await clickButton();
   expect(assign).not.toHaveBeenCalled();
-  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
+  expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as PaypalScript from '../../../src/net/sdk/paypal-script';
-import type { WalletConfig } from '../../../src/wallets/contract';
+import type { PageWalletConfig } from '../../../src/wallets/contract';
 
 const URL_A = 'https://www.paypal.com/sdk/js?client-id=a';
 const URL_B = 'https://www.paypal.com/sdk/js?client-id=b';
@@ -14,13 +14,13 @@ beforeEach(async () => {
   ({ paypalScript, forgetPaypalScript } = await import('../../../src/net/sdk/paypal-script'));
 });
 
-const paypal = (sdkUrl: unknown, more: object = {}): WalletConfig => ({
+const paypal = (sdkUrl: unknown, more: object = {}): PageWalletConfig => ({
   name: 'paypal',
   wallet_params: { sdkUrl, ...more },
 });
-const venmo = (sdkUrl: unknown): WalletConfig => ({ name: 'venmo', wallet_params: { sdkUrl } });
+const venmo = (sdkUrl: unknown): PageWalletConfig => ({ name: 'venmo', wallet_params: { sdkUrl } });
 
-it.each<[title: string, configs: readonly WalletConfig[], query: string]>([
+it.each<[title: string, configs: readonly PageWalletConfig[], query: string]>([
   ['is that of the only config', [paypal(URL_A)], '?client-id=a&locale=pl_PL'],
   ['is that of the first config', [paypal(URL_A), paypal(URL_B)], '?client-id=a&locale=pl_PL'],
   [

@@ -1,5 +1,8 @@
 /// <reference types="applepayjs" />
-import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/params-and-request';
+import {
+  applePayParams,
+  type CheckedApplePayParams,
+} from '../../../src/wallets/apple-pay/params-and-request';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
@@ -16,7 +19,8 @@ export const PARAMS = {
 };
 
 /** The parsed parameters, with some of them changed. */
-export const paramsWith = (change: object = {}): ApplePayParams => applePayParams({ ...PARAMS, ...change });
+export const paramsWith = (change: object = {}): CheckedApplePayParams =>
+  applePayParams({ ...PARAMS, ...change });
 
 /** A contact as Apple provides it after the shopper has paid: unknown fields are empty strings. */
 export const createContact = (more: Contact = {}): Contact => ({

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { vi } from 'vitest';
 import { checkedApplePayRequest, FakeApplePayError, toApplePayRequest } from '../../../sandbox/index';
-import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
+import { ANSWER_CALLS, type AppleSheetEvent } from '../../../src/wallets/apple-pay/session-states';
 import { createBillingContact, createContact, createPayment } from './apple-pay-data';
 
 /** How long Apple waits for an answer, ms. */
@@ -20,7 +20,7 @@ export type ShopperAction = (typeof ACTIONS)[number];
 /** The event of an action, and its details. */
 const EVENT_OF_ACTION: Record<
   Exclude<ShopperAction, 'cancel' | 'wait'>,
-  readonly [SheetEvent, () => object]
+  readonly [AppleSheetEvent, () => object]
 > = {
   contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
@@ -64,10 +64,10 @@ function invalidPartOf(answer: Answer): string | undefined {
  * @param errorClass the page's `ApplePayError`
  */
 export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {
-  const waiting: SheetEvent[] = [];
+  const waiting: AppleSheetEvent[] = [];
   /** The events and the calls, in order; a call that Apple refuses begins with `refused`. */
   const history: string[] = [];
-  const answers: [SheetEvent, Answer][] = [];
+  const answers: [AppleSheetEvent, Answer][] = [];
   let state: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
   let isMerchantKnown = false;
@@ -78,7 +78,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     history.push(`refused ${call}`);
     throw new DOMException(call, 'InvalidAccessError');
   };
-  const acceptAnswer = (type: SheetEvent, answer: Answer) => {
+  const acceptAnswer = (type: AppleSheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
     if (state !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
@@ -86,7 +86,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     history.push(ANSWER_CALLS[type]);
     answers.push([type, answer]);
   };
-  const acceptUpdate = (type: SheetEvent, answer: Answer) => {
+  const acceptUpdate = (type: AppleSheetEvent, answer: Answer) => {
     const invalidPart = invalidPartOf(answer);
     if (invalidPart) refuse(`${ANSWER_CALLS[type]}: ${invalidPart}`);
     acceptAnswer(type, answer);
@@ -142,7 +142,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   vi.stubGlobal('ApplePayError', errorClass);
 
   /** Sends the page an event of the sheet. */
-  function dispatch(type: SheetEvent | 'cancel', detail: object = {}): void {
+  function dispatch(type: AppleSheetEvent | 'cancel', detail: object = {}): void {
     history.push(type);
     if (type === 'cancel') state = 'closed';
     else {

@@ -4,21 +4,21 @@ import {
   ANSWER_CALLS,
   NEW_SESSION,
   sessionStep,
-  type SheetEvent,
+  type AppleSheetEvent,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
 import { type ApplePayEventType, FakeApplePayError } from '../../../sandbox/index';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that wait for an answer. */
-const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as SheetEvent[];
+const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as AppleSheetEvent[];
 /** Those that may occur several times. */
 const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchant');
 /** The new total in an answer. */
 const TOTAL = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** The answer to an event. An answer to a payment that is not final has an error. */
-const answerTo = (type: SheetEvent, final: boolean) =>
+const answerTo = (type: AppleSheetEvent, final: boolean) =>
   type === 'paymentauthorized'
     ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }
     : { newTotal: TOTAL };
@@ -29,7 +29,7 @@ function createSessionDriver() {
   const session = apple.createSession();
   let state = NEW_SESSION;
   /** Events that have no answer yet. */
-  const waiting: { id: number; type: SheetEvent }[] = [];
+  const waiting: { id: number; type: AppleSheetEvent }[] = [];
   const calls: string[] = [];
   /** The calls that Safari accepts, because it waits for them. */
   const accepted: string[] = [];
@@ -165,7 +165,7 @@ describe("Apple's session with any events in any order", () => {
           turns.forEach((turn) => sheet.answer(turn));
           while (sheet.waiting.length) sheet.answer();
           expect([...sheet.calls].sort()).toEqual(types.map((type) => ANSWER_CALLS[type]).sort());
-          expect(sheet.accepted).toEqual([ANSWER_CALLS[types.at(-1) as SheetEvent]]);
+          expect(sheet.accepted).toEqual([ANSWER_CALLS[types.at(-1) as AppleSheetEvent]]);
         },
       ),
     );

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { checkGooglePayment, checkGoogleReadyRequest } from '../../../sandbox/index';
 import { clientOptions, googlePayParams, readyRequest } from '../../../src/wallets/google-pay/params';
-import { paymentDataRequest, type SheetOpening } from '../../../src/wallets/google-pay/payment-data-request';
+import {
+  paymentDataRequest,
+  type GoogleSheetOpening,
+} from '../../../src/wallets/google-pay/payment-data-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
-const OPENING: SheetOpening = {
+const OPENING: GoogleSheetOpening = {
   now: 1_000_000,
   buyer: { currency: 'pln', country: 'PL' },
   sessionId: 's1',
   hasSellingPlan: false,
 };
-const request = (more: Partial<SheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
+const request = (more: Partial<GoogleSheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
 
 const [CARD] = PARAMS.paymentData.allowedPaymentMethods;

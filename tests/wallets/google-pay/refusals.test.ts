@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lateRefusals } from '../../../src/wallets/wallet-refusals';
-import { refusal } from '../../../src/wallets/offer';
+import { refusalOfPurchase } from '../../../src/wallets/offer';
 import { walletNamed } from '../../../src/wallets/registry';
 import type { PurchaseFacts } from '../../../src/wallets/contract';
 import { PARAMS, paramsWith } from './google-pay-data';
@@ -43,7 +43,7 @@ it.each<[title: string, facts: PurchaseFacts, reason: string | undefined, params
 ])('Google Pay is %s', (_title, facts, reason, params = PARAMS) => {
   const wallet_params = { ...params };
   expect(
-    refusal({ name: 'google_pay', wallet_params }, facts, walletNamed('google_pay')) ??
+    refusalOfPurchase({ name: 'google_pay', wallet_params }, facts, walletNamed('google_pay')) ??
       lateRefusals.google_pay?.(wallet_params, facts, NOW),
   ).toBe(reason);
 });

@@ -214,7 +214,7 @@ function startObserving(): () => void {
 }
 
 /** Requests the facts of all carts in view again. */
-export const readCartsAgain = (): void => requestAgain(performance.now());
+export const fetchCartsAgain = (): void => requestAgain(performance.now());
 
 /**
  * Watches the cart of one element. Its facts are requested only while an element with this cart is in view:

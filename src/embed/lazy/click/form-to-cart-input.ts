@@ -2,7 +2,7 @@ import type { CartAttribute } from '../../../net/storefront/operations/cart-attr
 import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attributes';
-import { type Field, lineItemProperties } from './line-item-properties';
+import { type FormEntry, lineItemProperties } from './line-item-properties';
 import { readCookie } from '../../shared/page-globals';
 import { fieldsOf } from './form-fields';
 import { MarkupMistake } from './markup-mistake';
@@ -12,7 +12,7 @@ import type { FormPurchase } from '../../shared/read-product-form';
 type CartLineInput = CartCreateInput['lines'][number];
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
-function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
+function withoutFallbacks(data: Iterable<FormEntry>, form: HTMLFormElement): FormEntry[] {
   const fields = [...data];
   const notInData = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
   for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${notInData})`)) {
@@ -39,8 +39,8 @@ function discountCodes(elementDiscount: string | undefined): string[] {
 const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
 
 /** The fields of each line, named as in a form with one line. */
-function fieldsByLine(fields: readonly Field[]): Field[][] {
-  const lines = new Map<string, Field[]>();
+function fieldsByLine(fields: readonly FormEntry[]): FormEntry[][] {
+  const lines = new Map<string, FormEntry[]>();
   for (const [name, value] of fields) {
     const [, line, key, rest] = ITEM.exec(name) ?? [];
     if (line === undefined) continue;
@@ -53,7 +53,7 @@ function fieldsByLine(fields: readonly Field[]): Field[][] {
  * The last non-empty value of a name; undefined if there is none. Some themes write `undefined` for no
  * selling plan.
  */
-const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
+const lastValue = (fields: readonly FormEntry[], wanted: string): string | undefined =>
   fields
     .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
     .filter((value) => value && value !== 'undefined')
@@ -84,7 +84,7 @@ const toLine = (
  * The lines among the fields `items[n][…]`. A line without a variant, or with a quantity of 0, is not bought.
  * A line belongs to the one whose variant its `parent_id` names.
  */
-function toLines(fields: readonly Field[]): CartLineInput[] {
+function toLines(fields: readonly FormEntry[]): CartLineInput[] {
   const lines = fieldsByLine(fields).flatMap((line) => {
     const id = toPositive(lastValue(line, 'id'));
     const quantity = lastValue(line, 'quantity');
@@ -103,7 +103,7 @@ function toLines(fields: readonly Field[]): CartLineInput[] {
  * The mistake in the fields that name the parents of lines; undefined if there is none. The API identifies
  * the parent of a new line by its variant.
  */
-export function parentMistake(fields: readonly Field[]): MarkupMistake | undefined {
+export function parentMistake(fields: readonly FormEntry[]): MarkupMistake | undefined {
   const ids = fieldsByLine(fields).map((line) => lastValue(line, 'id'));
   const wrong = fields.find(([name, value]) => {
     const key = ITEM.exec(name)?.[2];
@@ -122,7 +122,7 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
  * The fields of a product form that determine what is bought, as they were at the click. The quantity that
  * was checked when the click started is added at the end, because the last value of a name counts.
  */
-export function boughtFields({ data, form }: FormPurchase): Field[] {
+export function boughtFields({ data, form }: FormPurchase): FormEntry[] {
   const fields = withoutFallbacks(data, form);
   const quantity = fieldsOf(form).get('quantity');
   return quantity ? [...fields, ['quantity', quantity.value]] : fields;
@@ -133,7 +133,11 @@ export function boughtFields({ data, form }: FormPurchase): Field[] {
  * @param fields see {@link boughtFields}
  * @param discount the element's discount code
  */
-export function formInput(state: FormState, fields: readonly Field[], discount?: string): CartCreateInput {
+export function formInput(
+  state: FormState,
+  fields: readonly FormEntry[],
+  discount?: string,
+): CartCreateInput {
   const { variantId, sellingPlanId } = state;
   if (!variantId) return toInput(toLines(fields), discount);
   const quantity = fieldQuantity(lastValue(fields, 'quantity'));

@@ -2,11 +2,11 @@ import { effect } from '@preact/signals-core';
 import { OPENING } from '../../../ui/messages/pl/announcements';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
-import { checkSettings } from './load-settings-check';
+import { loadSettingsCheck } from './load-settings-check';
 import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
-import { announce } from './load-outcome';
+import { loadAndAnnounce } from './load-outcome';
 import { setLoadRescue, type LoadRescue } from './load-rescue';
 import { press } from './press';
 import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
@@ -34,15 +34,15 @@ export function start(loadPage: () => void, loadRescue: LoadRescue): void {
       return click;
     },
     shownClick,
-    announceOpening: () => announce(OPENING),
-    checkSettings,
+    announceOpening: () => loadAndAnnounce(OPENING),
+    checkSettings: loadSettingsCheck,
     release: (element) => void sendClickEvent({ type: 'element_removed', element }),
   };
   updateUntilPageLoads();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();
   });
-  void checkSettings();
+  void loadSettingsCheck();
   // The elements among the keys are ours.
   const elements = [...state.updates.keys()].filter((key) => key instanceof HTMLElement) as ReadableElement[];
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk

@@ -1,7 +1,7 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
 
 /** A field of a form's data. */
-export type Field = readonly [name: string, value: FormDataEntryValue];
+export type FormEntry = readonly [name: string, value: FormDataEntryValue];
 
 /** Whether a file is chosen for a line item property. The Storefront API accepts strings only. */
 export const hasChosenFile = (data: FormData): boolean =>
@@ -15,7 +15,7 @@ export const hasChosenFile = (data: FormData): boolean =>
  * several fields `properties[key]`, the last one that is not empty counts. Unchecked boxes are not part of a
  * form's data.
  */
-export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
+export function lineItemProperties(fields: Iterable<FormEntry>): CartAttribute[] {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];

@@ -47,7 +47,7 @@ export const preloadOutcome = (): void => void loadOutcome().catch(() => {});
 const loadOutcomeLater = () => Promise.resolve().then(loadOutcome);
 
 /** Makes screen readers read a message. */
-export const announce = (text: string): void =>
+export const loadAndAnnounce = (text: string): void =>
   void loadOutcomeLater().then(
     (code) => code.announce(text),
     () => {},
@@ -57,7 +57,7 @@ export const announce = (text: string): void =>
  * Makes screen readers announce that a click is running (see `ui/announce.ts`).
  * @returns a function to call when the wait is over
  */
-export function announceProgress(): () => void {
+export function loadAndAnnounceProgress(): () => void {
   // The message is announced even if the wait is over by then: the click's first request ends it.
   const stop = loadOutcomeLater().then(
     (code) => code.announceProgress(),

@@ -10,7 +10,7 @@ const hasSettings = () => Object.keys(configured()).length > 0 || findAll(`#${SE
  * Reports mistakes in the page's settings, if it has any, so that a developer sees them before a shopper
  * clicks. If the chunk cannot be loaded, they are not reported; the settings apply without it.
  */
-export const checkSettings = oncePerPass(() =>
+export const loadSettingsCheck = oncePerPass(() =>
   hasSettings()
     ? import('../settings/check-settings').then(
         (chunk) => chunk.checkSettings(),

@@ -12,7 +12,7 @@ import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '..
 import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from './when-post-ends';
 import { REDIRECTING } from './click-to-checkout';
-import { announce, announceProgress } from './load-outcome';
+import { loadAndAnnounce, loadAndAnnounceProgress } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
@@ -100,7 +100,7 @@ function watchSilence(id: number, walletName: WalletName | null, beforeRequest: 
   const announceSilence = () => {
     sendClickEvent({ type: 'silence', id });
     if (clickState.peek().at === 'unanswered' && isCurrentClick(id))
-      announce(showsAnotherWallet(walletName) ? NO_ANSWER : STILL_PROCESSING);
+      loadAndAnnounce(showsAnotherWallet(walletName) ? NO_ANSWER : STILL_PROCESSING);
   };
   return {
     onRequest() {
@@ -190,7 +190,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const isOnVendorsButton = loadedWallets.has(instrument);
   // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
   // the vendor had drawn the button.
-  if (isOnVendorsButton && whenConsentIsShown(element)) return announce(OPENING);
+  if (isOnVendorsButton && whenConsentIsShown(element)) return loadAndAnnounce(OPENING);
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
@@ -204,8 +204,8 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   if (rejection) return dispatchOutcome(element, detail, rejection, reached);
   const clickEffect = sendClickEvent({ type: 'clicked', click });
   // Explains to the shopper why the press does nothing.
-  if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
-  if (clickEffect.do === 'announce_opening') announce(OPENING);
+  if (clickEffect.do === 'announce_submit') loadAndAnnounce(SUBMITTING);
+  if (clickEffect.do === 'announce_opening') loadAndAnnounce(OPENING);
   if (clickEffect.do !== 'start') return;
   // The earlier click ends before the new one begins, so that the page receives its outcome first.
   if (clickEffect.ends) replaceRunningClick?.();
@@ -250,7 +250,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     },
   };
   const startAnnouncing = () => {
-    stopAnnouncing = announceProgress();
+    stopAnnouncing = loadAndAnnounceProgress();
   };
   const outcome = await Promise.race([dispatchAndRun(started, startAnnouncing), replaced]);
   if (outcome) finish(outcome);

@@ -4,7 +4,7 @@ import { showDialog } from '../../../ui/show-dialog';
 import '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
-import { buysPlanNear, fillArea, isHiddenMarketsArea, kindOf, showArea } from './consent-area';
+import { buysPlanNear, fillArea, isHiddenMarketsArea, kindOfArea, showArea } from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
 import { developerError } from '../../../net/developer-error';
 import { reportError } from '../click/report-error';
@@ -55,7 +55,7 @@ function updateAreas(): void {
   const { managedMarketsOrigin } = readConsentSettings();
   const areas = findAll(CONSENT_AREAS);
   const shown = areas.map((area) => {
-    const kind = kindOf(area);
+    const kind = kindOfArea(area);
     // Without the origin of its documents, an area for managed markets keeps the page's own content.
     if (kind === 'managed_markets' && !managedMarketsOrigin) {
       reportWithoutOrigin(area);

@@ -22,12 +22,12 @@ export const elementNear = (node: Element): Element | undefined =>
   (node.getRootNode() as Partial<ShadowRoot>).host ?? findInForm(surroundings(node), OUR_ELEMENTS)[0];
 
 /** What an area is about, according to its `data-consent-type`; subscriptions by default. */
-export const kindOf = (area: HTMLElement): ConsentKind =>
+export const kindOfArea = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
 /** Whether an area is about managed markets, and the page hides it. */
 export const isHiddenMarketsArea = (area: HTMLElement): boolean =>
-  kindOf(area) === 'managed_markets' && area.matches('.hidden,[hidden],[aria-hidden=true]');
+  kindOfArea(area) === 'managed_markets' && area.matches('.hidden,[hidden],[aria-hidden=true]');
 
 const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sellingPlanId;
 
@@ -65,7 +65,7 @@ export function writeSubscriptionConsent(area: HTMLElement): void {
 /** Writes our text into an area that the page has left empty. */
 export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
   if (area.childElementCount || area.textContent?.trim()) return;
-  if (kindOf(area) === 'subscription') writeSubscriptionConsent(area);
+  if (kindOfArea(area) === 'subscription') writeSubscriptionConsent(area);
   else if (marketsOrigin) {
     area.lang = LANGUAGE;
     const { before, between, after } = managedMarketsConsent;

@@ -63,7 +63,7 @@ const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
  * @param cartId the attribute `cart-id` of the pressed element
  * @param clickAgain presses the same button again, within the user gesture; undefined if that is not possible
  */
-export function dialogButton(
+export function buttonOfAction(
   action: DialogAction,
   facts: ClickFacts,
   cartId: string | null,
@@ -126,7 +126,7 @@ export function dialogButtons({
     !isAboutOrder && { label: actionLabels.open_checkout, onClick: () => location.assign(checkoutUrl) };
   return [
     orderButton(content, facts),
-    dialogButton(action, facts, cartId, clickAgain),
+    buttonOfAction(action, facts, cartId, clickAgain),
     checkoutButton,
   ].flatMap((button) => button || []);
 }

@@ -24,7 +24,7 @@ const shopOrigin = (): string => readApiSettings().apiOrigin;
  * The page works without them, so a failed load is ignored.
  * @param load loads the extras; must be the same function for all elements of the wallet
  */
-export function attachExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
+export function loadExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
   const extras = requested.get(load) ?? load();
   requested.set(load, extras);
   extras
@@ -42,9 +42,9 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
  * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the two
  * that are filled stay as they are.
  */
-export function fillPromise(element: ReadableElement): void {
+export function loadPromise(element: ReadableElement): void {
   if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
   if (element.read('debug')) openDoctor(element, []);
   const extras = walletExtras.shop_pay;
-  if (extras && element.localName === 'shopify-delivery-promise') attachExtras(element, extras);
+  if (extras && element.localName === 'shopify-delivery-promise') loadExtras(element, extras);
 }

@@ -77,4 +77,4 @@ export const isCartUnread = (element: ReadableElement): boolean =>
   !!readFacts(readCartId(element.read('cart-id')) ?? '')?.unread;
 
 /** Requests again the facts of the carts whose elements are in view. */
-export const readCartsAgain = (): void => chunk.peek()?.readCartsAgain();
+export const readCartsAgain = (): void => chunk.peek()?.fetchCartsAgain();

@@ -6,7 +6,7 @@ import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
-import { fillPromise } from './attach-extras';
+import { loadPromise } from './attach-extras';
 import { followCart } from './follow-cart';
 import { takeOverGrid, type TakenOverGrid } from './draw-grid';
 import { lateRefusal } from './late-refusal';
@@ -34,7 +34,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       });
       const offers = draw(true);
       if (offers) reportUpdate(element, offers);
-      else fillPromise(element);
+      else loadPromise(element);
     } catch (error) {
       draw(false);
       reportInvalid(error as Error, element);

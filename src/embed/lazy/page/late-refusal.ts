@@ -1,4 +1,4 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from '../../../wallets/contract';
+import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../../../wallets/contract';
 import { ruledOutByClick } from './ruled-out-by-click';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { fieldsOf } from '../click/form-fields';
@@ -63,7 +63,7 @@ const hasDeferredPlan = (facts: PurchaseFacts, element: ReadableElement) =>
  * is offered.
  */
 export const lateRefusal = (
-  config: WalletConfig,
+  config: PageWalletConfig,
   facts: PurchaseFacts,
   face: WalletFace | undefined,
   element: ReadableElement,

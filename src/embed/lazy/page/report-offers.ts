@@ -1,5 +1,5 @@
 import { emitVisitEvent } from '../click/visit-event-emitter';
-import { checkSettings } from '../click/load-settings-check';
+import { loadSettingsCheck } from '../click/load-settings-check';
 import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';
@@ -51,7 +51,7 @@ export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): Wall
  * call also checks the page's settings, because the page may add its settings element late.
  */
 export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
-  void checkSettings();
+  void loadSettingsCheck();
   const debug = element.read('debug');
   // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
   // the rows.

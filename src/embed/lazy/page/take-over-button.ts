@@ -16,10 +16,10 @@ import type { PaintedButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
 import { shownWaiting } from '../../shared/shown-waiting';
 import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
-import { announce, preloadOutcome } from '../click/load-outcome';
+import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
-import { attachExtras } from './attach-extras';
+import { loadExtras } from './attach-extras';
 import { hydrateLater } from './hydrate-later';
 import { loadVendorPart } from './vendor-part';
 
@@ -107,7 +107,7 @@ function explainPresses(element: ReadableElement, signal: AbortSignal): void {
   const explain = () => {
     if (buysCart(element) || !findForm(element)?.disabled) return;
     rememberPress(element);
-    announce(dialogTexts.out_of_stock);
+    loadAndAnnounce(dialogTexts.out_of_stock);
   };
   element.addEventListener('click', explain, { capture: true, signal });
 }
@@ -180,7 +180,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       writeAria(button, state.disabled.peek(), state.busy.peek());
       // The element is updated again when these change, because this reads the signals.
       if (extras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
-        attachExtras(element, extras);
+        loadExtras(element, extras);
     },
     unmount: () => ended.abort(),
   };

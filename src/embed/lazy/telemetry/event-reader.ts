@@ -1,6 +1,6 @@
 import type { ErrorOrigin } from '../../../net/telemetry/error-reports';
 import { ERROR, INFO, WARN, type Severity } from '../../../net/telemetry/logs';
-import type { Labels } from '../../../net/telemetry/otlp';
+import type { OtlpLabels } from '../../../net/telemetry/otlp';
 import { safeLine } from '../../../net/telemetry/safe-error';
 import { safeReasons } from '../../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
@@ -25,8 +25,8 @@ const legacyStylesToLog = (rule: string): string | undefined =>
 interface Sinks {
   track: ((event: TrackedEvent, at: number) => void) | undefined;
   /** Adds one to a counter; with a duration in ms, adds that to a histogram. */
-  measure: ((name: string, labels: Labels, ms?: number) => void) | undefined;
-  log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined;
+  measure: ((name: string, labels: OtlpLabels, ms?: number) => void) | undefined;
+  log: ((severity: Severity, text: string, at: number, labels: OtlpLabels) => void) | undefined;
   report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined;
   /** Called when the first button of the page was rendered. */
   onFirstButton: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/draw-results';
 import { coverTemplate } from '../../../ui/faces.template';
 import { buildTemplate } from '../../../ui/template';
-import type { WalletConfig, WalletFace } from '../../../wallets/contract';
+import type { PageWalletConfig, WalletFace } from '../../../wallets/contract';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
 import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
@@ -63,7 +63,7 @@ interface VendorButton {
 const vendorButtons = new Set<VendorButton>();
 
 /** The configs of all buttons that a vendor's script draws: one script draws PayPal's and Venmo's. */
-const configsFor = (vendor: SdkVendor | undefined): WalletConfig[] =>
+const configsFor = (vendor: SdkVendor | undefined): PageWalletConfig[] =>
   [...vendorButtons]
     .filter(({ face }) => walletCode[face.name]?.preloads === vendor)
     .map(({ face, element }) => ownConfig(face.name, element));

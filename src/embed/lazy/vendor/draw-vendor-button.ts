@@ -1,6 +1,6 @@
 import { docsUrl } from '../../../net/developer-error';
 import type { LogoName } from '../../../net/svg-logo';
-import type { WalletConfig, WalletFace, WalletModule, ButtonTheme } from '../../../wallets/contract';
+import type { PageWalletConfig, WalletFace, WalletModule, ButtonTheme } from '../../../wallets/contract';
 import type { WalletCode } from '../../../wallets/wallet-code';
 import type { ReadableElement } from '../../shared/attributes';
 import type { DrawResult } from '../../../signals/draw-results';
@@ -125,9 +125,9 @@ async function clickWhenLoaded({
 interface VendorDrawing {
   code: WalletCode & Required<Pick<WalletCode, 'load'>>;
   face: WalletFace;
-  config: WalletConfig;
+  config: PageWalletConfig;
   /** See `ButtonContext`. */
-  sameScript: readonly WalletConfig[];
+  sameScript: readonly PageWalletConfig[];
   onlySdk: boolean;
   element: ReadableElement;
   /** The button is drawn into this element. */

@@ -1,6 +1,6 @@
 import { drawResults, type DrawResult } from '../../../signals/draw-results';
 import { HOSTS } from '../../../signals/offers';
-import type { WalletConfig } from '../../../wallets/contract';
+import type { PageWalletConfig } from '../../../wallets/contract';
 import { observeCartChanges } from '../page/observe-cart-changes';
 
 /**
@@ -8,7 +8,7 @@ import { observeCartChanges } from '../page/observe-cart-changes';
  * wallet has taken its place. Called before the failure is recorded.
  * @param element the button's element, or the checkout's element
  */
-export function drawWhenLoaded(config: WalletConfig, element: HTMLElement, result: DrawResult): void {
+export function drawWhenLoaded(config: PageWalletConfig, element: HTMLElement, result: DrawResult): void {
   if (result.ok || !result.late) return;
   const place = element.closest<HTMLElement>(HOSTS) ?? element;
   const drawAgain = () => drawResults.forgetFailure(config, place);

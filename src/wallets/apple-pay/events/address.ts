@@ -12,7 +12,7 @@ type Contact = ApplePayJS.ApplePayPaymentContact;
  * The address that Apple sends before the shopper pays: without the name and the street, and perhaps with
  * only a part of the postal code.
  */
-export function toPartialAddress(contact: Contact): MailingAddress {
+export function fromPartialAppleContact(contact: Contact): MailingAddress {
   const { country, province } = toRegion(trimmedText(contact.countryCode) ?? UNKNOWN_COUNTRY);
   const zip = trimmedText(contact.postalCode);
   const city = trimmedText(contact.locality);
@@ -24,9 +24,9 @@ export function toPartialAddress(contact: Contact): MailingAddress {
 }
 
 /** A complete address. If the contact has no family name, its given name is used as the last name too. */
-export function toAddress(contact: Contact): MailingAddress {
+export function fromAppleContact(contact: Contact): MailingAddress {
   const { givenName, familyName, addressLines = [], phoneNumber } = contact;
-  const partial = toPartialAddress(contact);
+  const partial = fromPartialAppleContact(contact);
   const [address1, ...others] = addressLines.flatMap((line) => trimmedText(line) ?? []);
   return {
     firstName: trimmedText(givenName),

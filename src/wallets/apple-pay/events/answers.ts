@@ -4,7 +4,7 @@ import type { Cart } from '../../../net/storefront/cart-types';
 import { type CartRow, cartRows } from '../../sheet/cart-rows';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
-import { type AnswerContext, type AppleError, toErrors } from './sheet-errors';
+import { type AnswerContext, type AppleError, toAppleErrors } from './sheet-errors';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 
@@ -91,7 +91,7 @@ export function paymentMethodAnswer(
   const prices = cartToShow && sheetPrices(cartToShow, context.merchantName, context.version);
   const isWithoutErrors = result.type === 'complete' || (result.type === 'continue' && prices);
   const { newTotal, newLineItems } = prices ?? shownPrices;
-  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, result) }) };
+  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toAppleErrors(context, result) }) };
 }
 
 /** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
@@ -131,10 +131,10 @@ const STATUS_FAILURE = 1;
 /**
  * The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open.
  */
-export const authorizationAnswer = (
+export const appleAuthorizationAnswer = (
   context: AnswerContext,
   result: EventResult,
 ): ApplePayJS.ApplePayPaymentAuthorizationResult =>
   result.type === 'complete'
     ? { status: STATUS_SUCCESS }
-    : { status: STATUS_FAILURE, errors: toErrors(context, result) };
+    : { status: STATUS_FAILURE, errors: toAppleErrors(context, result) };

@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
 import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
-import { toAddress } from './address';
-import type { ApplePayParams } from '../params-and-request';
+import { fromAppleContact } from './address';
+import type { CheckedApplePayParams } from '../params-and-request';
 import { textOf, trimmedText } from '../../../net/parse';
 import type { Authorized, PaymentReading } from '../../sheet/authorize';
 import { paymentOf } from '../../sheet/settle-payment';
@@ -16,13 +16,15 @@ export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'ship
  * has no country.
  */
 const phoneOf = ({ billingContact = {}, shippingContact = {} }: Contacts): string | undefined =>
-  toAddress({ ...shippingContact, countryCode: shippingContact.countryCode || billingContact.countryCode })
-    .phone;
+  fromAppleContact({
+    ...shippingContact,
+    countryCode: shippingContact.countryCode || billingContact.countryCode,
+  }).phone;
 
 /** The buyer's e-mail address and phone number. */
-export const toBuyerIdentity = (
+export const appleBuyerIdentity = (
   contacts: Contacts,
-  { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
+  { customerAccountEmail }: Pick<CheckedApplePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
   email: customerAccountEmail ?? trimmedText(contacts.shippingContact?.emailAddress),
   phone: phoneOf(contacts),
@@ -30,7 +32,7 @@ export const toBuyerIdentity = (
 
 /** The complete billing address, with the sheet's only phone number. */
 function billingAddressOf(contacts: Contacts): MailingAddress {
-  const address = toAddress(contacts.billingContact ?? {});
+  const address = fromAppleContact(contacts.billingContact ?? {});
   return { ...address, phone: address.phone ?? phoneOf(contacts) };
 }
 
@@ -67,7 +69,7 @@ function missingFields(
   contact: ApplePayJS.ApplePayPaymentContact | undefined,
 ): SheetError[] {
   if (!contact) return [{ area, key: `invalid.${area}_address` }];
-  const { lastName, address1 } = toAddress(contact);
+  const { lastName, address1 } = fromAppleContact(contact);
   return [
     // `toAddress` uses the given name if there is no family name, so both are missing.
     ...(lastName ? [] : [{ area, key: 'missing.first_name' } as const]),
@@ -78,10 +80,10 @@ function missingFields(
 /** Errors for fields that the merchant requires and an authorized payment lacks. */
 export function contactErrors(
   contacts: Contacts,
-  params: ApplePayParams,
+  params: CheckedApplePayParams,
   shippingRequired: boolean,
 ): SheetError[] {
-  const { email, phone } = toBuyerIdentity(contacts, params);
+  const { email, phone } = appleBuyerIdentity(contacts, params);
   const area = 'shipping';
   return [
     ...(shippingRequired ? missingFields(area, contacts.shippingContact) : []),
@@ -92,9 +94,9 @@ export function contactErrors(
 }
 
 /** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
-export function readPayment(
+export function readApplePayment(
   payment: ApplePayJS.ApplePayPayment,
-  params: ApplePayParams,
+  params: CheckedApplePayParams,
   shippingRequired: boolean,
 ): PaymentReading {
   const errors = contactErrors(payment, params, shippingRequired);
@@ -110,8 +112,11 @@ export function readPayment(
 }
 
 /** What the shopper has authorized. */
-export const readAuthorized = (payment: ApplePayJS.ApplePayPayment, params: ApplePayParams): Authorized => ({
-  buyer: toBuyerIdentity(payment, params),
-  address: { shipping: toAddress(payment.shippingContact ?? {}), billing: billingAddressOf(payment) },
-  payment: (isShipped) => readPayment(payment, params, isShipped),
+export const readAuthorizedApplePay = (
+  payment: ApplePayJS.ApplePayPayment,
+  params: CheckedApplePayParams,
+): Authorized => ({
+  buyer: appleBuyerIdentity(payment, params),
+  address: { shipping: fromAppleContact(payment.shippingContact ?? {}), billing: billingAddressOf(payment) },
+  payment: (isShipped) => readApplePayment(payment, params, isShipped),
 });

@@ -3,7 +3,7 @@ import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
 import { closingText } from '../../sheet/end-sheet';
-import { LABEL } from '../params-and-request';
+import { APPLE_PAY_LABEL } from '../params-and-request';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
@@ -66,10 +66,10 @@ function toAppleError(
 }
 
 /** The errors to show for a result. */
-export const toErrors = (context: AnswerContext, result: EventResult): AppleError[] =>
+export const toAppleErrors = (context: AnswerContext, result: EventResult): AppleError[] =>
   result.type === 'show_error'
     ? [
         ...result.errors.map((error) => toAppleError(context, error)),
         ...(result.messages ?? []).map((message) => context.makeError('unknown', undefined, message)),
       ]
-    : [context.makeError('unknown', undefined, closingText(result, LABEL))];
+    : [context.makeError('unknown', undefined, closingText(result, APPLE_PAY_LABEL))];

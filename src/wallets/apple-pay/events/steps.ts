@@ -22,13 +22,13 @@ import {
   setPartialAddress,
 } from '../../sheet/authorize';
 import { settleDelivery } from '../../sheet/settle-delivery';
-import { readAuthorized } from './read-authorized-payment';
-import { toPartialAddress } from './address';
-import type { ApplePayParams } from '../params-and-request';
-import type { SheetEvent } from '../session-states';
+import { readAuthorizedApplePay } from './read-authorized-payment';
+import { fromPartialAppleContact } from './address';
+import type { CheckedApplePayParams } from '../params-and-request';
+import type { AppleSheetEvent } from '../session-states';
 
 /** The data of the sheet's events; each event has some of the fields. */
-export interface SheetData {
+export interface AppleSheetData {
   validationURL?: string;
   shippingContact?: ApplePayJS.ApplePayPaymentContact;
   shippingMethod?: ApplePayJS.ApplePayShippingMethod;
@@ -51,11 +51,11 @@ const NOT_SENT = { ...FAILED, reason: ONLY_AT_CHECKOUT.reason } as const satisfi
  * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
  * `continue`.
  */
-export function runEvent(
+export function runAppleEvent(
   sheet: SheetCart,
-  params: ApplePayParams,
-  event: SheetEvent,
-  { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
+  params: CheckedApplePayParams,
+  event: AppleSheetEvent,
+  { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: AppleSheetData,
   memory: SheetMemory,
   conditions: EventConditions,
 ): Promise<EventResult> {
@@ -66,11 +66,11 @@ export function runEvent(
   /** Sets the cart's delivery address. */
   const setContact = () =>
     // A sheet that asks only for a phone number sends a contact without an address.
-    isShipped() ? setPartialAddress(sheet, toPartialAddress(shippingContact ?? {})) : CONTINUE;
+    isShipped() ? setPartialAddress(sheet, fromPartialAppleContact(shippingContact ?? {})) : CONTINUE;
   /** Sets the country and the billing address of a cart without shipping, before the shopper pays. */
   const setPartialBillingAddress = () => {
     const contact = paymentMethod?.billingContact;
-    return isShipped() || !contact ? CONTINUE : setBillingAddress(sheet, toPartialAddress(contact));
+    return isShipped() || !contact ? CONTINUE : setBillingAddress(sheet, fromPartialAppleContact(contact));
   };
   /**
    * Selects the delivery option that the shopper has chosen. After a change of address, which has other
@@ -81,11 +81,11 @@ export function runEvent(
   /** Orders the cart. */
   const order = () => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
-    return authorize(sheet, readAuthorized(payment, params), { ...conditions, ifNotSent: NOT_SENT });
+    return authorize(sheet, readAuthorizedApplePay(payment, params), { ...conditions, ifNotSent: NOT_SENT });
   };
 
   // Apple may send the selections in any order.
-  const events: Record<SheetEvent, () => Promise<EventResult>> = {
+  const events: Record<AppleSheetEvent, () => Promise<EventResult>> = {
     validatemerchant: () => validateMerchant(sheet, validationURL ?? '', memory),
     paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
     shippingcontactselected: () => runInOrder(start, setContact, selectDelivery),

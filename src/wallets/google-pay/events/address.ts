@@ -44,7 +44,7 @@ export function toProvince(country: string, area: string | undefined): string | 
  * The address that Google sends before the shopper pays: without the name and the street, and perhaps with
  * only a part of the postal code.
  */
-export function toPartialAddress({
+export function fromPartialGoogleAddress({
   administrativeArea,
   countryCode,
   locality,
@@ -63,9 +63,9 @@ export function toPartialAddress({
  * A complete address. Without one, all fields are undefined. A name of one word is used as the first and the
  * last name.
  */
-export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
+export function fromGoogleAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
-  const partial = toPartialAddress(address);
+  const partial = fromPartialGoogleAddress(address);
   const name = trimmedText(address.name);
   const [, firstName = name, lastName = name] = /^(\S+)\s+(.+)$/s.exec(name ?? '') ?? [];
   return {

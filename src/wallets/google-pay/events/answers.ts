@@ -103,7 +103,7 @@ export function changeAnswer(
 }
 
 /** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
-export const authorizationAnswer = (
+export const googleAuthorizationAnswer = (
   { merchantName }: OpenedSheet,
   result: EventResult,
 ): google.payments.api.PaymentAuthorizationResult =>

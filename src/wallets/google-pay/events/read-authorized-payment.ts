@@ -1,8 +1,8 @@
 /// <reference types="googlepay" />
 import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
 import { textOf } from '../../../net/parse';
-import { toAddress } from './address';
-import type { GooglePayParams } from '../params';
+import { fromGoogleAddress } from './address';
+import type { CheckedGooglePayParams } from '../params';
 import type { Authorized, PaymentReading } from '../../sheet/authorize';
 import { paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';
@@ -11,15 +11,15 @@ type PaymentData = google.payments.api.PaymentData;
 
 /** The complete billing address of an authorized payment; empty if there is none. */
 const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
-  toAddress(paymentMethodData?.info?.billingAddress);
+  fromGoogleAddress(paymentMethodData?.info?.billingAddress);
 
 /** The buyer's email and phone number. */
-export const toBuyerIdentity = (
+export const googleBuyerIdentity = (
   data: PaymentData,
-  { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
+  { customerAccountEmail }: Pick<CheckedGooglePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
   email: customerAccountEmail ?? textOf(data.email),
-  phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
+  phone: fromGoogleAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
 });
 
 /** Parses the token, which is a JSON string; undefined if a field that the API requires is missing. */
@@ -52,13 +52,13 @@ function readCard(data: PaymentData) {
 }
 
 /** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
-export function readPayment(data: PaymentData, params: GooglePayParams): PaymentReading {
+export function readGooglePayment(data: PaymentData, params: CheckedGooglePayParams): PaymentReading {
   const card = readCard(data);
   const errors: SheetError[] = card.ok ? [] : [card.error];
   if (!data.shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
   // Google may send no phone number although the request requires one.
   const { phoneNumberRequired } = params.paymentData.shippingAddressParameters;
-  if (phoneNumberRequired === true && !toBuyerIdentity(data, params).phone) {
+  if (phoneNumberRequired === true && !googleBuyerIdentity(data, params).phone) {
     errors.push({ area: 'shipping', key: 'missing.phone' });
   }
   if (!card.ok || errors.length) return { ok: false, errors };
@@ -70,8 +70,8 @@ export function readPayment(data: PaymentData, params: GooglePayParams): Payment
 }
 
 /** What the shopper has authorized. */
-export const readAuthorized = (data: PaymentData, params: GooglePayParams): Authorized => ({
-  buyer: toBuyerIdentity(data, params),
-  address: { shipping: toAddress(data.shippingAddress), billing: billingAddressOf(data) },
-  payment: () => readPayment(data, params),
+export const readAuthorizedGooglePay = (data: PaymentData, params: CheckedGooglePayParams): Authorized => ({
+  buyer: googleBuyerIdentity(data, params),
+  address: { shipping: fromGoogleAddress(data.shippingAddress), billing: billingAddressOf(data) },
+  payment: () => readGooglePayment(data, params),
 });

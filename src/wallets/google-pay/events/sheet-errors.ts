@@ -3,7 +3,7 @@ import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
 import { closingText } from '../../sheet/end-sheet';
-import { LABEL } from '../params';
+import { GOOGLE_PAY_LABEL } from '../params';
 
 type Intent = google.payments.api.CallbackIntent;
 type PaymentDataError = google.payments.api.PaymentDataError;
@@ -53,7 +53,7 @@ export function toError(
   result: EventResult,
 ): PaymentDataError {
   if (result.type !== 'show_error') {
-    return { reason: 'OTHER_ERROR', intent, message: closingText(result, LABEL) };
+    return { reason: 'OTHER_ERROR', intent, message: closingText(result, GOOGLE_PAY_LABEL) };
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...result.errors].sort((one, other) => rank(one) - rank(other));

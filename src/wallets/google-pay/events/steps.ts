@@ -4,15 +4,15 @@ import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT, type StepResult } from '.
 import { authorize, type EventConditions, setPartialAddress } from '../../sheet/authorize';
 import { settleDelivery } from '../../sheet/settle-delivery';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import { readAuthorized } from './read-authorized-payment';
-import { toPartialAddress } from './address';
-import type { GooglePayParams } from '../params';
+import { readAuthorizedGooglePay } from './read-authorized-payment';
+import { fromPartialGoogleAddress } from './address';
+import type { CheckedGooglePayParams } from '../params';
 
 /** Events of the sheet. `AUTHORIZE`: the shopper pays. */
-export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
+export type GoogleSheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
 
 /** The data of the sheet's callbacks, which report a change or the authorization. */
-export interface SheetData {
+export interface GoogleSheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
   /** Complete only when the shopper pays. */
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
@@ -31,11 +31,11 @@ export const SELLING_PLAN_REFUSED = {
  * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
  * `continue`.
  */
-export function runEvent(
+export function runGoogleEvent(
   sheet: SheetCart,
-  params: GooglePayParams,
-  event: SheetEvent,
-  data: SheetData,
+  params: CheckedGooglePayParams,
+  event: GoogleSheetEvent,
+  data: GoogleSheetData,
   conditions: EventConditions,
 ): Promise<EventResult> {
   const { shippingAddress } = data;
@@ -58,20 +58,20 @@ export function runEvent(
   };
   /** Sets the cart's delivery address. */
   const setAddress = () =>
-    shippingAddress ? setPartialAddress(sheet, toPartialAddress(shippingAddress)) : CONTINUE;
+    shippingAddress ? setPartialAddress(sheet, fromPartialGoogleAddress(shippingAddress)) : CONTINUE;
   /** Selects the delivery option for the address. */
   const selectDelivery = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
   /** Selects the delivery option that the shopper has chosen. */
   const selectChosenDelivery = () => settleDelivery(sheet, conditions.seen?.delivery[0]);
   /** Orders the cart. */
   const order = () => {
-    const authorized = readAuthorized(data as google.payments.api.PaymentData, params);
+    const authorized = readAuthorizedGooglePay(data as google.payments.api.PaymentData, params);
     return authorize(sheet, authorized, { ...conditions, ifNotSent: ONLY_AT_CHECKOUT });
   };
 
   // Google sends INITIALIZE first, and again when the shopper changes the account. It contains an address if
   // the account has one.
-  const events: Record<SheetEvent, () => Promise<EventResult>> = {
+  const events: Record<GoogleSheetEvent, () => Promise<EventResult>> = {
     INITIALIZE: () => runInOrder(start, checkCards, setAddress, selectDelivery),
     SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setAddress, selectDelivery),
     SHIPPING_OPTION: () => runInOrder(start, checkCards, selectChosenDelivery),

@@ -13,7 +13,7 @@ import {
 } from '../../../net/storefront/sheet/paypal-operations';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { settlePayment } from '../../sheet/settle-payment';
-import type { PaypalParams } from '../params';
+import type { CheckedPaypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
 import { codesOf, type Refusal } from '../../../net/storefront/graphql-client';
 import type { Operation } from '../../../net/storefront/request-of';
@@ -62,7 +62,7 @@ export interface PaypalMemory {
 /** Returns a handler for each event. The steps of an event run until the result of one is not `continue`. */
 export function paypalEvents(
   sheet: SheetCart,
-  { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
+  { requiresBillingAgreement, hasManagedSellingPlanState }: CheckedPaypalParams,
   { isAgreement }: PaypalClick,
   memory: PaypalMemory,
 ): Record<PaypalEvent, () => Promise<EventResult>> {
@@ -93,7 +93,7 @@ export function paypalEvents(
   /** Sets the cart's buyer identity and delivery address. */
   const identify = () => {
     const { details } = approval();
-    return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
+    return sheet.identify(paypalBuyerIdentity(details), { shipping: details.destinationAddress?.country });
   };
   /** Sets the cart's payment. */
   const setPayment = () => {
@@ -120,7 +120,7 @@ export function paypalEvents(
  * The buyer identity and delivery address. The address is not validated, because it may be incomplete, and
  * the checkout asks for the missing parts.
  */
-export const toBuyerIdentity = ({
+export const paypalBuyerIdentity = ({
   email,
   destinationAddress,
   billingAddress,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dialogAction,
-  dialogButton,
+  buttonOfAction,
   dialogButtons,
   openClickDialog,
   orderButton,
@@ -77,7 +77,7 @@ describe('the button of a dialog', () => {
 
   it('clicks the same button again if it is a retry', () => {
     const onClickAgain = vi.fn();
-    const button = dialogButton('retry', ownShop, null, onClickAgain);
+    const button = buttonOfAction('retry', ownShop, null, onClickAgain);
     expect(button?.label).toBe('Spróbuj ponownie');
     button?.onClick();
     expect(onClickAgain).toHaveBeenCalledOnce();
@@ -98,25 +98,25 @@ describe('the button of a dialog', () => {
     ],
   )('%s', (_title, cookie, cartId, label, origin) => {
     if (cookie) document.cookie = `cart=${cookie}`;
-    const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
+    const button = buttonOfAction('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
   });
 
   it('opens the page of the cart', () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    dialogButton('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
+    buttonOfAction('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/cart`);
   });
 
   it("opens the cart in the page's market", () => {
     vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    dialogButton('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
+    buttonOfAction('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/pl/cart`);
   });
 
   it('is missing if there is nothing to offer', () => {
-    expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', clickAgain)).toBeUndefined();
+    expect(buttonOfAction('none', ownShop, 'gid://shopify/Cart/A-1', clickAgain)).toBeUndefined();
   });
 });
 

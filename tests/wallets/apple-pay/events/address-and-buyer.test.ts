@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLE_PAY_CONTACTS, redactedContact } from '../../../../sandbox/index';
-import { toBuyerIdentity } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
-import { toAddress, toPartialAddress } from '../../../../src/wallets/apple-pay/events/address';
+import { appleBuyerIdentity } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
+import { fromAppleContact, fromPartialAppleContact } from '../../../../src/wallets/apple-pay/events/address';
 import { createContact, paramsWith } from '../apple-pay-data';
 
 describe('the country of an Apple contact', () => {
@@ -17,13 +17,13 @@ describe('the country of an Apple contact', () => {
     ['  ', 'ZZ'],
     [undefined, 'ZZ'],
   ])('is read from the code %j as %s', (countryCode, country) => {
-    expect(toPartialAddress(createContact({ countryCode })).country).toBe(country);
+    expect(fromPartialAppleContact(createContact({ countryCode })).country).toBe(country);
   });
 });
 
 describe('the address of an Apple contact', () => {
   it('has all parts of the contact', () => {
-    expect(toAddress(createContact())).toEqual({
+    expect(fromAppleContact(createContact())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
       address1: 'ul. Przykładowa 1',
@@ -38,7 +38,7 @@ describe('the address of an Apple contact', () => {
   it.each(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI', 'pr'])(
     'in %s is in the United States',
     (countryCode) => {
-      const address = toAddress(
+      const address = fromAppleContact(
         createContact({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' }),
       );
       expect(address).toMatchObject({ country: 'US', province: countryCode.toUpperCase(), zip: '00901' });
@@ -55,7 +55,7 @@ describe('the address of an Apple contact', () => {
       'New Territories',
     ],
   ])('%s', (_title, postalCode, administrativeArea, province) => {
-    const address = toAddress(createContact({ countryCode: 'hk', postalCode, administrativeArea }));
+    const address = fromAppleContact(createContact({ countryCode: 'hk', postalCode, administrativeArea }));
     expect(address).toMatchObject({ country: 'HK', province });
     expect(address.zip).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('the address of an Apple contact', () => {
     ['has no region if both are empty', '', '', undefined],
   ])('%s', (_title, administrativeArea, subLocality, province) => {
     const contact = createContact({ administrativeArea, subLocality, subAdministrativeArea: 'County' });
-    expect(toAddress(contact).province).toBe(province);
+    expect(fromAppleContact(contact).province).toBe(province);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the address of an Apple contact', () => {
     ['has no first name if it is empty', '', 'Nowak', undefined, 'Nowak'],
     ['has no name if both names are empty', '', '', undefined, undefined],
   ])('%s', (_title, givenName, familyName, firstName, lastName) => {
-    const address = toAddress(createContact({ givenName, familyName }));
+    const address = fromAppleContact(createContact({ givenName, familyName }));
     expect([address.firstName, address.lastName]).toEqual([firstName, lastName]);
   });
 
@@ -100,7 +100,7 @@ describe('the address of an Apple contact', () => {
       'm. 3, klatka B',
     ],
   ])('%s', (_title, addressLines, address1, address2) => {
-    const address = toAddress(createContact({ addressLines }));
+    const address = fromAppleContact(createContact({ addressLines }));
     expect([address.address1, address.address2]).toEqual([address1, address2]);
   });
 
@@ -109,18 +109,18 @@ describe('the address of an Apple contact', () => {
     ['(312) 555-1212', '3125551212'],
     ['\u202a+48\u00a0500\u2011100\u2013200\u202c', '+48500100200'],
   ])('has the phone number %j as %s', (phoneNumber, phone) => {
-    expect(toAddress(createContact({ phoneNumber })).phone).toBe(phone);
+    expect(fromAppleContact(createContact({ phoneNumber })).phone).toBe(phone);
   });
 
   it.each([
     ['has no phone number if that of the contact is empty', ''],
     ['has no phone number if the contact has none', undefined],
   ])('%s', (_title, phoneNumber) => {
-    expect(toAddress(createContact({ phoneNumber })).phone).toBeUndefined();
+    expect(fromAppleContact(createContact({ phoneNumber })).phone).toBeUndefined();
   });
 
   it('has only an unknown country if the contact is empty', () => {
-    expect(toAddress({})).toEqual({ country: 'ZZ' });
+    expect(fromAppleContact({})).toEqual({ country: 'ZZ' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('the address before the shopper pays', () => {
     ['no_country_code', { city: 'Warszawa', zip: '00-950', country: 'ZZ' }],
   ])("is partial for the sandbox's contact %s", (key, part) => {
     const contact = APPLE_PAY_CONTACTS.find((candidate) => candidate.key === key) ?? {};
-    expect(toPartialAddress(redactedContact(contact))).toEqual(part);
+    expect(fromPartialAppleContact(redactedContact(contact))).toEqual(part);
   });
 });
 
@@ -151,7 +151,7 @@ describe('the buyer', () => {
     ],
     ['has no e-mail if there is none', '', null, undefined],
   ])('%s', (_title, emailAddress, customerAccountEmail, email) => {
-    const identity = toBuyerIdentity(
+    const identity = appleBuyerIdentity(
       { shippingContact: createContact({ emailAddress }) },
       paramsWith({ customerAccountEmail }),
     );
@@ -159,6 +159,6 @@ describe('the buyer', () => {
   });
 
   it('has neither an e-mail address nor a phone number if the contact is missing', () => {
-    expect(toBuyerIdentity({}, paramsWith())).toEqual({});
+    expect(appleBuyerIdentity({}, paramsWith())).toEqual({});
   });
 });

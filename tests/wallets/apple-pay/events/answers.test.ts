@@ -3,7 +3,7 @@ import { FakeApplePayError, toApplePayResult, toApplePayUpdate } from '../../../
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import {
-  authorizationAnswer,
+  appleAuthorizationAnswer,
   contactAnswer,
   methodAnswer,
   paymentMethodAnswer,
@@ -64,7 +64,7 @@ const answers = {
     return answer;
   },
   authorization(outcome: EventResult, sheet = SHEET) {
-    const answer = authorizationAnswer(sheet, outcome);
+    const answer = appleAuthorizationAnswer(sheet, outcome);
     expect(toApplePayResult(answer)).not.toBeNull();
     return answer;
   },

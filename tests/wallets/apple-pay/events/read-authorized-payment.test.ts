@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applePayPayment } from '../../../../sandbox/index';
-import { readPayment } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
+import { readApplePayment } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { createBillingContact, createPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
 
@@ -22,7 +22,7 @@ const IS_SHIPPED = true;
 
 /** The payment for this cart, or the errors of the authorization as strings. */
 function payment(authorized: ApplePayJS.ApplePayPayment, cart = cartOf('100.0')) {
-  const read = readPayment(authorized, paramsWith(), IS_SHIPPED);
+  const read = readApplePayment(authorized, paramsWith(), IS_SHIPPED);
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
-import { toAddress } from '../../../../src/wallets/apple-pay/events/address';
-import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
-import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
+import { fromAppleContact } from '../../../../src/wallets/apple-pay/events/address';
+import { runAppleEvent, type AppleSheetData } from '../../../../src/wallets/apple-pay/events/steps';
+import type { AppleSheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
 import { createSheetCart, startSheetCart } from '../../sheet/sheet-cart-driver';
@@ -49,7 +49,9 @@ describe('an event of the sheet', () => {
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)],
   };
 
-  it.each<[event: SheetEvent, what: string, data: SheetData, requests: string[], responses?: Responses]>([
+  it.each<
+    [event: AppleSheetEvent, what: string, data: AppleSheetData, requests: string[], responses?: Responses]
+  >([
     ['shippingcontactselected', 'the address, not the previous method', contact, [IDENTITY]],
     [
       'shippingcontactselected',
@@ -80,7 +82,7 @@ describe('an event of the sheet', () => {
     );
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await runTimersUntilSettled(
-      runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions),
+      runAppleEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions),
     );
     expect(operations()).toEqual(['cartCreate', ...requests]);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
@@ -97,7 +99,7 @@ describe('an event of the sheet', () => {
     const payment = createPayment({ billingContact: createBillingContact(), shippingContact });
     const conditions = { timeLimit: sheet.signal, seen };
     await runTimersUntilSettled(
-      runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions),
+      runAppleEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions),
     );
     const phone = '+48500100200';
     expect(variables('cartBuyerIdentityUpdate')).toMatchObject([{ buyerIdentity: { phone } }]);
@@ -112,13 +114,13 @@ describe('an event of the sheet', () => {
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await runTimersUntilSettled(
-      runEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions),
+      runAppleEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions),
     );
     expect(operations()).toEqual([...CART_CHANGES, ...CART_CHANGES, PREPARE, SUBMIT]);
   });
 });
 
-it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: object]>([
+it.each<[title: string, event: AppleSheetEvent, data: AppleSheetData, buyerIdentity: object]>([
   [
     'an address without a person before the shopper pays, whose country is validated',
     'shippingcontactselected',
@@ -142,14 +144,14 @@ it.each<[title: string, event: SheetEvent, data: SheetData, buyerIdentity: objec
       phone: '+48500100200',
       countryCode: 'PL',
       deliveryAddressPreferences: [
-        { deliveryAddress: toAddress(createContact()), deliveryAddressValidationStrategy: 'STRICT' },
+        { deliveryAddress: fromAppleContact(createContact()), deliveryAddressValidationStrategy: 'STRICT' },
       ],
     },
   ],
 ])('the buyer has %s', async (_title, event, data, buyerIdentity) => {
   const { sheet, runTimersUntilSettled, variables } = createSheetCart(RESPONSES, { wallet: 'apple_pay' });
   const conditions = { timeLimit: sheet.signal, seen };
-  await runTimersUntilSettled(runEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
+  await runTimersUntilSettled(runAppleEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
   expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
 });
 
@@ -172,7 +174,7 @@ it.each<[title: string, shipping: string, billing: string, key: string]>([
     billingContact: createBillingContact({ countryCode: billing }),
   });
   const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
-  const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions);
+  const end = runAppleEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions);
   expect(await runTimersUntilSettled(end)).toEqual({
     type: 'show_error',
     errors: [{ area: 'billing', key }],

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toBuyerIdentity } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
-import { toAddress, toPartialAddress, toProvince } from '../../../../src/wallets/google-pay/events/address';
+import { googleBuyerIdentity } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
+import {
+  fromGoogleAddress,
+  fromPartialGoogleAddress,
+  toProvince,
+} from '../../../../src/wallets/google-pay/events/address';
 import { createAddress, paymentDataOf } from '../google-pay-data';
 
 describe('the address of a Google payment', () => {
@@ -15,11 +19,11 @@ describe('the address of a Google payment', () => {
     ['has no name if the name is empty', '', undefined, undefined],
     ['has no name if the name is blank', '   ', undefined, undefined],
   ])('%s', (_title, name, firstName, lastName) => {
-    expect(toAddress(createAddress({ name }))).toMatchObject({ firstName, lastName });
+    expect(fromGoogleAddress(createAddress({ name }))).toMatchObject({ firstName, lastName });
   });
 
   it('has all parts that are not empty', () => {
-    expect(toAddress(createAddress())).toEqual({
+    expect(fromGoogleAddress(createAddress())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
       address1: 'ul. Przykładowa 1',
@@ -33,7 +37,7 @@ describe('the address of a Google payment', () => {
   it('has no name, street or phone number if Google leaves these fields out', () => {
     const { locality, administrativeArea, postalCode, countryCode, sortingCode } = createAddress();
     const least = { locality, administrativeArea, postalCode, countryCode, sortingCode };
-    expect(toAddress(least)).toEqual({ city: 'Warszawa', zip: '00-001', country: 'PL' });
+    expect(fromGoogleAddress(least)).toEqual({ city: 'Warszawa', zip: '00-001', country: 'PL' });
   });
 
   it.each([
@@ -42,23 +46,28 @@ describe('the address of a Google payment', () => {
     ['has the third line as the second', '', 'klatka B', 'klatka B'],
     ['joins the second and the third line', 'm. 3', 'klatka B', 'm. 3, klatka B'],
   ])('%s', (_title, address2, address3, joined) => {
-    expect(toAddress(createAddress({ address2, address3 })).address2).toBe(joined);
+    expect(fromGoogleAddress(createAddress({ address2, address3 })).address2).toBe(joined);
   });
 
   it.each([
     ['+1 (312) 555-1212', '+13125551212'],
     ['+48 500.100.200', '+48500100200'],
   ])('has the phone number %s as %s', (phoneNumber, phone) => {
-    expect(toAddress(createAddress({ phoneNumber })).phone).toBe(phone);
+    expect(fromGoogleAddress(createAddress({ phoneNumber })).phone).toBe(phone);
   });
 
   it('has no phone number if it is empty', () => {
-    expect(toAddress(createAddress({ phoneNumber: '' })).phone).toBeUndefined();
+    expect(fromGoogleAddress(createAddress({ phoneNumber: '' })).phone).toBeUndefined();
   });
 
   it('is partial before the shopper pays', () => {
     const part = { administrativeArea: 'ON', countryCode: 'CA', locality: 'Ottawa', postalCode: 'K1A' };
-    expect(toPartialAddress(part)).toEqual({ province: 'ON', country: 'CA', city: 'Ottawa', zip: 'K1A' });
+    expect(fromPartialGoogleAddress(part)).toEqual({
+      province: 'ON',
+      country: 'CA',
+      city: 'Ottawa',
+      zip: 'K1A',
+    });
   });
 
   it.each(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])(
@@ -66,14 +75,14 @@ describe('the address of a Google payment', () => {
     (countryCode) => {
       const address = createAddress({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' });
       const part = { country: 'US', province: countryCode, zip: '00901' };
-      expect(toPartialAddress(address)).toMatchObject(part);
-      expect(toAddress(address)).toMatchObject(part);
+      expect(fromPartialGoogleAddress(address)).toMatchObject(part);
+      expect(fromGoogleAddress(address)).toMatchObject(part);
     },
   );
 
   it('may have only a country before the shopper pays', () => {
     const part = { administrativeArea: '', countryCode: 'HK', locality: '', postalCode: '' };
-    expect(toPartialAddress(part)).toEqual({ country: 'HK' });
+    expect(fromPartialGoogleAddress(part)).toEqual({ country: 'HK' });
   });
 });
 
@@ -126,7 +135,7 @@ describe('the buyer', () => {
     ['has the e-mail of the sheet', undefined, 'jan@example.com'],
     ["has the e-mail of the customer's account if there is one", 'konto@example.com', 'konto@example.com'],
   ])('%s', (_title, customerAccountEmail, email) => {
-    expect(toBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({
+    expect(googleBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({
       email,
       phone: '+48500100200',
     });
@@ -146,13 +155,15 @@ describe('the buyer', () => {
       '+482',
     ],
   ])('has the phone number of the %s', (_title, shipping, billing, phone) => {
-    const buyer = toBuyerIdentity(paymentDataOf({ shipping, billing }), { customerAccountEmail: undefined });
+    const buyer = googleBuyerIdentity(paymentDataOf({ shipping, billing }), {
+      customerAccountEmail: undefined,
+    });
     expect(buyer).toMatchObject({ phone });
   });
 
   it('has neither an e-mail address nor a phone number if there is none', () => {
     // Google's types require the data of the payment, which is not read here.
     const withoutContact = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
-    expect(toBuyerIdentity(withoutContact, { customerAccountEmail: undefined })).toEqual({});
+    expect(googleBuyerIdentity(withoutContact, { customerAccountEmail: undefined })).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
-import { authorizationAnswer, changeAnswer } from '../../../../src/wallets/google-pay/events/answers';
+import { googleAuthorizationAnswer, changeAnswer } from '../../../../src/wallets/google-pay/events/answers';
 import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { paymentDataRequest } from '../../../../src/wallets/google-pay/payment-data-request';
@@ -49,7 +49,7 @@ const change = (
 };
 /** The answer to an authorization, checked as Google does. */
 const authorization = (outcome: EventResult) => {
-  const answer = authorizationAnswer(OPENED, outcome);
+  const answer = googleAuthorizationAnswer(OPENED, outcome);
   expect(checkGoogleResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayment } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
+import { readGooglePayment } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { createAddress, PARAMS, paymentDataOf, TOKEN } from '../google-pay-data';
@@ -23,8 +23,8 @@ const cartOf = (amount: string, { sellingPlan = false } = {}) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
 /** The payment for this cart, or the errors of the authorization as strings. */
-function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')) {
-  const read = readPayment(data, googlePayParams(PARAMS));
+function payment(data: Parameters<typeof readGooglePayment>[0], cart = cartOf('100.0')) {
+  const read = readGooglePayment(data, googlePayParams(PARAMS));
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
-import { toAddress } from '../../../../src/wallets/google-pay/events/address';
+import { fromGoogleAddress } from '../../../../src/wallets/google-pay/events/address';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
-import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
+import {
+  runGoogleEvent,
+  type GoogleSheetData,
+  type GoogleSheetEvent,
+} from '../../../../src/wallets/google-pay/events/steps';
 import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
@@ -30,27 +34,27 @@ const RESPONSES: Responses = {
 };
 
 /** Conditions for a shopper who has seen the cart, with the option of the event's data selected. */
-function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetData) {
+function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: GoogleSheetData) {
   const { delivery, ...seen } = seenOfCart(CART);
   return { timeLimit, seen: { ...seen, delivery: selectedFirst(delivery, shippingOptionData?.id) } };
 }
 
 /** Runs one event in a new sheet. */
 async function runInNewSheet(
-  name: SheetEvent,
-  data: SheetData,
+  name: GoogleSheetEvent,
+  data: GoogleSheetData,
   responses: Responses = {},
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
   const driver = createSheetCart({ ...RESPONSES, ...responses }, context);
   const result = await driver.runTimersUntilSettled(
-    runEvent(driver.sheet, params, name, data, conditionsWith(driver.sheet.signal, data)),
+    runGoogleEvent(driver.sheet, params, name, data, conditionsWith(driver.sheet.signal, data)),
   );
   return { ...driver, result };
 }
 
 const shippingAddress = createAddress();
-const authorization = paymentDataOf() as SheetData;
+const authorization = paymentDataOf() as GoogleSheetData;
 
 const IDENTITY = 'cartBuyerIdentityUpdate';
 const OPTION = 'cartSelectedDeliveryOptionsUpdate';
@@ -59,9 +63,17 @@ const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
 
 describe('an event of the sheet, after its cart was created,', () => {
-  const withOption = (id: string): SheetData => ({ shippingAddress, shippingOptionData: { id } });
+  const withOption = (id: string): GoogleSheetData => ({ shippingAddress, shippingOptionData: { id } });
 
-  it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], responses?: Responses]>([
+  it.each<
+    [
+      title: string,
+      name: GoogleSheetEvent,
+      data: GoogleSheetData,
+      operations: string[],
+      responses?: Responses,
+    ]
+  >([
     ['sends nothing for an account without an address', 'INITIALIZE', {}, []],
     ['sets the address', 'INITIALIZE', { shippingAddress }, [IDENTITY]],
     [
@@ -105,7 +117,7 @@ it('AUTHORIZE sends everything again before the submit if it has waited for the 
   await runTimersUntilSettled(sheet.start());
   sheet.submission.withLock = (_cartId, submit) => submit(true);
   await runTimersUntilSettled(
-    runEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
+    runGoogleEvent(sheet, params, 'AUTHORIZE', authorization, conditionsWith(sheet.signal, authorization)),
   );
   const CHANGES = [IDENTITY, PAYMENT];
   expect(operations()).toEqual(['cartCreate', ...CHANGES, ...CHANGES, PREPARE, SUBMIT]);
@@ -116,14 +128,14 @@ it.each([
   ['billing', 'invalid.billing_address', paymentDataOf({ billing: createAddress({ address1: '' }) })],
   ['billing', 'invalid.payment_method', paymentDataOf({ token: 'x' })],
 ])('a payment is rejected as %s/%s before the cart is changed', async (area, key, data) => {
-  const { result, operations } = await runInNewSheet('AUTHORIZE', data as SheetData);
+  const { result, operations } = await runInNewSheet('AUTHORIZE', data as GoogleSheetData);
   expect(result).toEqual({ type: 'show_error', errors: [{ area, key }] });
   expect(operations()).toEqual(['cartCreate']);
 });
 
 describe('a payment without a phone number', () => {
   const withoutPhone = createAddress({ phoneNumber: '' });
-  const data = paymentDataOf({ shipping: withoutPhone, billing: withoutPhone }) as SheetData;
+  const data = paymentDataOf({ shipping: withoutPhone, billing: withoutPhone }) as GoogleSheetData;
 
   it('is rejected before the cart is changed if the page requires one', async () => {
     const required = googlePayParams(
@@ -131,7 +143,7 @@ describe('a payment without a phone number', () => {
     );
     const { sheet, runTimersUntilSettled, operations } = createSheetCart(RESPONSES);
     const result = await runTimersUntilSettled(
-      runEvent(sheet, required, 'AUTHORIZE', data, conditionsWith(sheet.signal, data)),
+      runGoogleEvent(sheet, required, 'AUTHORIZE', data, conditionsWith(sheet.signal, data)),
     );
     expect(result).toEqual({ type: 'show_error', errors: [{ area: 'shipping', key: 'missing.phone' }] });
     expect(operations()).toEqual(['cartCreate']);
@@ -173,7 +185,7 @@ describe('an address in a country that the API does not support', () => {
       { errors: [{ message: INVALID_COUNTRY, extensions: { code: 'INVALID_VARIABLE' } }] },
       { status },
     );
-  it.each<[name: SheetEvent, data: SheetData, status: number]>([
+  it.each<[name: GoogleSheetEvent, data: GoogleSheetData, status: number]>([
     ['INITIALIZE', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 200],
     ['SHIPPING_ADDRESS', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', authorization, 200],
@@ -197,7 +209,7 @@ it.each<[title: string, shipping: string, billing: string, key: string]>([
   const data = paymentDataOf({
     shipping: createAddress({ countryCode: shipping }),
     billing: createAddress({ countryCode: billing }),
-  }) as SheetData;
+  }) as GoogleSheetData;
   const refused = mutationPayload(
     'cartPaymentUpdate',
     CART,
@@ -258,7 +270,7 @@ const buyerAt = (deliveryAddress: object, countryCode: string, validation = 'COU
 const SAN_JUAN = createAddress({ locality: 'San Juan', postalCode: '00901', countryCode: 'PR' });
 const JAN = { email: 'jan@example.com', phone: '+48500100200' };
 
-it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object]>([
+it.each<[title: string, name: GoogleSheetEvent, data: GoogleSheetData, buyerIdentity: object]>([
   [
     'has an address without a person before the shopper pays',
     'SHIPPING_ADDRESS',
@@ -275,7 +287,7 @@ it.each<[title: string, name: SheetEvent, data: SheetData, buyerIdentity: object
     'has the complete address when the shopper pays, all of which is validated',
     'AUTHORIZE',
     authorization,
-    { ...JAN, ...buyerAt(toAddress(shippingAddress), 'PL', 'STRICT') },
+    { ...JAN, ...buyerAt(fromGoogleAddress(shippingAddress), 'PL', 'STRICT') },
   ],
 ])('the buyer %s', async (_title, name, data, buyerIdentity) => {
   const { variables } = await runInNewSheet(name, data);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBuyerIdentity } from '../../../../src/wallets/paypal/window/steps';
+import { paypalBuyerIdentity } from '../../../../src/wallets/paypal/window/steps';
 import { createDetails, DELIVERY_ADDRESS } from '../paypal-data';
 
 const deliveredTo = (deliveryAddress: object) => ({
@@ -39,6 +39,6 @@ describe('the buyer identity', () => {
       { email: undefined, phone: undefined, countryCode: undefined },
     ],
   ])('%s', (_title, buyer, identity) => {
-    expect(toBuyerIdentity(buyer)).toEqual(identity);
+    expect(paypalBuyerIdentity(buyer)).toEqual(identity);
   });
 });

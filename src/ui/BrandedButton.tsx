@@ -5,7 +5,7 @@ import * as css from './WalletButton.css';
 import * as wordmarkCss from './Wordmark.css';
 
 /** A wallet's button, drawn from its name. The tag of its element determines its colours. */
-export function WalletButton({ state }: FaceProps) {
+export function BrandedButton({ state }: FaceProps) {
   useSignals();
   const wordmark = state.wordmark.value;
   return (
