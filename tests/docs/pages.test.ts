@@ -70,6 +70,15 @@ it('the list of decisions links to each decision', () => {
   expect(linked).toEqual(expect.arrayContaining(decisions));
 });
 
+test.each(docsPages.filter((page) => /^decisions\/(?!README)/.test(page)))(
+  '%s has a date, a status, the rejected alternatives and the consequences',
+  (page) => {
+    expect(textOf(`docs/${page}`)).toMatch(
+      /^# .+\n\nDecided on \d{4}-\d\d-\d\d\. (?:In force|Superseded)\b.*\*\*Rejected\.\*\*.*\*\*Consequences\.\*\*/s,
+    );
+  },
+);
+
 describe('the title of a page', () => {
   it('is its first heading, and no other page has it', () => {
     const titles = docsPages.map((page) => titleOf(`docs/${page}`));
