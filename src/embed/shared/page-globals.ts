@@ -3,6 +3,8 @@ import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
 import { globalObject, pageDocument, readGlobal, toPageUrl } from '../../ui/page-dom';
 
 interface ShopifyGlobal {
+  /** Whether the page is shown in the theme editor. */
+  designMode?: boolean;
   locale?: string;
   /** `root`: the path of the page's market and language, such as `/en-ca/`. */
   routes?: { root?: string };

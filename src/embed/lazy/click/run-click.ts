@@ -1,6 +1,7 @@
 import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
 import { NO_ANSWER, OPENING, STILL_PROCESSING, SUBMITTING } from '../../../ui/messages/pl/announcements';
 import type { WalletName } from '../../../wallets/instrument-names';
+import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { Purchase } from '../../shared/read-product-form';
 import { hasChosenFile } from './line-item-properties';
@@ -139,6 +140,10 @@ function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
  */
 async function dispatchAndRun(started: StartedClick, onAllowed: () => void): Promise<ClickOutcome> {
   const { element } = started;
+  if (readPage(({ Shopify }) => Shopify?.designMode)) {
+    console.warn('[Ekspres] In the theme editor, a click on a button creates no cart.');
+    return { outcome: 'rejected', reason: 'prevented' };
+  }
   try {
     const detail = { ...started.detail, pageType: resolvePageType(element.read('page-type')) };
     emitVisitEvent({ type: 'ekspres-checkout-start', detail });

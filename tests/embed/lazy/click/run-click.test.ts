@@ -286,3 +286,17 @@ it('a dialog has no action once the order was submitted', async () => {
   await eventually(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));
   expect(inDialog('dialog-action')).toBeNull();
 });
+
+it('in the theme editor, a click reaches no wallet, and the console says so', async () => {
+  vi.stubGlobal('Shopify', { designMode: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await showProduct();
+  const click = vi.fn<WalletModule['click']>();
+  await start({ click });
+  expect(click).not.toHaveBeenCalled();
+  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-outcome']);
+  expect(outcomes()).toMatchObject([{ outcome: 'rejected', reason: 'prevented' }]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('In the theme editor'));
+  expect(clickState.peek().at).toBe('idle');
+});
