@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ConsoleMessage, Locator, Page } from '@playwright/test';
 
 /** A wallet's button on a page, and its fake sheet. */
 export interface PaymentSheet {
@@ -7,10 +7,34 @@ export interface PaymentSheet {
   dialog: Locator;
   payButton: Locator;
   cancelButton: Locator;
-  /** Clicks the button, and waits until the sheet's pay button is enabled. */
+  /**
+   * Clicks the button, and waits until the sheet's pay button is enabled. Rejects if the click ends before,
+   * with the message of the test double.
+   */
   open(): Promise<void>;
   /** Pays in the open sheet. */
   pay(): Promise<void>;
+}
+
+/** Rejects when a click on the page ends, with the errors that the page has printed meanwhile. */
+async function whenClickEnds(page: Page): Promise<void> {
+  const errors: string[] = [];
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text());
+  page.on('console', onConsole);
+  const ended = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const onEnd = (event: Event) => {
+          const { outcome, reason } = (event as CustomEvent<{ outcome: string; reason?: string }>).detail;
+          resolve([outcome, reason].filter(Boolean).join(', '));
+        };
+        document.addEventListener('ekspres-outcome', onEnd, { once: true });
+      }),
+  );
+  // If the page is left, nothing is known about the click.
+  const outcome = await ended.catch(() => new Promise<string>(() => {}));
+  page.off('console', onConsole);
+  throw new Error([`The click has ended before the shopper could pay: ${outcome}.`, ...errors].join('\n'));
 }
 
 /**
@@ -28,8 +52,9 @@ export function paymentSheet(page: Page, sheetName: string, buttonSelector: stri
     payButton,
     cancelButton: dialog.getByRole('button', { name: 'Anuluj' }),
     open: async () => {
+      const stopped = whenClickEnds(page);
       await button.click();
-      await payButton.and(page.locator(':enabled')).waitFor();
+      await Promise.race([payButton.and(page.locator(':enabled')).waitFor(), stopped]);
     },
     pay: () => payButton.click(),
   };

@@ -25,6 +25,18 @@ test('a cart is ordered with Google Pay', async ({ page, shop }) => {
   ]);
 });
 
+test('open() rejects at once with the message of the test double', async ({ page, shop }) => {
+  await shop.fillCart(SITE, [{ variantId: 7001 }]);
+  await page.goto(`${SITE}/cart`);
+  await expect(shop.googlePay.button).toBeVisible();
+  await page.evaluate(() => {
+    const cart = document.querySelector('shopify-accelerated-checkout-cart')!;
+    const text = cart.getAttribute('wallet-configs')!;
+    cart.setAttribute('wallet-configs', text.replace(/"jwt": ?"[^"]*"/, '"jwt":"not-a-token"'));
+  });
+  await expect(shop.googlePay.open()).rejects.toThrow(/merchantInfo\.authJwt must be a JWT/);
+});
+
 test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
   await shop.fillCart(SITE, [{ variantId: 7001 }]);
   await page.goto(`${SITE}/cart`);
