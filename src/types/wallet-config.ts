@@ -1,7 +1,10 @@
 import type { WalletName } from '../wallets/instrument-names';
 
-/** Parameters of wallets that have none. */
-export type NoParams = Record<string, never>;
+/**
+ * Parameters of wallets that have none. An index signature of `never` would be part of every message about a
+ * mistake in another wallet's parameters.
+ */
+export type NoParams = { noParameters?: undefined };
 
 /** Shop Pay's parameters. */
 export type ShopPayParams = {
