@@ -1,5 +1,6 @@
 import { newElement } from './page-dom';
-import { PROCESSING, STILL_PROCESSING } from './messages/pl/announcements';
+import { announcements } from './messages/pl/announcements';
+import { dialogTexts } from './messages/pl/errors-in-dialog';
 import { LANGUAGE } from './messages/pl/language';
 import { pressedLayer } from './pressed-layer';
 
@@ -14,6 +15,12 @@ const DELAY_MS = 100;
  * page.
  */
 const CLEAR_AFTER_MS = 5000;
+
+/** Every message. */
+const texts = { ...announcements, out_of_stock: dialogTexts.out_of_stock };
+
+/** The key of a message. */
+export type Announcement = keyof typeof texts;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +57,7 @@ function liveRegion(): HTMLElement {
  * Makes screen readers read a message, even if it is the same one again. Never throws, because a page without
  * a body, or whose scripts have replaced methods of nodes, must not stop a click.
  */
-export function announce(text: string): void {
+export function announce(key: Announcement): void {
   clearTimeout(timer);
   isPending = false;
   try {
@@ -59,7 +66,7 @@ export function announce(text: string): void {
     isPending = true;
     timer = setTimeout(() => {
       isPending = false;
-      target.textContent = text;
+      target.textContent = texts[key];
       timer = setTimeout(() => (target.textContent = ''), CLEAR_AFTER_MS);
     }, DELAY_MS);
   } catch (error) {
@@ -76,7 +83,7 @@ const STILL_PROCESSING_MS = 8000;
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {
-  if (!isPending) announce(PROCESSING);
-  const stillTimer = setTimeout(() => announce(STILL_PROCESSING), STILL_PROCESSING_MS);
+  if (!isPending) announce('processing');
+  const stillTimer = setTimeout(() => announce('still_processing'), STILL_PROCESSING_MS);
   return () => clearTimeout(stillTimer);
 }

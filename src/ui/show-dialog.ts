@@ -1,6 +1,6 @@
 import dialogCss from './Dialog.css?text';
 import { dialogActionTemplate, dialogTemplate } from './dialog.template';
-import { closeLabel } from './messages/pl/errors-in-dialog';
+import { closeLabel } from './messages/pl/dialog';
 import { LANGUAGE } from './messages/pl/language';
 import { findAll, newElement, pageDocument } from './page-dom';
 import { pressedElement, pressedLayer } from './pressed-layer';

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { docsTable } from '../../docs/.vitepress/docs-table';
 import { buttonTexts as en } from '../../src/ui/messages/en/button';
-import * as enDialog from '../../src/ui/messages/en/errors-in-dialog';
+import * as enDialog from '../../src/ui/messages/en/dialog';
 import { sheetTexts } from '../../src/ui/messages/en/sheet/errors-in-sheet';
 import { buttonTexts as pl } from '../../src/ui/messages/pl/button';
-import * as plDialog from '../../src/ui/messages/pl/errors-in-dialog';
+import * as plDialog from '../../src/ui/messages/pl/dialog';
 import { readPage } from './docs-pages';
 
 const page = readPage('guides/testing.md');

@@ -10,43 +10,44 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const OPENING = 'Trwa otwieranie płatności. Poczekaj chwilę.';
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
 const announcement = () => regions()[0]?.textContent;
 
 it('a message is written into a Polish live region that was added before it, and is removed after 5 s', () => {
-  announce('Poczekaj');
+  announce('opening');
   expect(regions()).toHaveLength(1);
   expect(regions()[0]?.getAttribute('lang')).toBe('pl');
   expect(announcement()).toBe('');
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe('Poczekaj');
+  expect(announcement()).toBe(OPENING);
   vi.advanceTimersByTime(5000);
   expect(announcement()).toBe('');
 });
 
 it('a message can be announced again, in the same live region', () => {
-  announce('Poczekaj');
+  announce('opening');
   vi.advanceTimersByTime(200);
-  announce('Poczekaj');
+  announce('opening');
   expect([regions().length, announcement()]).toEqual([1, '']);
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe('Poczekaj');
+  expect(announcement()).toBe(OPENING);
 });
 
 it('the live region is created again after the page has removed it', () => {
-  announce('Poczekaj');
+  announce('opening');
   document.body.replaceChildren();
-  announce('Poczekaj');
+  announce('opening');
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe('Poczekaj');
+  expect(announcement()).toBe(OPENING);
 });
 
 it('the live region is in the modal layer that holds the pressed button', () => {
-  announce('Poczekaj');
+  announce('opening');
   const drawer = document.body.appendChild(document.createElement('div'));
   drawer.setAttribute('aria-modal', 'true');
   rememberPress(drawer.appendChild(document.createElement('button')));
-  announce('Poczekaj');
+  announce('opening');
   expect(regions()).toHaveLength(1);
   expect(regions()[0]?.parentElement).toBe(drawer);
 });
@@ -88,9 +89,9 @@ it.each([
 });
 
 it('the progress of a click does not replace a message that has just been announced', () => {
-  announce('Poczekaj');
+  announce('opening');
   const stop = announceProgress();
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe('Poczekaj');
+  expect(announcement()).toBe(OPENING);
   stop();
 });

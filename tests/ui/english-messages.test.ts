@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { QUANTITY_NEEDED } from '../../src/ui/messages/en/announcements';
+import { QUANTITY_NEEDED } from '../../src/ui/messages/en/dialog';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
 import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';

@@ -1,5 +1,5 @@
 import type { ClickOutcome } from '../../../wallets/contract';
-import { QUANTITY_NEEDED } from '../../../ui/messages/pl/announcements';
+import { QUANTITY_NEEDED } from '../../../ui/messages/pl/dialog';
 import { toPositive } from '../../shared/attributes';
 import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';
@@ -39,7 +39,7 @@ const CLEARING = ['input', 'change', 'blur'];
  */
 function showQuantityNeeded(field: Control): void {
   // The browser shows nothing at a field that cannot be edited.
-  if (!field.willValidate) return openDialog({ message: QUANTITY_NEEDED });
+  if (!field.willValidate) return openDialog({ text: QUANTITY_NEEDED });
   const themesMessage = field.validity.customError ? field.validationMessage : '';
   const cleared = new AbortController();
   const clear = () => {

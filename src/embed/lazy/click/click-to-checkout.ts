@@ -1,7 +1,7 @@
 import { parseJson } from '../../../net/parse';
 import { lostRequest, type Failure } from '../../../net/storefront/failures';
 import { openCartChanges } from '../../../signals/cart';
-import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
+import { actionLabels } from '../../../ui/messages/pl/dialog';
 import { attemptKeys } from '../../../wallets/checkout/attempt-keys';
 import { sendFirstRequest, type SentRequest } from '../../../wallets/checkout/first-request';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
@@ -49,7 +49,7 @@ function endWithRetry({ isCurrent, purchase, clickAgain }: ClickRun, failure: Fa
   const url = knownCheckout(purchase);
   const retry = { label: actionLabels.retry, onClick: clickAgain };
   const checkout = url && { label: actionLabels.open_checkout, onClick: () => location.assign(url) };
-  if (isCurrent()) openDialog({ key: 'checkout_error' }, checkout ? [retry, checkout] : [retry]);
+  if (isCurrent()) openDialog({ actions: checkout ? [retry, checkout] : [retry] });
   return { outcome: 'failed', reason: 'no_response' };
 }
 
@@ -65,7 +65,7 @@ async function endByPlatform(run: ClickRun): Promise<ClickOutcome> {
     moveState({ type: 'form_posted' });
     return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
   }
-  openDialog({ key: 'checkout_error' });
+  openDialog();
   return { outcome: 'failed', reason: 'code_not_loaded' };
 }
 

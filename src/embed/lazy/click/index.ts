@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { OPENING } from '../../../ui/messages/pl/announcements';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
 import { loadSettingsCheck } from './load-settings-check';
@@ -34,7 +33,7 @@ export function start(loadPage: () => void, loadRescue: LoadRescue): void {
       return click;
     },
     shownClick,
-    announceOpening: () => loadAndAnnounce(OPENING),
+    announceOpening: () => loadAndAnnounce('opening'),
     checkSettings: loadSettingsCheck,
     release: (element) => void sendClickEvent({ type: 'element_removed', element }),
   };

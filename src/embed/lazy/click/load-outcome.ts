@@ -1,3 +1,4 @@
+import type { Announcement } from '../../../ui/announce';
 import type * as Outcome from '../outcome/index';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from './load-or-report';
@@ -47,9 +48,9 @@ export const preloadOutcome = (): void => void loadOutcome().catch(() => {});
 const loadOutcomeLater = () => Promise.resolve().then(loadOutcome);
 
 /** Makes screen readers read a message. */
-export const loadAndAnnounce = (text: string): void =>
+export const loadAndAnnounce = (message: Announcement): void =>
   void loadOutcomeLater().then(
-    (code) => code.announce(text),
+    (code) => code.announce(message),
     () => {},
   );
 

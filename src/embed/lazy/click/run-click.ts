@@ -1,5 +1,4 @@
 import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
-import { NO_ANSWER, OPENING, STILL_PROCESSING, SUBMITTING } from '../../../ui/messages/pl/announcements';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
@@ -101,7 +100,7 @@ function watchSilence(id: number, walletName: WalletName | null, beforeRequest: 
   const announceSilence = () => {
     sendClickEvent({ type: 'silence', id });
     if (clickState.peek().at === 'unanswered' && isCurrentClick(id))
-      loadAndAnnounce(showsAnotherWallet(walletName) ? NO_ANSWER : STILL_PROCESSING);
+      loadAndAnnounce(showsAnotherWallet(walletName) ? 'no_answer' : 'still_processing');
   };
   return {
     onRequest() {
@@ -130,7 +129,7 @@ function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
     started.moveState({ type: 'redirected', redirect: { purchaseKey: '', url } });
     return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
   }
-  openDialog({ key: 'checkout_error' });
+  openDialog();
   return { outcome: 'failed', reason: 'unhandled' };
 }
 
@@ -195,7 +194,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const isOnVendorsButton = loadedWallets.has(instrument);
   // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
   // the vendor had drawn the button.
-  if (isOnVendorsButton && whenConsentIsShown(element)) return loadAndAnnounce(OPENING);
+  if (isOnVendorsButton && whenConsentIsShown(element)) return loadAndAnnounce('opening');
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
@@ -209,8 +208,8 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   if (rejection) return dispatchOutcome(element, detail, rejection, reached);
   const clickEffect = sendClickEvent({ type: 'clicked', click });
   // Explains to the shopper why the press does nothing.
-  if (clickEffect.do === 'announce_submit') loadAndAnnounce(SUBMITTING);
-  if (clickEffect.do === 'announce_opening') loadAndAnnounce(OPENING);
+  if (clickEffect.do === 'announce_submit') loadAndAnnounce('submitting');
+  if (clickEffect.do === 'announce_opening') loadAndAnnounce('opening');
   if (clickEffect.do !== 'start') return;
   // The earlier click ends before the new one begins, so that the page receives its outcome first.
   if (clickEffect.ends) replaceRunningClick?.();

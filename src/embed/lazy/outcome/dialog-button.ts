@@ -1,5 +1,6 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
-import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
+import { actionLabels, checkoutTitle } from '../../../ui/messages/pl/dialog';
+import { dialogTexts, dialogTitles } from '../../../ui/messages/pl/errors-in-dialog';
 import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
@@ -131,9 +132,19 @@ export function dialogButtons({
   ].flatMap((button) => button || []);
 }
 
+/** Title and text of a dialog. */
+const titleAndText = (content: DialogContent): { title: string; text: string } =>
+  'message' in content
+    ? { title: content.title ?? checkoutTitle, text: content.message }
+    : { title: dialogTitles[content.key] ?? checkoutTitle, text: dialogTexts[content.key] };
+
 /** Opens the dialog of a click, with the actions that fit its reason. */
 export function openClickDialog(dialog: ClickDialog): void {
   const { content, facts } = dialog;
   const isFromApi = 'isFromApi' in content && content.isFromApi;
-  openDialog(content, dialogButtons(dialog), isFromApi ? messageLang(facts) : undefined);
+  openDialog({
+    ...titleAndText(content),
+    actions: dialogButtons(dialog),
+    textLang: isFromApi ? messageLang(facts) : undefined,
+  });
 }

@@ -2,7 +2,6 @@ import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
 import { setLanguage } from './set-language';
 import { buttonTexts } from '../../../ui/messages/pl/button';
-import { dialogTexts } from '../../../ui/messages/pl/errors-in-dialog';
 import { findAll } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
 import type { WalletFace } from '../../../wallets/contract';
@@ -107,7 +106,7 @@ function explainPresses(element: ReadableElement, signal: AbortSignal): void {
   const explain = () => {
     if (buysCart(element) || !findForm(element)?.disabled) return;
     rememberPress(element);
-    loadAndAnnounce(dialogTexts.out_of_stock);
+    loadAndAnnounce('out_of_stock');
   };
   element.addEventListener('click', explain, { capture: true, signal });
 }

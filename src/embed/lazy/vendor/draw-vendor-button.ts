@@ -11,7 +11,7 @@ import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
 import { rememberPress } from '../../../ui/pressed-layer';
-import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
+import { actionLabels } from '../../../ui/messages/pl/dialog';
 import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from '../click/load-or-report';
@@ -118,7 +118,7 @@ async function clickWhenLoaded({
   const isWindowBlocked = opensWindow && userActivation?.isActive === false;
   if (hasLoaded && !isWindowBlocked) return click();
   const retry = clickAgain && { label: actionLabels.retry, onClick: clickAgain };
-  openDialog({ key: 'checkout_error' }, retry && [retry]);
+  openDialog({ actions: retry ? [retry] : [] });
 }
 
 /** What {@link drawVendorButton} needs. */

@@ -1,19 +1,8 @@
 import type * as pl from '../pl/errors-in-dialog';
-
-export const closeLabel: typeof pl.closeLabel = 'Close';
-
-export const actionLabels: typeof pl.actionLabels = {
-  retry: 'Try again',
-  open_cart: 'Go to cart',
-  open_checkout: 'Go to checkout',
-  open_order: 'View order',
-};
-
-export const checkoutTitle: typeof pl.checkoutTitle = "Your purchase couldn't be completed";
+import { checkoutError } from './dialog';
 
 export const dialogTexts: typeof pl.dialogTexts = {
-  checkout_error:
-    'Checkout is currently unavailable because of a technical problem. Try again in a few minutes.',
+  checkout_error: checkoutError,
   out_of_stock: 'This item is no longer available.',
   already_accepted: "Your order for this cart has already been accepted. You don't need to pay again.",
   outcome_unknown:

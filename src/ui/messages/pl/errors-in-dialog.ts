@@ -1,21 +1,8 @@
-/** The label of the button that closes a dialog. */
-export const closeLabel: string = 'Zamknij';
-
-/** Labels of a dialog's action buttons, by what they do. */
-export const actionLabels = {
-  retry: 'Spróbuj ponownie',
-  open_cart: 'Przejdź do koszyka',
-  open_checkout: 'Przejdź do kasy',
-  open_order: 'Zobacz zamówienie',
-};
-
-/** The title of a dialog that does not mention a wallet. */
-export const checkoutTitle: string = 'Transakcja nie powiodła się';
+import { checkoutError } from './dialog';
 
 /** Messages of dialogs that do not mention a wallet, by the key of their content. */
 export const dialogTexts = {
-  checkout_error:
-    'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
+  checkout_error: checkoutError,
   out_of_stock: 'Ta pozycja nie jest już dostępna.',
   already_accepted: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
   outcome_unknown:

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { clickState, SILENCE_MS } from '../../../../src/signals/click';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
@@ -9,6 +10,8 @@ import { cart } from '../cart/cart-page';
 
 const outcomes = recordEvents('ekspres-outcome');
 let navigations: string[];
+// The fake clock does not wait until it has loaded.
+beforeAll(loadOutcome);
 beforeEach(() => {
   navigations = recordNavigations();
 });

@@ -1,0 +1,17 @@
+import type * as pl from '../pl/dialog';
+
+export const closeLabel: typeof pl.closeLabel = 'Close';
+
+export const actionLabels: typeof pl.actionLabels = {
+  retry: 'Try again',
+  open_cart: 'Go to cart',
+  open_checkout: 'Go to checkout',
+  open_order: 'View order',
+};
+
+export const checkoutTitle: typeof pl.checkoutTitle = "Your purchase couldn't be completed";
+
+export const checkoutError: typeof pl.checkoutError =
+  'Checkout is currently unavailable because of a technical problem. Try again in a few minutes.';
+
+export const QUANTITY_NEEDED: typeof pl.QUANTITY_NEEDED = 'Enter a quantity of 1 or more.';

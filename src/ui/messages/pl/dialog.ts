@@ -1,0 +1,20 @@
+/** The label of the button that closes a dialog. */
+export const closeLabel: string = 'Zamknij';
+
+/** Labels of a dialog's action buttons, by what they do. */
+export const actionLabels = {
+  retry: 'Spróbuj ponownie',
+  open_cart: 'Przejdź do koszyka',
+  open_checkout: 'Przejdź do kasy',
+  open_order: 'Zobacz zamówienie',
+};
+
+/** The title of a dialog that does not mention a wallet. */
+export const checkoutTitle: string = 'Transakcja nie powiodła się';
+
+/** The text of a dialog about an error that the shopper cannot fix. */
+export const checkoutError: string =
+  'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
+
+/** The browser's message at a quantity field whose content is not a positive number. */
+export const QUANTITY_NEEDED: string = 'Podaj liczbę sztuk: 1 lub więcej.';
