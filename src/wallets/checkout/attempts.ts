@@ -2,7 +2,8 @@ import type { CartCreateInput } from '../../net/storefront/redirect-requests';
 import { parseJson, toJson } from '../../net/parse';
 import type { ClickSource } from '../contract';
 import { ATTEMPT_PREFIX, attemptKeys } from './attempt-keys';
-import { cartKey, readShared, removeShared, thisTab, writeShared, type BrowserTab } from './browser-tab';
+import { thisTab, type BrowserTab } from './browser-tab';
+import { cartKey, readShared, removeShared, writeShared } from './shared-values';
 
 /** How long an attempt stays stored, ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -5,14 +5,8 @@ import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-req
 import { parseJson, toJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
 import { withJitter, pause, retryAfterMs } from '../../net/waiting';
-import {
-  cartKey,
-  readShared,
-  removeShared,
-  sharedKeys,
-  writeShared,
-  type BrowserTab,
-} from '../checkout/browser-tab';
+import { sharedKeys, type BrowserTab } from '../checkout/browser-tab';
+import { cartKey, readShared, removeShared, writeShared } from '../checkout/shared-values';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
 /**

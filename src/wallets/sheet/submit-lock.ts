@@ -1,4 +1,5 @@
-import { cartKey, type BrowserTab } from '../checkout/browser-tab';
+import type { BrowserTab } from '../checkout/browser-tab';
+import { cartKey } from '../checkout/shared-values';
 
 const LOCK_PREFIX = 'ekspres-submit:';
 
