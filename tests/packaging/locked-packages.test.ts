@@ -41,9 +41,14 @@ describe.each(pathsOf('package-lock.json'))('%s', (path) => {
   });
 });
 
-describe.each(pathsOf('package.json'))('%s', (path) => {
+/** The packages of a package.json with their versions. */
+const versionsIn = (path: string): [string, string][] => {
   const { dependencies, devDependencies } = readJson(path);
-  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  return Object.entries({ ...dependencies, ...devDependencies });
+};
+
+describe.each(pathsOf('package.json').filter((path) => versionsIn(path).length))('%s', (path) => {
+  const versions = versionsIn(path);
 
   test.each(versions)('pins %s to one version', (_name, version) => {
     // An alias such as npm:typescript@7.0.2 is pinned too.
