@@ -1,9 +1,6 @@
 import { apiCodeFits, attributeFits, REQUIRED_CONFIGS, requiredOf } from '../../shared/attribute-fits';
 import { MarkupMistake, PRODUCT_FORM } from './markup-mistake';
 
-/** The valid attribute values of each element, by attribute, so that each is checked only once. */
-const checkedTexts = new WeakMap<Element, Map<string, string>>();
-
 /** Throws the mistake of an element that needs a product form and has none. */
 export function failWithoutForm(): never {
   throw new MarkupMistake(PRODUCT_FORM, 'missing');
@@ -28,19 +25,19 @@ const checks = Object.entries({ ...attributeFits, ...apiCodeFits });
  * element.
  * @param report called with the mistake in each other attribute that is invalid. `isBought`: whether it
  *   determines what is bought
+ * @param checked the valid values that earlier checks have found, by attribute: each is checked only once
  * @returns whether nothing can be bought
  */
 export function checkAttributes(
   element: Element,
   report: (mistake: MarkupMistake, isBought: boolean) => void,
+  checked = new Map<string, string>(),
 ): boolean {
   const textOf = (name: string) => element.getAttribute(name)?.trim();
   const need = (name: string | undefined) => {
     if (name && !textOf(name)) throw new MarkupMistake(name, 'missing');
   };
   requiredOf(element.localName).forEach(need);
-  const checked = checkedTexts.get(element) ?? new Map<string, string>();
-  checkedTexts.set(element, checked);
   let isBlocked = false;
   for (const [attribute, fits] of checks) {
     const text = textOf(attribute);

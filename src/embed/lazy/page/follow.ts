@@ -20,18 +20,22 @@ import { availableWallets } from './wallets-change';
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
   const cart = followCart(element, scheduleUpdate);
+  /** The valid values of its attributes. */
+  const checkedTexts = new Map<string, string>();
   let isUnreadable = false;
   let button: TakenOverButton | undefined;
   let grid: TakenOverGrid | undefined;
   let endUpdate = () => {};
 
+  // A host element passes its attributes on to the buttons in its slots, and reports them itself.
+  const reportAttribute = (error: Error) => {
+    if (!element.slot) reportOnce(error, element);
+  };
+
   /** Runs one update, and reports its result or its mistake. */
   const updateOnce = (draw: (isValid: boolean) => readonly Offer[] | undefined) => {
     try {
-      isUnreadable = checkAttributes(element, (error) => {
-        // A host element passes its attributes on to the buttons in its slots, and reports them itself.
-        if (!element.slot) reportOnce(error, element);
-      });
+      isUnreadable = checkAttributes(element, reportAttribute, checkedTexts);
       const offers = draw(true);
       if (offers) reportUpdate(element, offers);
       else loadPromise(element);
