@@ -12,14 +12,14 @@ import { takeOverGrid, type TakenOverGrid } from './draw-grid';
 import { lateRefusal } from './late-refusal';
 import { observePageChanges } from './observe-page-changes';
 import { placeFace, stopSubmitting } from './place-face';
-import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
+import { elementReports } from './report-updates';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { loadedVendorPart, vendorPart } from './vendor-part';
-import { availableWallets } from './wallets-change';
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
   const cart = followCart(element, scheduleUpdate);
+  const reports = elementReports(element);
   /** The valid values of its attributes. */
   const checkedTexts = new Map<string, string>();
   let isUnreadable = false;
@@ -29,7 +29,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
 
   // A host element passes its attributes on to the buttons in its slots, and reports them itself.
   const reportAttribute = (error: Error) => {
-    if (!element.slot) reportOnce(error, element);
+    if (!element.slot) reports.reportOnce(error);
   };
 
   /** Runs one update, and reports its result or its mistake. */
@@ -37,11 +37,11 @@ export const follow: Follow = (element, scheduleUpdate) => {
     try {
       isUnreadable = checkAttributes(element, reportAttribute, checkedTexts);
       const offers = draw(true);
-      if (offers) reportUpdate(element, offers);
+      if (offers) reports.reportUpdate(offers);
       else loadPromise(element);
     } catch (error) {
       draw(false);
-      reportInvalid(error as Error, element);
+      reports.reportInvalid(error as Error);
     }
   };
 
@@ -55,7 +55,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       return isUnreadable;
     },
     get availableWallets() {
-      return availableWallets(element);
+      return reports.availableWallets;
     },
     // When a signal changes that the update has read, the effect schedules the next update, which replaces the
     // effect. So several changes cause one update, and none runs inside the code that wrote a signal. (Lit's
@@ -106,6 +106,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     release() {
       endUpdate();
       erase();
+      reports.release();
       loadedVendorPart()?.release(element);
       cart.stop();
     },

@@ -8,9 +8,6 @@ import { openDoctor } from './open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 
-/** What was reported last for each element, as JSON. */
-const reported = new WeakMap<Element, string>();
-
 /** A wallet that an element considered. */
 export interface WalletRow {
   wallet: string;
@@ -46,19 +43,23 @@ export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): Wall
   });
 
 /**
- * Reports to telemetry which wallets are shown and why the others are not, unless nothing has changed since
- * the last report for the element. With `debug`, it also prints them, and each call opens the doctor. Each
- * call also checks the page's settings, because the page may add its settings element late.
+ * Returns a function that reports to telemetry which wallets an element shows and why it does not show the others,
+ * unless nothing has changed since its last call. With `debug`, it also prints them, and each call opens the doctor.
+ * Each call also checks the page's settings, because the page may add its settings element late.
  */
-export function reportRows(element: ReadableElement, rows: readonly WalletRow[]): void {
-  void loadSettingsCheck();
-  const debug = element.read('debug');
-  // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
-  // the rows.
-  if (debug) openDoctor(element, rows);
-  const report = JSON.stringify([debug, rows]);
-  if (reported.get(element) === report) return;
-  reported.set(element, report);
-  emitVisitEvent({ type: 'wallets', detail: rows });
-  if (debug) console.table(rows, [...COLUMNS]);
+export function rowsReporter(element: ReadableElement): (rows: readonly WalletRow[]) => void {
+  /** What was reported last, as JSON. */
+  let reported = '';
+  return (rows) => {
+    void loadSettingsCheck();
+    const debug = element.read('debug');
+    // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
+    // the rows.
+    if (debug) openDoctor(element, rows);
+    const report = JSON.stringify([debug, rows]);
+    if (reported === report) return;
+    reported = report;
+    emitVisitEvent({ type: 'wallets', detail: rows });
+    if (debug) console.table(rows, [...COLUMNS]);
+  };
 }

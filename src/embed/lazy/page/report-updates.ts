@@ -1,14 +1,15 @@
 import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
+import type { Follower } from '../../shared/parts';
 import { pageState } from '../../../page-state';
 import { HOSTS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
-import { reportRows, rowsOf } from './report-offers';
+import { rowsOf, rowsReporter } from './report-offers';
 import { vendorPart } from './vendor-part';
-import { decideWallets, reportWallets } from './wallets-change';
+import { decideWallets, walletsEvents } from './wallets-change';
 
 const hostTags = HOSTS.split(',');
 /** It calls no method of the element, because a field named `matches` would hide that of its form. */
@@ -29,43 +30,58 @@ function reportLegacyRules(): void {
   reportedRules = legacyRules.length;
 }
 
-/**
- * Reports an update of an element that offers wallets: which wallets it shows, and why it does not show the
- * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's element,
- * also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
- */
-export const reportUpdate = (element: ReadableElement, offers: readonly Offer[]): void => {
-  const rows = rowsOf(element, offers);
-  if (isHost(element) || element.read('debug')) reportRows(element, rows);
-  reportLegacyRules();
-  const [offer] = offers;
-  if (offer && isCheckout(element)) vendorPart()?.followCheckout(element, offer);
-  if (isWrittenByPage(element)) reportWallets(element, decideWallets(element, rows, offers));
-};
-
-/**
- * Messages of the errors that were reported for each element. By message, because several errors can have the
- * same code.
- */
-const reportedMessages = new WeakMap<Element, Set<string>>();
-
-/** Reports a developer error of an element, once. */
-export function reportOnce(error: Error, element: ReadableElement): void {
-  // The doctor is opened each time, because `debug` may have been set after the error was reported.
-  if (element.read('debug')) openDoctor(element, []);
-  const reported = reportedMessages.get(element) ?? new Set();
-  reportedMessages.set(element, reported);
-  if (reported.has(error.message)) return;
-  reported.add(error.message);
-  reportError(error, element);
+/** The reports of one element: to the page, the console, telemetry and the doctor. */
+export interface ElementReports extends Pick<Follower, 'availableWallets'> {
+  /**
+   * Reports an update of an element that offers wallets: which wallets it shows, and why it does not show the
+   * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's element,
+   * also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
+   */
+  reportUpdate(offers: readonly Offer[]): void;
+  /** Reports a developer error, once. */
+  reportOnce(error: Error): void;
+  /**
+   * Reports an error that has cleared the element, once: it shows no wallet. For the checkout's element, also
+   * dispatches `wallet-rendered`.
+   */
+  reportInvalid(error: Error): void;
+  /** Ends the reports. */
+  release(): void;
 }
 
-/**
- * Reports an error that has cleared an element, once: it shows no wallet. For the checkout's element, also
- * dispatches `wallet-rendered`.
- */
-export function reportInvalid(error: Error, element: ReadableElement): void {
-  if (isCheckout(element)) vendorPart()?.followCheckout(element, error);
-  if (isWrittenByPage(element)) reportWallets(element, []);
-  reportOnce(error, element);
+/** Creates the reports of an element. */
+export function elementReports(element: ReadableElement): ElementReports {
+  const events = walletsEvents(element);
+  const reportRows = rowsReporter(element);
+  /** The errors that were reported, by message, because several errors can have the same code. */
+  const reportedMessages = new Set<string>();
+
+  const reportOnce = (error: Error) => {
+    // The doctor is opened each time, because `debug` may have been set after the error was reported.
+    if (element.read('debug')) openDoctor(element, []);
+    if (reportedMessages.has(error.message)) return;
+    reportedMessages.add(error.message);
+    reportError(error, element);
+  };
+
+  return {
+    get availableWallets() {
+      return events.last;
+    },
+    reportUpdate(offers) {
+      const rows = rowsOf(element, offers);
+      if (isHost(element) || element.read('debug')) reportRows(rows);
+      reportLegacyRules();
+      const [offer] = offers;
+      if (offer && isCheckout(element)) vendorPart()?.followCheckout(element, offer);
+      if (isWrittenByPage(element)) events.dispatch(decideWallets(element, rows, offers));
+    },
+    reportOnce,
+    reportInvalid(error) {
+      if (isCheckout(element)) vendorPart()?.followCheckout(element, error);
+      if (isWrittenByPage(element)) events.dispatch([]);
+      reportOnce(error);
+    },
+    release: events.release,
+  };
 }

@@ -26,31 +26,42 @@ export function decideWallets(
   return rows.map(({ wallet, shown, reason }) => ({ wallet, shown, ...(reason && { reason }) }));
 }
 
-/** Each element's wallets at its last update; undefined if not all of them were decided. */
-const latest = new WeakMap<Element, Wallets | undefined>();
+/** See {@link walletsEvents}. */
+export interface WalletsEvents {
+  /** The wallets in the last event; undefined before the first event. */
+  readonly last: Wallets | undefined;
+  /**
+   * Dispatches an event, if the wallets are not those of the last one.
+   * @param wallets undefined if they are not all decided: then the last event stays valid
+   */
+  dispatch(wallets: Wallets | undefined): void;
+  /** Drops an event that is about to be dispatched. */
+  release(): void;
+}
 
-/** The wallets in each element's last event. */
-const dispatched = new WeakMap<Element, Wallets>();
-
-/** The wallets in an element's last event; undefined before its first event. */
-export const availableWallets = (element: Element): Wallets | undefined => dispatched.get(element);
-
-/**
- * Dispatches `ekspres-wallets-change`, if the wallets are not those of the last event.
- * @param wallets undefined if they are not all decided: then the last event stays valid
- */
-export function reportWallets(element: Element, wallets: Wallets | undefined): void {
-  latest.set(element, wallets);
-  const isNew = () => JSON.stringify(wallets) !== JSON.stringify(dispatched.get(element));
-  if (!wallets || !isNew()) return;
-  // The event is dispatched in a later task, because buttons are painted in a microtask.
-  setTimeout(() => {
-    // An element that left the page is updated when it is put back.
-    if (latest.get(element) !== wallets || !isNew() || !element.isConnected) return;
-    dispatched.set(element, wallets);
-    const detail: WalletsChangeDetail = { wallets };
-    element.dispatchEvent(
-      new CustomEvent('ekspres-wallets-change', { bubbles: true, composed: true, detail }),
-    );
-  });
+/** The events `ekspres-wallets-change` of an element. */
+export function walletsEvents(element: Element): WalletsEvents {
+  /** The wallets at the last update; undefined if not all of them were decided. */
+  let latest: Wallets | undefined;
+  let last: Wallets | undefined;
+  return {
+    get last() {
+      return last;
+    },
+    dispatch(wallets) {
+      latest = wallets;
+      const isNew = () => JSON.stringify(wallets) !== JSON.stringify(last);
+      if (!wallets || !isNew()) return;
+      // The event is dispatched in a later task, because buttons are painted in a microtask.
+      setTimeout(() => {
+        if (latest !== wallets || !isNew()) return;
+        last = wallets;
+        const detail: WalletsChangeDetail = { wallets };
+        element.dispatchEvent(
+          new CustomEvent('ekspres-wallets-change', { bubbles: true, composed: true, detail }),
+        );
+      });
+    },
+    release: () => (latest = undefined),
+  };
 }

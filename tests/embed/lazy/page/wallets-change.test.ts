@@ -20,6 +20,7 @@ import {
   SHOP_PAY,
   SHOP_PAY_WITHOUT_PLANS,
   show,
+  untilPainted,
 } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
@@ -204,6 +205,32 @@ describe('ekspres-wallets-change', () => {
     document.body.append(original.cloneNode(true));
     await untilDispatched(2);
     expect(dispatched[1]?.target).toBe(document.body.lastElementChild);
+  });
+
+  it('is dispatched again for an element that was removed and is put back', async () => {
+    await show(cart([META_PAY]));
+    await untilDispatched(1);
+    const putBack = element();
+    putBack.remove();
+    await settle();
+    document.body.append(putBack);
+    await untilPainted();
+    expect(putBack.availableWallets).toBeUndefined();
+    await untilDispatched(2);
+    expect(putBack.availableWallets).toEqual([META]);
+  });
+
+  it('is not dispatched twice for an element that is put back before its first event', async () => {
+    await show('');
+    document.body.innerHTML = cart([META_PAY]);
+    const putBack = find('shopify-accelerated-checkout-cart');
+    await untilPainted();
+    putBack.remove();
+    await untilPainted();
+    document.body.append(putBack);
+    await untilDispatched(1);
+    await settleGathered();
+    expect(dispatched).toHaveLength(1);
   });
 });
 
