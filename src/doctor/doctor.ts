@@ -4,15 +4,13 @@ import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { readConsentSettings } from '../embed/lazy/click/consent-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { isHiddenMarketsArea } from '../embed/lazy/consent/consent-area';
-import { markupLanguages } from '../embed/lazy/page/set-language';
-import { developerErrorsOf } from '../embed/lazy/click/report-error';
+import type { FollowedElement } from '../embed/shared/parts';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { requestApi } from './request-api';
-import type { ElementFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
+import type { ElementFacts, PageFacts, ScriptFactsOfElement, ViolationFacts } from './facts';
 import { findMistakes, findNotes, lineOf, type Finding, type Note } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
-import type { ScriptFactsOfElement } from './read-element';
 import { readFacts } from './read-facts';
 import { OUR_TAGS } from './tags';
 
@@ -34,21 +32,19 @@ export interface FindingsDetail {
 /** How long changes are batched before the page is examined, in ms. */
 const GATHER_MS = 100;
 
-/** The wallets that each element with `debug` could show. */
-const walletsOf = new WeakMap<Element, readonly WalletFacts[]>();
 const printedLines = new Set<string>();
 let observed: Observed | undefined;
 let timer: number | undefined;
 
 /** The facts that only the script has about an element and the buttons inside it. */
-function scriptFactsOf(element: Element): ScriptFactsOfElement {
-  const owners = [element, ...element.querySelectorAll(OUR_TAGS)];
+function scriptFactsOf(element: FollowedElement): ScriptFactsOfElement {
+  const owners = [element, ...element.querySelectorAll<FollowedElement>(OUR_TAGS)];
+  // Another version of the script may have defined an element.
+  const facts = owners.map(({ _follower }) => _follower?.doctorFacts);
   return {
-    wallets: walletsOf.get(element) ?? [],
-    errors: owners.flatMap((owner) =>
-      developerErrorsOf(owner).map(({ code, message }) => ({ code, message })),
-    ),
-    markupLanguage: owners.map((owner) => markupLanguages.get(owner)).find(Boolean),
+    wallets: facts[0]?.wallets ?? [],
+    errors: facts.flatMap((known) => known?.errors ?? []),
+    markupLanguage: facts.map((known) => known?.markupLanguage).find(Boolean),
   };
 }
 
@@ -112,15 +108,9 @@ export function examineOtherScript(): void {
 
 /**
  * Examines the page because an element has `debug`, and again after each change of the page.
- * @param wallets the wallets that the element could show
  * @param violations what the content security policy blocked before the first call
  */
-export function examine(
-  element: Element,
-  wallets: readonly WalletFacts[],
-  violations: readonly ViolationFacts[],
-): void {
-  walletsOf.set(element, wallets);
+export function examine(violations: readonly ViolationFacts[]): void {
   if (!observed) {
     observed = observePage(violations, examineSoon);
     pageState().updates.set(examineSoon, examineSoon);

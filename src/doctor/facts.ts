@@ -37,6 +37,9 @@ export interface ElementFacts {
   markupLanguage?: Language | undefined;
 }
 
+/** The facts of an element that only the script has, because they cannot be read from the page. */
+export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
+
 /** A tag that loads `ekspres.js`. */
 export interface ScriptFacts {
   url: string;

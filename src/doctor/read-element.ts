@@ -1,9 +1,6 @@
 import { findForm } from '../embed/shared/read-product-form';
-import type { ElementFacts, ShiftFacts } from './facts';
+import type { ElementFacts, ScriptFactsOfElement, ShiftFacts } from './facts';
 import type { MovedNode } from './observe-page';
-
-/** The facts of an element that only the script has, because they cannot be read from the page. */
-export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
 
 /** How many characters of an id or class are part of an element's name. */
 const MAX_NAME_CHARACTERS = 100;

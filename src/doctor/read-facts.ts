@@ -3,10 +3,10 @@ import { platformScript } from '../embed/lazy/other-script/other-script-mistake'
 import { elementKinds } from '../types/element-kinds';
 import { LANGUAGE } from '../ui/messages/pl/language';
 import { findAll } from '../ui/page-dom';
-import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
+import type { ApiFacts, PageFacts, ScriptFacts, ScriptFactsOfElement } from './facts';
 import { limitFacts, MAX_ITEMS } from './limit-facts';
 import type { Observed } from './observe-page';
-import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
+import { namesOf, readElement, shiftsAfter } from './read-element';
 import { HASHED_FILE, OUR_TAGS, SCRIPT_FILE } from './tags';
 
 /** Replaced by the package's version at build time. */

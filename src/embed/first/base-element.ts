@@ -34,8 +34,8 @@ export class EmbedElement extends PlatformElement {
   static readonly language = LANGUAGE;
   static readonly observedAttributes = [...attributeNames, STATE];
   #scheduled = false;
-  /** Set from the first update on. */
-  protected _follower!: Follower;
+  /** Set from the first update on. Public, because the chunks ask it about the element. */
+  _follower!: Follower;
   /** What has created the follower; undefined if the element has none, or was removed from the page. */
   #follow: Follow | undefined;
   /**

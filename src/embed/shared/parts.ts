@@ -1,3 +1,5 @@
+import type { ScriptFactsOfElement } from '../../doctor/facts';
+import type { DeveloperError } from '../../net/developer-error';
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ButtonState, PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
@@ -110,6 +112,10 @@ export interface Follower {
   readonly isUnreadable?: boolean;
   /** The wallets in the element's last `ekspres-wallets-change`; undefined before its first. */
   readonly availableWallets?: readonly AvailableWallet[] | undefined;
+  /** What the doctor shows about the element, besides what it reads from the page. */
+  readonly doctorFacts?: ScriptFactsOfElement;
+  /** Keeps a developer error of the element for the doctor. */
+  keepError?(error: DeveloperError): void;
   /**
    * Updates the element.
    * @param draw draws the element; with false, it shows nothing. Returns what the element offers
@@ -147,6 +153,9 @@ export interface Follower {
   /** Ends everything: the element was removed from the page. */
   release(): void;
 }
+
+/** An element, with its follower if it is one of ours. */
+export type FollowedElement = Element & { readonly _follower?: Follower };
 
 /** Creates the follower of an element. */
 export type Follow = (element: ReadableElement, scheduleUpdate: () => void) => Follower;

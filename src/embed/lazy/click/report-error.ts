@@ -7,6 +7,7 @@ import {
 } from '../../../net/developer-error';
 import type { Failure } from '../../../net/storefront/failures';
 import { dispatchError } from '../../shared/error-event';
+import type { FollowedElement } from '../../shared/parts';
 import { explain } from './explain-mistake';
 import { MarkupMistake } from './markup-mistake';
 import { emitVisitEvent } from './visit-event-emitter';
@@ -20,20 +21,14 @@ export function reportFailure(failure: Failure): void {
   emitVisitEvent({ type: failure.ignorable ? 'log' : 'error', detail: failure });
 }
 
-/** The developer errors that were printed for each element; the doctor shows them. */
-const printed = new WeakMap<object, DeveloperError[]>();
-
-/** The developer errors that were printed for an element. */
-export const developerErrorsOf = (element: Element): readonly DeveloperError[] => printed.get(element) ?? [];
-
 /** Prints an error, and passes it to telemetry. */
 function reportExplained(error: unknown, about: readonly unknown[]): void {
   console.error('[Ekspres]', errorText(error), ...about);
   emitVisitEvent({ type: 'error', detail: error });
   if (!isDeveloperError(error)) return;
   const [first] = about;
-  const element = first instanceof Element ? first : undefined;
-  if (element) printed.set(element, [...developerErrorsOf(element), error]);
+  const element: FollowedElement | undefined = first instanceof Element ? first : undefined;
+  element?._follower?.keepError?.(error);
   dispatchDeveloperError(error, element);
 }
 

@@ -44,7 +44,7 @@ export function loadExtras(element: ReadableElement, load: () => Promise<ExtrasM
  */
 export function loadPromise(element: ReadableElement): void {
   if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
-  if (element.read('debug')) openDoctor(element, []);
+  if (element.read('debug')) openDoctor();
   const extras = walletExtras.shop_pay;
   if (extras && element.localName === 'shopify-delivery-promise') loadExtras(element, extras);
 }

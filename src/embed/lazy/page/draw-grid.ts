@@ -2,11 +2,14 @@ import { countOf, type GridCell } from '../../../ui/grid-cells';
 import { buttonTexts } from '../../../ui/messages/pl/button';
 import { cellTemplate, skeletonCellTemplate } from '../../../ui/faces.template';
 import { buildTemplate } from '../../../ui/template';
+import type { Language } from '../../../ui/languages';
 import { writeAttribute } from '../../shared/attributes';
 import { setLanguage } from './set-language';
 
 /** A cart's grid that was taken over. */
 export interface TakenOverGrid {
+  /** The language in which a server has rendered it, if the script is in another one. */
+  readonly markupLanguage: Language | undefined;
   /** Draws other cells. */
   update(cells: readonly GridCell[]): void;
 }
@@ -25,13 +28,14 @@ export function takeOverGrid(
   // A server has rendered a `<style>` too. The shared style sheet was adopted.
   for (const node of [...root.childNodes]) if (node !== grid) node.remove();
   const list = grid.lastElementChild as HTMLElement;
-  setLanguage(grid, element);
+  const markupLanguage = setLanguage(grid);
   // A server may have rendered it in another language.
   const heading = grid.firstElementChild?.firstChild;
   if (heading) heading.nodeValue = buttonTexts.express_checkout;
   /** The cells that determine the layout. */
   let counted = shown;
   return {
+    markupLanguage,
     update(cells) {
       // The element keeps its height after a cell was removed. Until the cart changes, the other buttons stay
       // in their column or row too, because five buttons in a row would leave most of the height of six

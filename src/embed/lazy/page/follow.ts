@@ -1,11 +1,13 @@
 import { effect } from '@preact/signals-core';
+import type { Language } from '../../../ui/languages';
 import { pageDocument } from '../../../ui/page-dom';
 import type { Offer } from '../../../wallets/offer';
-import type { Follow } from '../../shared/parts';
+import type { Follow, PaintedButton } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
+import { emitVisitEvent } from '../click/visit-event-emitter';
 import { loadPromise } from './attach-extras';
 import { followCart } from './follow-cart';
 import { takeOverGrid, type TakenOverGrid } from './draw-grid';
@@ -13,6 +15,7 @@ import { lateRefusal } from './late-refusal';
 import { observePageChanges } from './observe-page-changes';
 import { placeFace, stopSubmitting } from './place-face';
 import { elementReports } from './report-updates';
+import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { loadedVendorPart, vendorPart } from './vendor-part';
 
@@ -23,6 +26,10 @@ export const follow: Follow = (element, scheduleUpdate) => {
   /** The valid values of its attributes. */
   const checkedTexts = new Map<string, string>();
   let isUnreadable = false;
+  /** The language in which a server has rendered its button, if the script is in another one. */
+  let markupLanguage: Language | undefined;
+  /** Whether its painted button was reported to telemetry. A page may remove it, and then it is painted again. */
+  let isPaintReported = false;
   let button: TakenOverButton | undefined;
   let grid: TakenOverGrid | undefined;
   let endUpdate = () => {};
@@ -45,6 +52,17 @@ export const follow: Follow = (element, scheduleUpdate) => {
     }
   };
 
+  const takeOver = (painted: PaintedButton): TakenOverButton => {
+    const { kind, at } = painted;
+    markupLanguage = setLanguage(element) ?? markupLanguage;
+    // A button that its vendor draws is reported when the vendor has drawn it.
+    if (kind.look !== 'vendor' && !isPaintReported) {
+      isPaintReported = true;
+      emitVisitEvent({ type: 'rendered', detail: kind.instrument }, at);
+    }
+    return takeOverButton(painted);
+  };
+
   const erase = () => {
     button?.unmount();
     button = grid = undefined;
@@ -57,6 +75,10 @@ export const follow: Follow = (element, scheduleUpdate) => {
     get availableWallets() {
       return reports.availableWallets;
     },
+    get doctorFacts() {
+      return { ...reports.doctorFacts, markupLanguage: markupLanguage ?? grid?.markupLanguage };
+    },
+    keepError: reports.keepError,
     // When a signal changes that the update has read, the effect schedules the next update, which replaces the
     // effect. So several changes cause one update, and none runs inside the code that wrote a signal. (Lit's
     // `SignalWatcher` does the same.)
@@ -86,7 +108,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       else if (kind.light) stopSubmitting(face.painted);
       const { painted, shown, at } = face;
       const isButton = kind.look === 'link' && painted.localName === 'button';
-      button ??= takeOverButton({
+      button ??= takeOver({
         element,
         kind,
         container,

@@ -1,4 +1,4 @@
-import type { ViolationFacts, WalletFacts } from '../../../doctor/facts';
+import type { ViolationFacts } from '../../../doctor/facts';
 import { pageDocument } from '../../../ui/page-dom';
 
 /** What the content security policy has blocked since an element first had `debug`; undefined before. */
@@ -14,14 +14,12 @@ function keepViolations(): ViolationFacts[] {
 }
 
 /**
- * Opens the doctor for an element with `debug`: it shows the element's wallets, and what is wrong on the
- * page.
- * @param wallets the wallets that the element considered; empty if an error has cleared it
+ * Opens the doctor, because an element has `debug`: it shows the elements' wallets, and what is wrong on the page.
  */
-export function openDoctor(element: Element, wallets: readonly WalletFacts[]): void {
+export function openDoctor(): void {
   const kept = (violations ??= keepViolations());
   import('../../../doctor/doctor').then(
-    ({ examine }) => examine(element, wallets, kept),
+    ({ examine }) => examine(kept),
     // It failed to load: the browser's own error contains the file's URL, and the table of wallets is already
     // in the console.
     () => {},

@@ -4,7 +4,6 @@ import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { isCartUnread } from './follow-cart';
-import { openDoctor } from './open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 
@@ -44,7 +43,7 @@ export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): Wall
 
 /**
  * Returns a function that reports to telemetry which wallets an element shows and why it does not show the others,
- * unless nothing has changed since its last call. With `debug`, it also prints them, and each call opens the doctor.
+ * unless nothing has changed since its last call. With `debug`, it also prints them.
  * Each call also checks the page's settings, because the page may add its settings element late.
  */
 export function rowsReporter(element: ReadableElement): (rows: readonly WalletRow[]) => void {
@@ -53,9 +52,6 @@ export function rowsReporter(element: ReadableElement): (rows: readonly WalletRo
   return (rows) => {
     void loadSettingsCheck();
     const debug = element.read('debug');
-    // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
-    // the rows.
-    if (debug) openDoctor(element, rows);
     const report = JSON.stringify([debug, rows]);
     if (reported === report) return;
     reported = report;

@@ -1,13 +1,15 @@
 import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
+import type { ScriptFactsOfElement } from '../../../doctor/facts';
 import type { Follower } from '../../shared/parts';
 import { pageState } from '../../../page-state';
 import { HOSTS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
+import type { DeveloperError } from '../../../net/developer-error';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
-import { rowsOf, rowsReporter } from './report-offers';
+import { rowsOf, rowsReporter, type WalletRow } from './report-offers';
 import { vendorPart } from './vendor-part';
 import { decideWallets, walletsEvents } from './wallets-change';
 
@@ -32,6 +34,8 @@ function reportLegacyRules(): void {
 
 /** The reports of one element: to the page, the console, telemetry and the doctor. */
 export interface ElementReports extends Pick<Follower, 'availableWallets'> {
+  readonly doctorFacts: Pick<ScriptFactsOfElement, 'wallets' | 'errors'>;
+  keepError: NonNullable<Follower['keepError']>;
   /**
    * Reports an update of an element that offers wallets: which wallets it shows, and why it does not show the
    * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's element,
@@ -56,9 +60,20 @@ export function elementReports(element: ReadableElement): ElementReports {
   /** The errors that were reported, by message, because several errors can have the same code. */
   const reportedMessages = new Set<string>();
 
+  /** The wallets that the doctor shows. */
+  let doctorRows: readonly WalletRow[] = [];
+  /** The developer errors that were printed; the doctor shows them. */
+  const printedErrors: DeveloperError[] = [];
+
+  const openDoctorWith = (rows: readonly WalletRow[]) => {
+    if (!element.read('debug')) return;
+    doctorRows = rows;
+    openDoctor();
+  };
+
   const reportOnce = (error: Error) => {
     // The doctor is opened each time, because `debug` may have been set after the error was reported.
-    if (element.read('debug')) openDoctor(element, []);
+    openDoctorWith([]);
     if (reportedMessages.has(error.message)) return;
     reportedMessages.add(error.message);
     reportError(error, element);
@@ -68,9 +83,19 @@ export function elementReports(element: ReadableElement): ElementReports {
     get availableWallets() {
       return events.last;
     },
+    get doctorFacts() {
+      return {
+        wallets: doctorRows,
+        errors: printedErrors.map(({ code, message }) => ({ code, message })),
+      };
+    },
+    keepError: (error) => void printedErrors.push(error),
     reportUpdate(offers) {
       const rows = rowsOf(element, offers);
       if (isHost(element) || element.read('debug')) reportRows(rows);
+      // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
+      // the rows.
+      openDoctorWith(rows);
       reportLegacyRules();
       const [offer] = offers;
       if (offer && isCheckout(element)) vendorPart()?.followCheckout(element, offer);

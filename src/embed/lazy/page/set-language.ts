@@ -1,17 +1,14 @@
 import { LANGUAGES, type Language } from '../../../ui/languages';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
-/** The language of the markup of each element that was in another language than the script. */
-export const markupLanguages = new WeakMap<Element, Language>();
-
 /**
  * Sets the language of a node whose text is in the script's language. A server may have rendered it in
  * another of the script's languages; any other language was set by the page.
- * @param element the element that shows the node
+ * @returns that other language, if there was one
  */
-export function setLanguage(node: HTMLElement, element: Element): void {
+export function setLanguage(node: HTMLElement): Language | undefined {
   const language = LANGUAGES.find((name) => name === node.lang);
-  if (!language || language === LANGUAGE) return;
-  markupLanguages.set(element, language);
+  if (!language || language === LANGUAGE) return undefined;
   node.lang = LANGUAGE;
+  return language;
 }

@@ -1,6 +1,5 @@
 import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove, type ButtonState } from '../../../signals/button';
-import { setLanguage } from './set-language';
 import { buttonTexts } from '../../../ui/messages/pl/button';
 import { findAll } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
@@ -17,7 +16,6 @@ import { shownWaiting } from '../../shared/shown-waiting';
 import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
 import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
-import { emitVisitEvent } from '../click/visit-event-emitter';
 import { loadExtras } from './attach-extras';
 import { hydrateLater } from './hydrate-later';
 import { loadVendorPart } from './vendor-part';
@@ -56,22 +54,6 @@ async function loadWordmark({ name }: WalletFace, element: Element): Promise<str
   } catch {
     return undefined;
   }
-}
-
-/**
- * The elements whose painted button was reported to telemetry, because a page may remove a button, which is
- * then painted again.
- */
-const reportedButtons = new WeakSet<Element>();
-
-/**
- * Reports that a button was painted, once. A button that its vendor draws is reported when the vendor has
- * drawn it.
- */
-function reportPainted({ element, kind, at }: PaintedButton): void {
-  if (kind.look === 'vendor' || reportedButtons.has(element)) return;
-  reportedButtons.add(element);
-  emitVisitEvent({ type: 'rendered', detail: kind.instrument }, at);
 }
 
 /**
@@ -122,10 +104,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   // over, because Preact would leave an empty id.
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
   if (isLink) writeAttribute(painted, 'id', shown.id || null);
-  setLanguage(element, element);
   whenApproached(element, preloadOutcome);
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
-  reportPainted(button);
 
   const ended = new AbortController();
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
