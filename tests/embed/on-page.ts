@@ -53,7 +53,9 @@ export const untilPainted = () =>
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
-  await Promise.all([loadPagePart(), loadUi(), loadVendorPart()]);
+  // A mistake in the HTML is reported once its explanation has loaded.
+  const loadChecks = import('../../src/embed/lazy/checks/index');
+  await Promise.all([loadPagePart(), loadUi(), loadVendorPart(), loadChecks]);
   await settle();
 }
 
