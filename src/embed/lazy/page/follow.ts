@@ -17,12 +17,14 @@ import { placeFace, stopSubmitting } from './place-face';
 import { elementReports } from './report-updates';
 import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
+import { followForm } from './update-changed';
 import { loadedVendorPart, vendorPart } from './vendor-part';
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
   const cart = followCart(element, scheduleUpdate);
   const reports = elementReports(element);
+  const unfollowForm = followForm(element, scheduleUpdate);
   /** The valid values of its attributes. */
   const checkedTexts = new Map<string, string>();
   let isUnreadable = false;
@@ -131,6 +133,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       reports.release();
       loadedVendorPart()?.release(element);
       cart.stop();
+      unfollowForm();
     },
   };
 };

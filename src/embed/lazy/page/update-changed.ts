@@ -13,26 +13,37 @@ export type Concern =
   /** Anything else that our elements read. */
   | 'page';
 
-/** The product form of each element. */
-let forms = new WeakMap<Node, { form: HTMLFormElement | undefined }>();
+/** The product form of an element. */
+interface FollowedForm {
+  readonly element: Element;
+  /** Undefined if it must be looked up again. */
+  found: { form: HTMLFormElement | undefined } | undefined;
+  /**
+   * The form's state ({@link stateOf}) when the element was last updated because of a change of a form; undefined
+   * if it must be updated in any case.
+   */
+  lastState: string | undefined;
+  scheduleUpdate(): void;
+}
+
+const followedForms = new Set<FollowedForm>();
+
+/**
+ * Follows the product form of an element.
+ * @param scheduleUpdate called when the form would buy something else
+ * @returns a function that ends this
+ */
+export function followForm(element: Element, scheduleUpdate: () => void): () => void {
+  const followed: FollowedForm = { element, found: undefined, lastState: undefined, scheduleUpdate };
+  followedForms.add(followed);
+  return () => followedForms.delete(followed);
+}
 
 /**
  * The controls of each form that determine what it would buy. They are cached, because finding them takes far
  * longer than reading them.
  */
 let controls = new WeakMap<HTMLFormElement, readonly Control[]>();
-
-/**
- * The state of each element's form ({@link stateOf}) when the element was last updated because of a change of
- * a form.
- */
-let lastStates = new WeakMap<Node, string>();
-
-function formOf(element: Element): HTMLFormElement | undefined {
-  const known = forms.get(element) ?? { form: findProductForm(element) };
-  forms.set(element, known);
-  return known.form;
-}
 
 /** Whether `readForm` reads the control: its value, and whether it is chosen and enabled. */
 const isRead = ({ name, type }: Control) =>
@@ -61,15 +72,15 @@ function updateWithForms(): void {
     states.set(form, state);
     return state;
   };
-  for (const [node, update] of pageState().updates) {
-    if (node instanceof Element) {
-      const form = formOf(node);
-      const state = form ? currentStateOf(form) : '';
-      if (lastStates.get(node) === state) continue;
-      lastStates.set(node, state);
-    }
-    update();
+  for (const followed of followedForms) {
+    const { form } = (followed.found ??= { form: findProductForm(followed.element) });
+    const state = form ? currentStateOf(form) : '';
+    if (followed.lastState === state) continue;
+    followed.lastState = state;
+    followed.scheduleUpdate();
   }
+  // The updates of the consent notice and of the doctor have no element.
+  for (const [key, update] of pageState().updates) if (!(key instanceof Element)) update();
 }
 
 /**
@@ -78,10 +89,10 @@ function updateWithForms(): void {
  */
 export function updateChanged(concern: Concern): void {
   if (concern !== 'values') {
-    forms = new WeakMap();
+    for (const followed of followedForms) followed.found = undefined;
     controls = new WeakMap();
   }
   if (concern !== 'page') return updateWithForms();
-  lastStates = new WeakMap();
+  for (const followed of followedForms) followed.lastState = undefined;
   updateAll();
 }
