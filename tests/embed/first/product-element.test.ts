@@ -69,84 +69,58 @@ describe('the product element', () => {
   const metaPay = withLink('shopify-meta-pay-button');
   const buyItNow = ['button: shopify-buy-it-now-button'];
 
-  it.each<[title: string, attributes: string, expected: string[], controls?: string]>([
-    ['the recommended wallet and the link', recommended, shopPay],
-    ['buy it now alone if nothing is configured', '', buyItNow],
-    ['buy it now alone if recommended is null', 'recommended="null"', buyItNow],
+  const without = (config: object, more = '') =>
+    `${json('recommended', config)} ${json('fallback', META_PAY)} ${more}`;
+  const NO_PLANS = without(SHOP_PAY_WITHOUT_PLANS);
+  const NO_DEFERRED = without(SHOP_PAY_WITHOUT_DEFERRED);
+  const DEFERRED = json('recommended', { ...SHOP_PAY, supports_def_opts: true });
+  const NEITHER = `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)}`;
+  const BUY_IT_NOW = `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })}`;
+  const PLAN_5 = '<input name="id" value="123"><input name="selling_plan" value="5">';
+  const TWO_LINES = asLine(0, controlsWithPlan(PRE_ORDER)) + asLine(1, controlsWithPlan(SUBSCRIPTION));
+
+  it.each<[title: string, expected: string[], attributes: string, controls?: string]>([
+    ['the recommended wallet and the link', shopPay, recommended],
+    ['buy it now alone if nothing is configured', buyItNow, ''],
+    ['buy it now alone if recommended is null', buyItNow, 'recommended="null"'],
+    ['buy it now alone if it is the fallback', buyItNow, BUY_IT_NOW],
+    ['the fallback if the recommended wallet is unknown', metaPay, without({ name: 'crypto' })],
     [
-      'buy it now alone if recommended is null and buy it now is the fallback',
-      `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
+      'the fallback if only that supports plans, with has-selling-plan',
+      metaPay,
+      `${NO_PLANS} has-selling-plan`,
+    ],
+    ['the fallback if only that supports plans, and the form has one', metaPay, NO_PLANS, PLAN_5],
+    ['a wallet that does not support plans if none is chosen', shopPay, NO_PLANS],
+    [
+      'buy it now if neither wallet supports plans, with has-selling-plan',
       buyItNow,
+      `${NEITHER} has-selling-plan`,
     ],
+    ['buy it now even if its config does not support plans', buyItNow, `${BUY_IT_NOW} has-selling-plan`],
     [
-      'the fallback if the recommended wallet is unknown',
-      `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
+      'the fallback if only that supports the chosen pre-order',
       metaPay,
-    ],
-    [
-      'the fallback if the recommended wallet does not support plans and has-selling-plan is set',
-      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)} has-selling-plan`,
-      metaPay,
-    ],
-    [
-      'the fallback if the recommended wallet does not support plans and the form has a plan',
-      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)}`,
-      metaPay,
-      '<input name="id" value="123"><input name="selling_plan" value="5">',
-    ],
-    [
-      'a recommended wallet that does not support plans if no plan is chosen',
-      json('recommended', SHOP_PAY_WITHOUT_PLANS),
-      shopPay,
-    ],
-    [
-      'buy it now if neither of two wallets supports plans and has-selling-plan is set',
-      `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)} has-selling-plan`,
-      buyItNow,
-    ],
-    [
-      'buy it now even if its config does not support plans and has-selling-plan is set',
-      `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
-      buyItNow,
-    ],
-    [
-      'the fallback if the recommended wallet does not support the chosen pre-order',
-      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      metaPay,
+      NO_DEFERRED,
       controlsWithPlan(PRE_ORDER),
     ],
+    ['the fallback if only that supports the chosen trial', metaPay, NO_DEFERRED, controlsWithPlan(TRIAL)],
+    ['the fallback if only that supports the pre-order in one of two lines', metaPay, NO_DEFERRED, TWO_LINES],
     [
-      'the fallback if the recommended wallet does not support the chosen trial',
-      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      metaPay,
-      controlsWithPlan(TRIAL),
-    ],
-    [
-      'the fallback if the recommended wallet does not support the pre-order in one of two lines',
-      `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
-      metaPay,
-      asLine(0, controlsWithPlan(PRE_ORDER)) + asLine(1, controlsWithPlan(SUBSCRIPTION)),
-    ],
-    [
-      'a recommended wallet that does not support deferred purchases if a subscription is chosen',
-      json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      'a wallet without deferred purchases for a subscription',
       shopPay,
+      NO_DEFERRED,
       controlsWithPlan(SUBSCRIPTION),
     ],
     // A bracket would be a syntax error in a regular expression.
     [
-      'a recommended wallet that does not support deferred purchases if no script contains the chosen plan',
-      json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      'a wallet without deferred purchases for a plan in no script',
       shopPay,
+      NO_DEFERRED,
       controlsWithPlan('5('),
     ],
-    [
-      'a recommended wallet that supports deferred purchases if a pre-order is chosen',
-      json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
-      shopPay,
-      controlsWithPlan(PRE_ORDER),
-    ],
-  ])('shows %s', async (_title, attributes, expected, controls) => {
+    ['a wallet with deferred purchases for a pre-order', shopPay, DEFERRED, controlsWithPlan(PRE_ORDER)],
+  ])('shows %s', async (_title, expected, attributes, controls) => {
     await show(productForm(product(attributes), controls));
     expect(tags()).toEqual(expected);
   });
@@ -198,37 +172,27 @@ it.each<[title: string, attributes: string, expected: string]>([
   expect(inSlot('button')?.getAttribute('page-type')).toBe(expected);
 });
 
-it.each([
-  ['the button has requires-shipping if the page has set it', 'requires-shipping', ''],
-  ['the button has no requires-shipping if the page has not set it', '', null],
-  [
-    "the button's requires-shipping is false if variant-params set it to false for the variant",
-    `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
-    'false',
-  ],
-  [
-    'the button has requires-shipping if variant-params set it to true for the variant',
-    json('variant-params', [
-      { id: 7, requiresShipping: false },
-      { id: 123, requiresShipping: true },
-    ]),
-    '',
-  ],
-])('%s', async (_title, attributes, expected) => {
+const variantParams = (requiresShipping: boolean) =>
+  json('variant-params', [
+    { id: 7, requiresShipping: !requiresShipping },
+    { id: 123, requiresShipping },
+  ]);
+
+it.each<[expected: string | null, when: string, attributes: string]>([
+  ['', 'the page has set it', 'requires-shipping'],
+  [null, 'the page has not set it', ''],
+  ['false', 'variant-params set it to false for the variant', `requires-shipping ${variantParams(false)}`],
+  ['', 'variant-params set it to true for the variant', variantParams(true)],
+])("the button's requires-shipping is %j if %s", async (expected, _when, attributes) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(expected);
 });
 
-it.each<[title: string, plan: string, attributes: string, expected: string]>([
-  ['the button has has-selling-plan when the form has a plan', '5', '', ''],
-  ["the button's has-selling-plan is false when the form has no plan", '', '', 'false'],
-  [
-    "the button's has-selling-plan is false when the page has set it to false",
-    '',
-    'has-selling-plan="false"',
-    'false',
-  ],
-])('%s', async (_title, plan, attributes, expected) => {
+it.each([
+  ['', 'the form has a plan', '5', ''],
+  ['false', 'the form has no plan', '', ''],
+  ['false', 'the page has set it to false', '', 'has-selling-plan="false"'],
+])("the button's has-selling-plan is %j when %s", async (expected, _when, plan, attributes) => {
   const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
   await show(productForm(product(`${recommended} ${attributes}`), controls));
   expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(expected);

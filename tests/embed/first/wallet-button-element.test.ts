@@ -38,61 +38,44 @@ afterEach(async () => {
 
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 
+const INELIGIBLE = { status: 'failure', message: 'ineligible' };
+
 describe('the checkout element', () => {
-  it.each<[title: string, html: string, detail: object, shows: string[], error?: RegExp]>([
+  const CONFIG = json('wallet-config', SHOP_PAY);
+  const SUCCESS = { status: 'success' };
+  const invalid = (code: string, message: RegExp) => ({
+    status: 'failure',
+    message: expect.stringMatching(message),
+    code,
+  });
+  const WITHOUT_TOKEN = `<shopify-wallet-button ${CONFIG}></shopify-wallet-button>`;
+
+  it.each<
     [
-      'its wallet is shown',
-      checkoutElement(json('wallet-config', SHOP_PAY)),
-      { status: 'success' },
-      ['shop-pay-wallet-button'],
-    ],
-    [
-      'its wallet is ready although it paints nothing',
-      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-      { status: 'success' },
-      [],
-    ],
-    [
-      'its wallet is unknown',
-      checkoutElement(json('wallet-config', { name: 'crypto' })),
-      { status: 'failure', message: 'ineligible' },
-      [],
-    ],
+      title: string,
+      html: string,
+      detail: { status: string; message?: unknown; code?: string },
+      shows: string[],
+    ]
+  >([
+    ['its wallet is shown', checkoutElement(CONFIG), SUCCESS, ['shop-pay-wallet-button']],
+    ['its wallet is ready although it paints nothing', checkoutElement(`only-sdk ${CONFIG}`), SUCCESS, []],
+    ['its wallet is unknown', checkoutElement(json('wallet-config', { name: 'crypto' })), INELIGIBLE, []],
     [
       'its configuration is invalid',
       checkoutElement('wallet-config="{"'),
-      {
-        status: 'failure',
-        message: expect.stringMatching(/^wallet-config is invalid\. Use JSON/),
-        code: 'invalid-wallet-config',
-      },
+      invalid('invalid-wallet-config', /^wallet-config is invalid\. Use JSON/),
       [],
-      /invalid-wallet-config/,
     ],
-    [
-      'it has no configuration',
-      checkoutElement(),
-      {
-        status: 'failure',
-        message: expect.stringMatching(/^No config provided/),
-        code: 'no-config-provided',
-      },
-      [],
-      /no-config-provided/,
-    ],
+    ['it has no configuration', checkoutElement(), invalid('no-config-provided', /^No config provided/), []],
     [
       'a required attribute is missing',
-      `<shopify-wallet-button ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
-      {
-        status: 'failure',
-        message: expect.stringMatching(/^access-token is missing\. Add /),
-        code: 'invalid-webcomponent',
-      },
+      WITHOUT_TOKEN,
+      invalid('invalid-webcomponent', /^access-token is missing\. Add /),
       [],
-      /invalid-webcomponent/,
     ],
-  ])('reports once that %s', async (_title, html, detail, shows, error) => {
-    if (error) expectConsoleError(error);
+  ])('reports once that %s', async (_title, html, detail, shows) => {
+    if (detail.code) expectConsoleError(new RegExp(detail.code));
     await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('shop-id', '9');
@@ -169,30 +152,22 @@ describe('in the checkout element', () => {
     expect(children()).toEqual([]);
   });
 
+  const NOT_LOADED = 'The script of google_pay has not loaded.';
+  const failToDraw = () => Promise.reject(new TypeError('out of order'));
+
   describe.each([
     ["a vendor's button", ''],
     ["a vendor's button with only-sdk", 'only-sdk'],
   ])('%s', (_title, attributes) => {
     it.each<[title: string, draw: ButtonModule['draw'], message: string, error?: RegExp]>([
       ['as ineligible if it is not for this shopper', async () => 'not-ready-to-pay', 'ineligible'],
-      [
-        'with the error that its script has not loaded',
-        async () => 'sdk-not-loaded',
-        'The script of google_pay has not loaded.',
-      ],
-      [
-        'with the error that drawing it throws',
-        () => Promise.reject(new TypeError('out of order')),
-        'out of order',
-        /out of order/,
-      ],
+      ['with the error that its script has not loaded', async () => 'sdk-not-loaded', NOT_LOADED],
+      ['with the error that drawing it throws', failToDraw, 'out of order', /out of order/],
     ])('is reported %s', async (_title, draw, message, error) => {
       if (error) expectConsoleError(error);
       stubDrawing(draw);
-      expect(await detailOf('google_pay', attributes, PARAMS['google_pay'])).toEqual({
-        status: 'failure',
-        message,
-      });
+      const detail = await detailOf('google_pay', attributes, PARAMS['google_pay']);
+      expect(detail).toEqual({ status: 'failure', message });
       expect(children()).toEqual([]);
     });
   });
@@ -209,36 +184,29 @@ describe('in the checkout element', () => {
   ])('a wallet without support for selling plans is not offered if %s', async (_title, html) => {
     await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
-    expect(dispatched[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
+    expect(dispatched[0]?.detail).toEqual(INELIGIBLE);
   });
 });
 
-it.each([
+const shown = (wallet: string) => ({ wallet, shown: true });
+const hidden = (wallet: string, reason: string) => ({ wallet, shown: false, reason });
+const UNKNOWN_AND_SHOP_PAY = `${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`;
+const ownElement = (tag: string) => productForm(`<${tag} debug ${REQUIRED}></${tag}>`);
+
+it.each<[what: string, page: string, rows: object[]]>([
   [
-    'of the wallets of a product element',
-    productForm(product(`debug ${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`)),
+    'a product element',
+    productForm(product(`debug ${UNKNOWN_AND_SHOP_PAY}`)),
     [
-      { wallet: 'crypto', shown: false, reason: 'not-in-this-version' },
-      { wallet: 'shop_pay', shown: true, reason: undefined },
-      { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
+      hidden('crypto', 'not-in-this-version'),
+      shown('shop_pay'),
+      hidden('buy_it_now', 'another-wallet-is-shown'),
     ],
   ],
-  [
-    'of the wallets of a checkout element',
-    checkoutElement(`debug ${json('wallet-config', SHOP_PAY)}`),
-    [{ wallet: 'shop_pay', shown: true, reason: undefined }],
-  ],
-  [
-    "of the wallets of a wallet's own element",
-    productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
-    [{ wallet: 'shop_pay', shown: true }],
-  ],
-  [
-    'for the own element of a wallet that is not shown',
-    productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
-    [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
-  ],
-])('debug prints one table %s', async (_title, page, rows) => {
+  ['a checkout element', checkoutElement(`debug ${json('wallet-config', SHOP_PAY)}`), [shown('shop_pay')]],
+  ["a wallet's own element", ownElement('shop-pay-wallet-button'), [shown('shop_pay')]],
+  ['a hidden own element', ownElement('shopify-apple-pay-button'), [hidden('apple_pay', 'no-apple-pay')]],
+])('debug prints one table of the wallets of %s', async (_what, page, rows) => {
   const table = vi.spyOn(console, 'table').mockImplementation(() => {});
   await show(page);
   find('[debug]').setAttribute('shop-id', '9');

@@ -11,133 +11,89 @@ function readFormWith(controls: string, beside = '') {
   return readForm(find<HTMLFormElement>('#f'));
 }
 
+const radio = (value: string, more = '', name = 'id') =>
+  `<input type="radio" name="${name}" value="${value}" ${more}>`;
+const plan = (value: string, more = '') => `<input name="selling_plan" value="${value}" ${more}>`;
+
 describe('the variant', () => {
-  it.each<[title: string, expected: string | undefined, controls: string, beside?: string]>([
-    ['is 123 when the form names it', '123', ID],
-    [
-      'is 123 when a drop-down list names it',
-      '123',
-      '<select name="id"><option value="7"><option value="123" selected></select>',
-    ],
-    [
-      'is 123 when a checked radio button names it',
-      '123',
-      '<input type="radio" name="id" value="7"><input type="radio" name="id" value="123" checked><input type="radio" name="id" value="8">',
-    ],
-    ['is 123 when a theme disabled its field', '123', ID.replace('name', 'disabled name')],
-    [
-      'is 123 when an enabled field follows a disabled one',
-      '123',
-      `<input name="id" value="7" disabled>${ID}`,
-    ],
-    ['is 123 when its field is elsewhere', '123', '', '<input form="f" name="id" value="123">'],
-    [
-      'is 123 when other fields with the same name precede its field',
-      '123',
-      `<input name="id" value="7"><input type="radio" name="id" value="8" checked>${ID}`,
-    ],
-    [
-      'is 123 when an empty field with the same name follows its field',
-      '123',
-      `${ID}<input name="id" value=" ">`,
-    ],
-    ['is undefined when its field belongs to no form', undefined, '', ID],
-    ['is undefined when there is no field', undefined, '<input name="quantity" value="1">'],
-    ['is undefined when no radio button is checked', undefined, '<input type="radio" name="id" value="7">'],
-    ['is 123 when a control has the name of a property that is read', '123', `${ID}<input name="elements">`],
-    [
-      'is 123 when a button with the name of its field precedes it',
-      '123',
-      `<button name="id" value="7"></button>${ID}`,
-    ],
-    [
-      'is 123 when a fieldset with the name of its field precedes it',
-      '123',
-      `<fieldset name="id"></fieldset>${ID}`,
-    ],
-    ['is undefined when it is empty', undefined, ID.replace('123', '')],
-    ['is undefined when it is zero', undefined, ID.replace('123', '0')],
-    ['is undefined when it is a word', undefined, ID.replace('123', 'undefined')],
-    ['is undefined when only a noscript element names it', undefined, `<noscript>${ID}</noscript>`],
-    [
-      'is 123 when a noscript element before the field names another one',
-      '123',
-      `<noscript><select name="id"><option value="7"></select></noscript>${ID}`,
-    ],
-  ])('%s', (_title, expected, controls, beside) => {
+  const OTHER = '<input name="id" value="7">';
+  const LIST = '<select name="id"><option value="7"><option value="123" selected></select>';
+  const OTHER_LIST = '<select name="id"><option value="7"></select>';
+
+  it.each<[when: string, controls: string, beside?: string]>([
+    ['the form names it', ID],
+    ['a drop-down list names it', LIST],
+    ['a checked radio button names it', radio('7') + radio('123', 'checked') + radio('8')],
+    ['a theme disabled its field', ID.replace('name', 'disabled name')],
+    ['an enabled field follows a disabled one', `<input name="id" value="7" disabled>${ID}`],
+    ['its field is elsewhere', '', '<input form="f" name="id" value="123">'],
+    ['other fields with the same name precede its field', OTHER + radio('8', 'checked') + ID],
+    ['an empty field with the same name follows its field', `${ID}<input name="id" value=" ">`],
+    ['a control has the name of a property that is read', `${ID}<input name="elements">`],
+    ['a button with the name of its field precedes it', `<button name="id" value="7"></button>${ID}`],
+    ['a fieldset with the name of its field precedes it', `<fieldset name="id"></fieldset>${ID}`],
+    ['a noscript element before the field names another one', `<noscript>${OTHER_LIST}</noscript>${ID}`],
+  ])('is 123, and can be bought, when %s', (_when, controls, beside) => {
+    expect(readFormWith(controls + SUBMIT, beside)).toMatchObject({ variantId: '123', disabled: false });
+  });
+
+  it.each<[when: string, controls: string, beside?: string]>([
+    ['its field belongs to no form', '', ID],
+    ['there is no field', '<input name="quantity" value="1">'],
+    ['no radio button is checked', radio('7')],
+    ['it is empty', ID.replace('123', '')],
+    ['it is zero', ID.replace('123', '0')],
+    ['it is a word', ID.replace('123', 'undefined')],
+    ['only a noscript element names it', `<noscript>${ID}</noscript>`],
+  ])('is undefined, and the form is disabled, when %s', (_when, controls, beside) => {
     const form = readFormWith(controls + SUBMIT, beside);
-    expect(form.variantId).toBe(expected);
-    expect(form.disabled).toBe(expected === undefined);
+    expect(form.variantId).toBeUndefined();
+    expect(form.disabled).toBe(true);
   });
 });
 
-it.each<[title: string, expected: string | undefined, plan: string]>([
-  ['55 when the form names it', '55', '<input name="selling_plan" value="55">'],
-  ['undefined when it is empty', undefined, '<input name="selling_plan" value="">'],
-  ["undefined when it is the word 'undefined'", undefined, '<input name="selling_plan" value="undefined">'],
-  ['undefined when there is no field', undefined, ''],
-  ['undefined when its field is disabled', undefined, '<input name="selling_plan" value="55" disabled>'],
+it.each<[expected: string | undefined, when: string, controls: string]>([
+  ['55', 'the form names it', plan('55')],
+  [undefined, 'it is empty', plan('')],
+  [undefined, "it is the word 'undefined'", plan('undefined')],
+  [undefined, 'there is no field', ''],
+  [undefined, 'its field is disabled', plan('55', 'disabled')],
+  [undefined, 'its radio button is not checked', radio('55', '', 'selling_plan')],
   [
-    'undefined when its radio button is not checked',
-    undefined,
-    '<input type="radio" name="selling_plan" value="55">',
-  ],
-  [
-    '56 when its radio button is checked',
     '56',
-    '<input type="radio" name="selling_plan" value="55"><input type="radio" name="selling_plan" value="56" checked>',
+    'its radio button is checked',
+    radio('55', '', 'selling_plan') + radio('56', 'checked', 'selling_plan'),
   ],
-  [
-    '56 when several fields have one',
-    '56',
-    '<input name="selling_plan" value="55"><input name="selling_plan" value="56">',
-  ],
-  [
-    '55 when an empty field follows it',
-    '55',
-    '<input name="selling_plan" value="55"><input name="selling_plan" value="undefined">',
-  ],
-])('the selling plan is %s', (_title, expected, plan) => {
-  expect(readFormWith(ID + plan).sellingPlanId).toBe(expected);
+  ['56', 'several fields have one', plan('55') + plan('56')],
+  ['55', 'an empty field follows it', plan('55') + plan('undefined')],
+])('the selling plan is %s when %s', (expected, _when, controls) => {
+  expect(readFormWith(ID + controls).sellingPlanId).toBe(expected);
 });
 
 describe('the form', () => {
   const DISABLED_SUBMIT = '<button type="submit" disabled>Brak</button>';
-  it.each<[title: string, controls: string, disabled: boolean, beside?: string]>([
-    ['is enabled when it has no submit button', ID, false],
-    ['is enabled when its submit button is enabled', ID + SUBMIT, false],
-    ['is enabled when one of two submit buttons is enabled', ID + DISABLED_SUBMIT + SUBMIT, false],
+  const DISABLED_OPTION = '<select name="id"><option value="7" disabled selected><option value="8"></select>';
+  const OTHER_OPTION = '<select name="id"><option value="7" disabled><option value="8" selected></select>';
+  const BESIDE = '<button form="f" type="submit" disabled></button>';
+
+  it.each<[disabled: boolean, when: string, controls: string, beside?: string]>([
+    [false, 'it has no submit button', ID],
+    [false, 'its submit button is enabled', ID + SUBMIT],
+    [false, 'one of two submit buttons is enabled', ID + DISABLED_SUBMIT + SUBMIT],
+    [false, 'only another button is disabled', `${ID}<button type="button" disabled></button>`],
+    [true, 'its only submit button is disabled', ID + DISABLED_SUBMIT],
+    [true, 'its <input type="submit"> is disabled', `${ID}<input type="submit" disabled>`],
+    [true, 'a button without a type is disabled', `${ID}<button disabled></button>`],
+    [true, 'all submit buttons are disabled', ID + DISABLED_SUBMIT + DISABLED_SUBMIT],
+    [true, 'the selected option is disabled', DISABLED_OPTION + SUBMIT],
+    [false, 'only another option is disabled', OTHER_OPTION + SUBMIT],
+    [true, 'its submit button elsewhere in the page is disabled', ID, BESIDE],
     [
-      'is enabled when only another button is disabled',
-      `${ID}<button type="button" disabled></button>`,
-      false,
-    ],
-    ['is disabled when its only submit button is disabled', ID + DISABLED_SUBMIT, true],
-    ['is disabled when its <input type="submit"> is disabled', `${ID}<input type="submit" disabled>`, true],
-    ['is disabled when a button without a type is disabled', `${ID}<button disabled></button>`, true],
-    ['is disabled when all submit buttons are disabled', ID + DISABLED_SUBMIT + DISABLED_SUBMIT, true],
-    [
-      'is disabled when the selected option is disabled, although a submit button is enabled',
-      `<select name="id"><option value="7" disabled selected><option value="8"></select>${SUBMIT}`,
       true,
-    ],
-    [
-      'is enabled when only another option is disabled',
-      `<select name="id"><option value="7" disabled><option value="8" selected></select>${SUBMIT}`,
-      false,
-    ],
-    [
-      'is disabled when its submit button elsewhere in the page is disabled',
-      ID,
-      true,
-      '<button form="f" type="submit" disabled></button>',
-    ],
-    [
-      'is disabled when only a submit button in a noscript element is enabled',
+      'only a submit button in noscript is enabled',
       `${ID}${DISABLED_SUBMIT}<noscript>${SUBMIT}</noscript>`,
-      true,
     ],
-  ])('%s', (_title, controls, disabled, beside) => {
+  ])('is disabled: %s, when %s', (disabled, _when, controls, beside) => {
     expect(readFormWith(controls, beside).disabled).toBe(disabled);
   });
 });

@@ -38,100 +38,42 @@ describe('the quantity', () => {
 });
 
 describe('properties of the line', () => {
-  it.each<[title: string, fields: Fields, attributes: object]>([
+  const LIST = 'properties[Dodatki][]';
+  const SINGLE = 'properties[Dodatki]';
+  const GIFT = 'properties[Prezent]';
+  const FILE = new File(['x'], 'x.png');
+
+  it.each<[title: string, attributes: object, ...fields: Fields]>([
+    ['are missing if the form has none', {}, ['id', '123'], ['add', 'x']],
+    ['have the names in the brackets', { Grawer: 'Ala' }, ['properties[Grawer]', 'Ala']],
+    ['keep spaces and hidden keys unchanged', { '_id gift': ' a ' }, ['properties[_id gift]', ' a ']],
+    ['leave out empty fields', { Kolor: 'mak' }, ['properties[Grawer]', ''], ['properties[Kolor]', 'mak']],
+    ['contain the last of fields with one name', { Prezent: 'tak' }, [GIFT, 'nie'], [GIFT, 'tak']],
+    ['contain the last that is not empty', { Prezent: 'tak' }, [GIFT, 'tak'], [GIFT, '']],
+    ['contain a list as JSON', { Dodatki: '["ser","\\"b\\""]' }, [LIST, 'ser'], [LIST, ''], [LIST, '"b"']],
+    ['contain a list of one item as a list', { Dodatki: '["ser"]' }, [LIST, 'ser']],
+    ['contain a single value after a list', { Dodatki: 'brak' }, [LIST, 'ser'], [SINGLE, 'brak']],
     [
-      'are missing if the form has none',
-      [
-        ['id', '123'],
-        ['add', 'x'],
-      ],
-      {},
-    ],
-    ['have the names in the brackets', [['properties[Grawer]', 'Ala']], { Grawer: 'Ala' }],
-    ['keep spaces and hidden keys unchanged', [['properties[_id gift]', ' a ']], { '_id gift': ' a ' }],
-    [
-      'leave out empty fields',
-      [
-        ['properties[Grawer]', ''],
-        ['properties[Kolor]', 'mak'],
-      ],
-      { Kolor: 'mak' },
-    ],
-    [
-      'contain the last of several fields with the same name',
-      [
-        ['properties[Prezent]', 'nie'],
-        ['properties[Prezent]', 'tak'],
-      ],
-      { Prezent: 'tak' },
-    ],
-    [
-      'contain the last field with the same name that is not empty',
-      [
-        ['properties[Prezent]', 'tak'],
-        ['properties[Prezent]', ''],
-      ],
-      { Prezent: 'tak' },
-    ],
-    [
-      'contain a list as JSON',
-      [
-        ['properties[Dodatki][]', 'ser'],
-        ['properties[Dodatki][]', ''],
-        ['properties[Dodatki][]', '"b"'],
-      ],
-      { Dodatki: '["ser","\\"b\\""]' },
-    ],
-    ['contain a list of one item as a list', [['properties[Dodatki][]', 'ser']], { Dodatki: '["ser"]' }],
-    [
-      'contain a single value that follows a list of the same name',
-      [
-        ['properties[Dodatki][]', 'ser'],
-        ['properties[Dodatki]', 'brak'],
-      ],
-      { Dodatki: 'brak' },
-    ],
-    [
-      'contain a list that follows a single value of the same name, without that value',
-      [
-        ['properties[Dodatki]', 'ser'],
-        ['properties[Dodatki][]', 'jajko'],
-      ],
+      'contain a list after a single value, without that',
       { Dodatki: '["jajko"]' },
+      [SINGLE, 'ser'],
+      [LIST, 'jajko'],
     ],
-    [
-      'leave out files, which the API does not accept',
-      [
-        ['properties[Zdjęcie]', new File(['x'], 'x.png')],
-        ['properties[Kolor]', 'mak'],
-      ],
-      { Kolor: 'mak' },
-    ],
-    [
-      'leave out fields whose names only resemble those of properties',
-      [
-        ['properties', 'a'],
-        ['properties[]', 'b'],
-        ['my properties[x]', 'c'],
-        ['properties[x', 'd'],
-      ],
-      {},
-    ],
-  ])('%s', (_title, fields, attributes) => {
+    // The API does not accept files.
+    ['leave out files', { Kolor: 'mak' }, ['properties[Zdjęcie]', FILE], ['properties[Kolor]', 'mak']],
+    ['leave out names without a key', {}, ['properties', 'a'], ['properties[]', 'b']],
+    ['leave out names that only resemble these', {}, ['my properties[x]', 'c'], ['properties[x', 'd']],
+  ])('%s', (_title, attributes, ...fields) => {
     const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 });
 
+const PLAN = { sellingPlanId: 'gid://shopify/SellingPlan/55' };
+
 it.each([
-  [
-    'the selling plan and the discount code',
-    '55',
-    'LATO 10',
-    { sellingPlanId: 'gid://shopify/SellingPlan/55' },
-    ['LATO 10'],
-  ],
+  ['the selling plan and the discount code', '55', 'LATO 10', PLAN, ['LATO 10']],
   ['neither a selling plan nor a discount code if there is none', undefined, undefined, {}, []],
 ])('the input for a new cart contains %s', (_title, plan, discount, line, discountCodes) => {
   expect(formInput(state(plan), [], discount)).toEqual({

@@ -21,99 +21,83 @@ const typeInto = (name: string, value: string) => () => {
 const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
 describe('unsavedCartFields', () => {
+  const TEXT = '<input name="attributes[A]">';
+  const CHECKBOX = '<input type="checkbox" name="attributes[A]" value="tak">';
+  const CHECKED = CHECKBOX.replace('>', ' checked>');
+  const BUTTON_IN_FORM = `<form action="/checkout">${TEXT}${BUTTON}</form>`;
+  const OUTSIDE = `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`;
+  const typeA = typeInto('attributes[A]', '1');
+  const check = (checked: boolean) => () =>
+    void (find<HTMLInputElement>('[type=checkbox]').checked = checked);
+  const both = (first: () => void, second: () => void) => () => {
+    first();
+    second();
+  };
+  const NOTE = '<textarea name="note"></textarea>';
+  const typeNote = typeInto('note', 'x');
+  const typeOla = typeInto('attributes[Prezent dla]', 'Ola');
+
   it.each<[title: string, html: string, change: () => void, attributes: Record<string, string>]>([
     [
-      'returns a changed text field with the unchanged attributes',
-      cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
-      typeInto('attributes[Bilecik]', 'Sto lat!'),
-      { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
+      'a changed text field with the unchanged attributes',
+      cartForm(GIFT_FIELD + TEXT),
+      typeA,
+      { 'Prezent dla': 'Jan', A: '1' },
     ],
     [
-      'returns a hidden field that a script of the page filled',
-      cartForm('<input type="hidden" name="attributes[Dostawa]">'),
-      typeInto('attributes[Dostawa]', '2026-12-24'),
-      { Dostawa: '2026-12-24' },
+      'a hidden field that a script of the page filled',
+      cartForm(TEXT.replace('<input', '<input type="hidden"')),
+      typeA,
+      { A: '1' },
     ],
     [
-      'returns the changes of each of two forms',
-      cartForm(GIFT_FIELD) + cartForm('<input name="attributes[Data]">'),
-      () => {
-        typeInto('attributes[Prezent dla]', 'Ola')();
-        typeInto('attributes[Data]', 'jutro')();
-      },
-      { 'Prezent dla': 'Ola', Data: 'jutro' },
+      'the changes of each of two forms',
+      cartForm(GIFT_FIELD) + cartForm(TEXT),
+      both(typeOla, typeA),
+      { 'Prezent dla': 'Ola', A: '1' },
     ],
     [
-      'returns a changed text field, but neither an empty unchanged field nor a file',
-      cartForm(`${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
-      typeInto('attributes[Prezent dla]', 'Ola'),
+      'neither an empty unchanged field nor a file',
+      cartForm(`${GIFT_FIELD}${TEXT}<input type="file" name="attributes[Logo]">`),
+      typeOla,
       { 'Prezent dla': 'Ola' },
     ],
+    ['a checked checkbox', cartForm(CHECKBOX), check(true), { A: 'tak' }],
     [
-      'returns a checked checkbox',
-      cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
-      () => void (find<HTMLInputElement>('input').checked = true),
-      { Prezent: 'tak' },
+      'a selected option',
+      cartForm('<select name="attributes[A]"><option selected>0<option>1</select>'),
+      typeA,
+      { A: '1' },
     ],
+    ['a checkbox that was unchecked, as empty', cartForm(CHECKED), check(false), { A: '' }],
     [
-      'returns a selected option',
-      cartForm(
-        '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
-      ),
-      typeInto('attributes[Papier]', 'zielony'),
-      { Papier: 'zielony' },
-    ],
-    [
-      'returns a checkbox that was unchecked, as empty',
-      cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
-      () => void (find<HTMLInputElement>('input').checked = false),
-      { Prezent: '' },
-    ],
-    [
-      'returns the checked checkbox, not the hidden field before it',
-      cartForm(
-        '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
-      ),
-      () => void (find<HTMLInputElement>('[type=checkbox]').checked = true),
+      'the checked checkbox, not the hidden field before it',
+      cartForm(`<input type="hidden" name="attributes[A]" value="nie">${CHECKBOX}`),
+      check(true),
       { A: 'tak' },
     ],
     [
-      'leaves out a disabled control',
+      'no disabled control',
       cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
-      typeInto('attributes[Prezent dla]', 'Ola'),
+      typeOla,
       { 'Prezent dla': 'Ola' },
     ],
     [
-      'returns a text field that was cleared',
-      cartForm(`${GIFT_FIELD}<input name="attributes[Bilecik]" value="Sto lat!">`),
+      'a text field that was cleared',
+      cartForm(GIFT_FIELD),
       typeInto('attributes[Prezent dla]', ''),
-      { 'Prezent dla': '', Bilecik: 'Sto lat!' },
+      { 'Prezent dla': '' },
     ],
+    ['a changed text field outside its form', OUTSIDE, typeA, { A: '1' }],
+    ['a changed text field on a page in another language', cartForm(TEXT, '/en/cart?x=1'), typeA, { A: '1' }],
+    ['a changed text field in the form around the button', BUTTON_IN_FORM, typeA, { A: '1' }],
     [
-      'returns a changed text field outside its form',
-      `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
-      typeInto('attributes[A]', '1'),
-      { A: '1' },
-    ],
-    [
-      'returns a changed text field on a page in another language',
-      cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
-      typeInto('attributes[A]', '1'),
-      { A: '1' },
-    ],
-    [
-      'returns a changed text field in the form around the button',
-      `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
-      typeInto('attributes[A]', '1'),
-      { A: '1' },
-    ],
-    [
-      'returns a key with brackets',
+      'a key with brackets',
       cartForm('<input name="attributes[a[b]]">'),
       typeInto('attributes[a[b]]', '1'),
       { 'a[b]': '1' },
     ],
-  ])('%s', (_title, html, change, attributes) => {
+  ])('returns %s', (_title, html, change, attributes) => {
     const expected = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedFieldsOf(html, change)).toEqual({ attributes: expected });
   });
@@ -121,29 +105,16 @@ describe('unsavedCartFields', () => {
   it.each<[title: string, html: string, change?: () => void]>([
     ['nothing has changed', cartForm(GIFT_FIELD)],
     ['the form has no attributes', cartForm('<textarea name="note"></textarea>')],
-    [
-      'only another form has changed',
-      `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
-      typeInto('attributes[A]', '1'),
-    ],
-    [
-      'the changed control belongs to no form',
-      `<input name="attributes[A]">${BUTTON}`,
-      typeInto('attributes[A]', '1'),
-    ],
+    ['only another form has changed', `<form action="/search">${TEXT}</form>${BUTTON}`, typeA],
+    ['the changed control belongs to no form', `${TEXT}${BUTTON}`, typeA],
     ['there is no form', BUTTON],
   ])('returns nothing if %s', (_title, html, change) => {
     expect(unsavedFieldsOf(html, change)).toEqual({});
   });
 
   it.each<[title: string, html: string, change: () => void, fields: object]>([
-    [
-      'only the note if no attribute has changed',
-      cartForm(`${GIFT_FIELD}<textarea name="note"></textarea>`),
-      typeInto('note', 'Dzwonek nie działa'),
-      { note: 'Dzwonek nie działa' },
-    ],
-    ['a note in an input', cartForm('<input name="note" value="a">'), typeInto('note', 'b'), { note: 'b' }],
+    ['only the note if no attribute has changed', cartForm(GIFT_FIELD + NOTE), typeNote, { note: 'x' }],
+    ['a note in an input', cartForm('<input name="note" value="a">'), typeNote, { note: 'x' }],
     [
       'a note that was cleared',
       cartForm('<textarea name="note">a</textarea>'),
@@ -152,19 +123,11 @@ describe('unsavedCartFields', () => {
     ],
     [
       'a note and attributes',
-      cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
-      () => {
-        typeInto('note', 'x')();
-        typeInto('attributes[A]', '1')();
-      },
+      cartForm(NOTE + TEXT),
+      both(typeNote, typeA),
       { note: 'x', attributes: [{ key: 'A', value: '1' }] },
     ],
-    [
-      'no note of another form',
-      `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
-      typeInto('note', 'x'),
-      {},
-    ],
+    ['no note of another form', `<form action="/contact">${NOTE}</form>${BUTTON}`, typeNote, {}],
   ])('returns %s', (_title, html, change, fields) => {
     expect(unsavedFieldsOf(html, change)).toEqual(fields);
   });
