@@ -146,91 +146,54 @@ describe('the early-click script', () => {
   const earlyButton = (selector = BUTTON) => document.querySelector<EarlyButton>(selector);
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
-  it.each<
-    [target: string, html: string, navigatesTo: string[], submits: typeof submitted, selector?: string]
-  >([
-    ['a button alone', shopPay, ['/checkout'], []],
+  const BUY_IT_NOW = 'shopify-buy-it-now-button button';
+  const inForm = (html: string, id = 'a') => `<form action="/cart/add" id="${id}">${html}</form>`;
+  const productWith = (options: object) => renderProduct({ ...REQUIRED, ...options });
+  const ELSEWHERE = `${inForm('', 'f')}${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`;
+  const VARIANT = { recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 };
+  const LINK = productWith({ recommended: SHOP_PAY, variantId: '7' });
+  const LOCALIZED = `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`;
+  const CART_ALONE = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
+
+  it.each<[target: string, html: string, navigatesTo: string[], submittedForms: string[], selector?: string]>(
     [
-      'a button in a product form',
-      `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
-      [],
-      [['a', '/checkout']],
+      ['a button alone', shopPay, ['/checkout'], []],
+      ['a button in a product form', LOCALIZED, [], ['a']],
+      ['a button whose form is elsewhere', ELSEWHERE, [], ['f']],
+      ['a variant inside the form of another product', inForm(productWith(VARIANT)), ['/cart/7:2'], []],
+      ['buy it now of a variant', productWith({ variantId: '7' }), ['/cart/7:1'], [], BUY_IT_NOW],
+      [
+        'Meta Pay in a product form',
+        inForm(productWith({ recommended: META_PAY })),
+        [],
+        ['a'],
+        'shopify-meta-pay-button',
+      ],
+      ["the 'more options' link of a variant", LINK, ['/cart/7:1'], [], 'more-payment-options-link button'],
+      ['the second product of a page', inForm(shopPay) + inForm(shopPay, 'b'), [], ['b'], `#b ${BUTTON}`],
+      ['a cart without a form, which may be empty by now', CART_ALONE, ['/checkout'], []],
     ],
-    [
-      'a button whose form is elsewhere',
-      `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
-      [],
-      [['f', '/checkout']],
-    ],
-    [
-      'a variant inside the form of another product',
-      `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
-      ['/cart/7:2'],
-      [],
-    ],
-    [
-      'buy it now of a variant',
-      renderProduct({ ...REQUIRED, variantId: '7' }),
-      ['/cart/7:1'],
-      [],
-      'shopify-buy-it-now-button button',
-    ],
-    [
-      'Meta Pay in a product form',
-      `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
-      [],
-      [['a', '/checkout']],
-      'shopify-meta-pay-button',
-    ],
-    [
-      "the 'more options' link of a variant",
-      renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
-      ['/cart/7:1'],
-      [],
-      'more-payment-options-link button',
-    ],
-    [
-      'the second product of a page',
-      ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
-      [],
-      [['b', '/checkout']],
-      `#b ${BUTTON}`,
-    ],
-    [
-      'a cart without a form, which may be empty by now',
-      renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      ['/checkout'],
-      [],
-    ],
-  ])(
+  )(
     'leaves a click on %s to the platform after 8 s',
-    (_target, html, navigatesTo, submits, selector = BUTTON) => {
+    (_target, html, navigatesTo, forms, selector = BUTTON) => {
       show(html);
       click(selector);
       vi.advanceTimersByTime(7999);
       expect([navigations, submitted]).toEqual([[], []]);
       vi.advanceTimersByTime(1);
-      expect([navigations, submitted]).toEqual([navigatesTo, submits]);
+      expect([navigations, submitted]).toEqual([navigatesTo, forms.map((id) => [id, '/checkout'])]);
     },
   );
 
-  it.each<{ target: string; html: string; selector: string }>([
-    {
-      target: 'a button that submits the form by itself',
-      html: renderProduct(REQUIRED),
-      selector: 'shopify-buy-it-now-button button',
-    },
-    {
-      target: 'a disabled button',
-      html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
-      selector: BUTTON,
-    },
-    ...VENDOR_WALLETS.map((wallet) => ({
-      target: `the skeleton of ${wallet.wallet}, which is not a button yet`,
-      html: renderWallet({ ...REQUIRED, ...wallet }),
-      selector: '[access-token]',
-    })),
-  ])('ignores a click on $target', ({ html, selector }) => {
+  it.each<[target: string, html: string, selector: string]>([
+    ['a button that submits the form by itself', renderProduct(REQUIRED), BUY_IT_NOW],
+    ['a disabled button', renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }), BUTTON],
+    ...VENDOR_WALLETS.map((wallet): [string, string, string] => [
+      `the skeleton of ${wallet.wallet}, which is not a button yet`,
+      renderWallet({ ...REQUIRED, ...wallet }),
+      '[access-token]',
+    ]),
+  ])('ignores a click on %s', (_target, html, selector) => {
     show(html);
     expect(click(selector)).toBe(true);
     vi.advanceTimersByTime(8000);
@@ -252,25 +215,15 @@ describe('the early-click script', () => {
   );
 
   it.each([
-    [
-      '/cart/7:1 of apiOrigin for a variant',
-      renderProduct({ ...REQUIRED, variantId: '7' }),
-      'shopify-buy-it-now-button button',
-      'https://api.example/cart/7:1',
-    ],
-    [
-      '/checkout of apiOrigin for a cart',
-      renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      BUTTON,
-      'https://api.example/checkout',
-    ],
-  ])('opens %s', (_title, html, selector, url) => {
+    ['/cart/7:1', productWith({ variantId: '7' }), BUY_IT_NOW],
+    ['/checkout', CART_ALONE, BUTTON],
+  ])('opens %s of apiOrigin', (path, html, selector) => {
     stopScript();
     runScript({ apiOrigin: 'https://api.example/pl' });
     show(html);
     click(selector);
     failToLoad();
-    expect(navigations).toEqual([url]);
+    expect(navigations).toEqual([`https://api.example${path}`]);
   });
 
   it('ignores a click on an undefined element with another name', () => {

@@ -19,84 +19,51 @@ const cart = (options: Partial<CartOptions> = {}) =>
 const inSlot = (element: Element, slot: string) => element.querySelector(`:scope > [slot="${slot}"]`);
 
 describe('a product element', () => {
-  it.each<[title: string, options: Partial<ProductOptions>, buttonTag: string | undefined, hasLink: boolean]>(
-    [
-      ['buy it now without the link if nothing is configured', {}, 'shopify-buy-it-now-button', false],
-      [
-        'Shop Pay with the link if a wallet is recommended',
-        { recommended: SHOP_PAY },
-        'shop-pay-wallet-button',
-        true,
-      ],
-      [
-        'Shop Pay with the link as the fallback of a wallet that does not support the chosen selling plan',
-        { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true },
-        'shop-pay-wallet-button',
-        true,
-      ],
-      [
-        'buy it now without the link if the page hides the recommended wallet',
-        { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } },
-        'shopify-buy-it-now-button',
-        false,
-      ],
-      [
-        'PayPal with the link if the page puts it first',
-        { recommended: SHOP_PAY, fallback: PAYPAL, wallets: { order: ['paypal'] } },
-        'shopify-paypal-button',
-        true,
-      ],
-      [
-        'buy it now without the link if the recommended wallet is unknown',
-        { recommended: { name: 'other' } as unknown as WalletConfig },
-        'shopify-buy-it-now-button',
-        false,
-      ],
-      [
-        'buy it now without the link if Google Pay is recommended for a product without shipping',
-        {
-          recommended: {
-            name: 'google_pay',
-            wallet_params: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] },
-          } as unknown as WalletConfig,
-          variantId: '7',
-          variantParams: [{ id: 7, requiresShipping: false }],
-        },
-        'shopify-buy-it-now-button',
-        false,
-      ],
-      ['nothing if the page hides buy it now too', { wallets: { hidden: ['buy_it_now'] } }, undefined, false],
-    ],
-  )('shows %s', (_title, options, buttonTag, hasLink) => {
+  const BUY_IT_NOW = 'shopify-buy-it-now-button';
+  const SHOP_PAY_BUTTON = 'shop-pay-wallet-button';
+  const OTHER = { name: 'other' } as unknown as WalletConfig;
+  const GOOGLE_PAY = {
+    name: 'google_pay',
+    wallet_params: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] },
+  } as unknown as WalletConfig;
+  const DIGITAL = { variantId: '7', variantParams: [{ id: 7, requiresShipping: false }] };
+  const WITH_PLAN = { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true };
+  const PAYPAL_FIRST: Partial<ProductOptions> = {
+    recommended: SHOP_PAY,
+    fallback: PAYPAL,
+    wallets: { order: ['paypal'] },
+  };
+
+  it.each<[buttonTag: string | undefined, when: string, options: Partial<ProductOptions>]>([
+    [BUY_IT_NOW, 'nothing is configured', {}],
+    [SHOP_PAY_BUTTON, 'Shop Pay is recommended', { recommended: SHOP_PAY }],
+    [SHOP_PAY_BUTTON, 'only the fallback supports the chosen plan', WITH_PLAN],
+    [BUY_IT_NOW, 'the page hides Shop Pay', { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } }],
+    ['shopify-paypal-button', 'the page puts PayPal first', PAYPAL_FIRST],
+    [BUY_IT_NOW, 'the recommended wallet is unknown', { recommended: OTHER }],
+    [BUY_IT_NOW, 'Google Pay is recommended without shipping', { recommended: GOOGLE_PAY, ...DIGITAL }],
+    [undefined, 'the page hides buy it now too', { wallets: { hidden: ['buy_it_now'] } }],
+  ])('shows %s, with the link beside a wallet, if %s', (buttonTag, _when, options) => {
     const element = product(options);
     expect(inSlot(element, 'button')?.localName).toBe(buttonTag);
+    const hasLink = buttonTag !== undefined && buttonTag !== BUY_IT_NOW;
     expect(!!inSlot(element, 'more-options')).toBe(hasLink);
   });
 
+  const LINK = { ...SUBMIT_ATTRIBUTES, id: 'more-payment-options-link' };
+  const WITH_FORM = { ...SUBMIT_ATTRIBUTES, form: 'f' };
+  const VARIANT = { variantId: '7', recommended: SHOP_PAY };
+
   it.each<
-    [title: string, options: Partial<ProductOptions>, slot: string, attributes?: Record<string, string>]
+    [title: string, slot: string, options: Partial<ProductOptions>, attributes?: Record<string, string>]
   >([
-    ['buy it now button that submits the form', {}, 'button', SUBMIT_ATTRIBUTES],
-    [
-      'link that submits the form',
-      { recommended: SHOP_PAY },
-      'more-options',
-      { ...SUBMIT_ATTRIBUTES, id: 'more-payment-options-link' },
-    ],
-    [
-      'buy it now button that submits the form with the given id',
-      { form: 'f' },
-      'button',
-      { ...SUBMIT_ATTRIBUTES, form: 'f' },
-    ],
-    ['buy it now button that submits no form if a variant is set', { variantId: '7' }, 'button'],
-    [
-      'link that submits no form if a variant is set',
-      { variantId: '7', recommended: SHOP_PAY },
-      'more-options',
-    ],
-    ['button that submits no form if it is disabled', { disabled: true }, 'button'],
-  ])('has a %s', (_title, options, slot, attributes = { type: 'button' }) => {
+    ['buy it now button that submits the form', 'button', {}, SUBMIT_ATTRIBUTES],
+    ['link that submits the form', 'more-options', { recommended: SHOP_PAY }, LINK],
+    ['buy it now button that submits the form with the given id', 'button', { form: 'f' }, WITH_FORM],
+    ['buy it now button that submits no form if a variant is set', 'button', { variantId: '7' }],
+    ['link that submits no form if a variant is set', 'more-options', VARIANT],
+    ['button that submits no form if it is disabled', 'button', { disabled: true }],
+  ])('has a %s', (_title, slot, options, attributes = { type: 'button' }) => {
     const face = attributesOf(faceOf(inSlot(product(options), slot) as Element));
     expect(face).toMatchObject(attributes);
     const submitAttributes = (names: object) =>
@@ -105,24 +72,12 @@ describe('a product element', () => {
   });
 
   it.each<[title: string, options: Partial<ProductOptions>, slots: string[]]>([
-    [
-      'has a slot for the delivery promise of Shop Pay if the option is set',
-      { recommended: SHOP_PAY, deliveryPromise: true },
-      ['button', 'promise', 'more-options'],
-    ],
-    [
-      'has no slot for a delivery promise if the option is not set',
-      { recommended: SHOP_PAY },
-      ['button', 'more-options'],
-    ],
-    [
-      'has no slot for a delivery promise of another wallet than Shop Pay',
-      { recommended: PAYPAL, deliveryPromise: true },
-      ['button', 'more-options'],
-    ],
-  ])('%s', (_title, options, slots) => {
+    ['a slot for the promise of Shop Pay', { recommended: SHOP_PAY, deliveryPromise: true }, ['promise']],
+    ['no slot for a promise without the option', { recommended: SHOP_PAY }, []],
+    ['no slot for a promise of another wallet', { recommended: PAYPAL, deliveryPromise: true }, []],
+  ])('has %s', (_title, options, slots) => {
     const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
-    expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
+    expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(['button', ...slots, 'more-options']);
   });
 
   it('passes its attributes on to its button', () => {
@@ -207,38 +162,21 @@ describe('renderWallet', () => {
 });
 
 it.each([
-  [
-    "product does not contain the rules of a cart's grid",
-    renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
-    false,
-  ],
-  [
-    "wallet does not contain the rules of a cart's grid",
-    renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
-    false,
-  ],
-  ['cart contains the rules of its grid', renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), true],
-])('the style of a %s', (_title, html, hasGrid) => {
+  ['product', renderProduct({ ...REQUIRED, recommended: SHOP_PAY }), false],
+  ['wallet', renderWallet({ ...REQUIRED, wallet: 'shop_pay' }), false],
+  ['cart', renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), true],
+])("whether the style of a %s contains the rules of a cart's grid: $2", (_element, html, hasGrid) => {
   const css = (html.match(/<style>.*?<\/style>/g) ?? []).join('');
   expect(css).toContain('.ek-button');
   expect(css.includes('.ek-grid')).toBe(hasGrid);
 });
 
-it.each<[title: string, html: string]>([
-  [
-    'product element is pending, and no other element has one',
-    renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
-  ],
-  ['cart element is pending, and no other element has one', renderCart({ ...REQUIRED, walletConfigs: [] })],
-  [
-    'checkout element is pending, and no other element has one',
-    renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }),
-  ],
-  [
-    "wallet's own element is pending, and no other element has one",
-    renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
-  ],
-])('the state of a %s', (_title, html) => {
+it.each<[element: string, html: string]>([
+  ['product element', renderProduct({ ...REQUIRED, recommended: SHOP_PAY })],
+  ['cart element', renderCart({ ...REQUIRED, walletConfigs: [] })],
+  ['checkout element', renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY })],
+  ["wallet's own element", renderWallet({ ...REQUIRED, wallet: 'shop_pay' })],
+])('the state of a %s is pending, and no other element has one', (_element, html) => {
   expect(html.match(/data-ekspres-state="\w+"/g)).toEqual(['data-ekspres-state="pending"']);
   expect(attributesOf(parse(html))['data-ekspres-state']).toBe('pending');
 });

@@ -9,75 +9,31 @@ const form = (id: string, action = '/cart/add', content = '') =>
   `<form id="${id}" action="${action}">${content}</form>`;
 
 describe('findProductForm', () => {
-  it.each<[title: string, expected: string | undefined, page: string]>([
+  const add = (id: string, content: string) => form(id, '/cart/add', content);
+  const QUICK = add('quick', '<button></button>');
+  const BUTTON_OUTSIDE = '<button form="own"></button>';
+  const INSTALMENTS = add('instalments', '<button type="button"></button>');
+  const OTHERS = [form('news', '/contact'), form('instalments', '/cart/address'), form('none', '')];
+
+  it.each<[expected: string | undefined, what: string, page: string]>([
+    ['around', 'the form around the element', section(form('other'), add('around', ELEMENT))],
+    ['around', 'that with another action', section(form('around', '/quick', ELEMENT), form('other'))],
+    ['own', 'the form in the section', section(ELEMENT, form('own'))],
+    ['own', 'that with a locale prefix', section(ELEMENT, form('own', '/pl-pl/cart/add'))],
+    ['own', 'that with an absolute URL', section(ELEMENT, form('own', 'https://a.example/cart/add'))],
+    ['own', 'that with a query', section(ELEMENT, form('own', '/cart/add?section=main'))],
+    ['own', 'the product form among others', section(...OTHERS, ELEMENT, form('own'))],
     [
-      'finds the form around the element',
-      'around',
-      section(form('other'), form('around', '/cart/add', ELEMENT)),
-    ],
-    [
-      'finds the form around the element although it has another action',
-      'around',
-      section(form('around', '/quick', ELEMENT), form('other')),
-    ],
-    ['finds the form in the section of the element', 'own', section(ELEMENT, form('own'))],
-    [
-      'finds the form in the section if its action has a locale prefix',
       'own',
-      section(ELEMENT, form('own', '/pl-pl/cart/add')),
+      'no instalments without a submit button',
+      section(INSTALMENTS, add('own', '<button></button>'), ELEMENT),
     ],
-    [
-      'finds the form in the section if its action is an absolute URL',
-      'own',
-      section(ELEMENT, form('own', 'https://a.example/cart/add')),
-    ],
-    [
-      'finds the form in the section if its action has a query',
-      'own',
-      section(ELEMENT, form('own', '/cart/add?section=main')),
-    ],
-    [
-      'finds the product form among other forms of the section',
-      'own',
-      section(
-        form('news', '/contact'),
-        form('instalments', '/cart/address'),
-        form('none', ''),
-        ELEMENT,
-        form('own'),
-      ),
-    ],
-    [
-      'skips an instalments form without a submit button',
-      'own',
-      section(
-        form('instalments', '/cart/add', '<button type="button"></button>'),
-        form('own', '/cart/add', '<button></button>'),
-        ELEMENT,
-      ),
-    ],
-    [
-      'prefers the first form over a later one if its submit button is an `<input>`',
-      'own',
-      section(
-        ELEMENT,
-        form('own', '/cart/add', '<input type="submit">'),
-        form('quick', '/cart/add', '<button></button>'),
-      ),
-    ],
-    [
-      'prefers the first form over a later one if its submit button is outside of it',
-      'own',
-      `${section(ELEMENT, form('own'), form('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
-    ],
-    ['finds no form if the section has none', undefined, section(ELEMENT) + section(form('foreign'))],
-    ['finds no form if the element is in no section', undefined, ELEMENT + form('foreign')],
-    [
-      'finds no form if the forms of the section only change the cart',
-      undefined,
-      section(ELEMENT, form('own', '/cart/change')),
-    ],
-  ])('%s', (_title, expected, page) => {
+    ['own', 'the first with an `<input>`', section(ELEMENT, add('own', '<input type="submit">'), QUICK)],
+    ['own', 'the first with a button outside', section(ELEMENT, form('own'), QUICK) + BUTTON_OUTSIDE],
+    [undefined, 'no form of another section', section(ELEMENT) + section(form('foreign'))],
+    [undefined, 'no form if the element is in no section', ELEMENT + form('foreign')],
+    [undefined, 'no form that only changes the cart', section(ELEMENT, form('own', '/cart/change'))],
+  ])('finds %s: %s', (expected, _what, page) => {
     showPage(page);
     expect(findProductForm(find('#element'))?.id).toBe(expected);
   });

@@ -20,76 +20,30 @@ describe('the page type', () => {
   }
   const PRODUCT_SCRIPT = '{"pageType":"product"}';
 
-  it.each<Places & { title: string; expected: string }>([
-    { expected: 'unknown', title: 'is unknown when nothing determines it' },
-    { expected: 'product', title: 'is product when the attribute determines it', attribute: 'product' },
-    { expected: 'cart_page', title: 'is cart_page when the attribute determines it', attribute: 'cart_page' },
-    { expected: 'cart_ajax', title: 'is cart_ajax when the attribute determines it', attribute: 'cart_ajax' },
-    { expected: 'checkout', title: 'is checkout when the attribute determines it', attribute: 'checkout' },
-    {
-      expected: 'product',
-      title: 'is product when the attribute is product and the other places differ',
-      attribute: 'product',
-      global: 'cart_ajax',
-      analytics: 'cart',
-      script: '{"pageType":"cart"}',
-    },
-    {
-      expected: 'cart_ajax',
-      title: 'is cart_ajax when the global is cart_ajax and the analytics differ',
-      global: 'cart_ajax',
-      analytics: 'product',
-      script: PRODUCT_SCRIPT,
-    },
-    {
-      expected: 'cart_page',
-      title: 'is cart_page when the analytics contain cart',
-      analytics: 'cart',
-      script: PRODUCT_SCRIPT,
-    },
-    { expected: 'product', title: 'is product when only the script determines it', script: PRODUCT_SCRIPT },
-    {
-      expected: 'cart_page',
-      title: 'is cart_page when the script contains cart',
-      script: '{"pageType":"cart"}',
-    },
-    {
-      expected: 'product',
-      title: 'is product when the script contains product and the analytics contain an unsupported type',
-      analytics: 'collection',
-      script: PRODUCT_SCRIPT,
-    },
-    {
-      expected: 'product',
-      title: 'is product when the global contains product and the attribute an unsupported type',
-      attribute: 'products',
-      global: 'product',
-    },
-    {
-      expected: 'unknown',
-      title: 'is unknown when the attribute is unknown, although the analytics contain product',
-      attribute: 'unknown',
-      analytics: 'product',
-    },
-    {
-      expected: 'product',
-      title: 'is that of the script when the global is a symbol',
-      global: Symbol('cart'),
-      script: PRODUCT_SCRIPT,
-    },
-    { expected: 'unknown', title: 'is unknown when the script is broken', script: '{"pageType":' },
-    { expected: 'unknown', title: 'is unknown when the script contains null', script: 'null' },
-    {
-      expected: 'unknown',
-      title: 'is unknown when the script has another shape',
-      script: '{"pageType":{"a":1}}',
-    },
-    {
-      expected: 'unknown',
-      title: 'is unknown when only the analytics determine it and contain an unsupported type',
-      analytics: 'home',
-    },
-  ])('$title', ({ expected, attribute, global, analytics, script }) => {
+  const CART_SCRIPT = '{"pageType":"cart"}';
+  const ELSEWHERE = { global: 'cart_ajax', analytics: 'cart', script: CART_SCRIPT };
+
+  it.each<[expected: string, places: Places]>([
+    ['unknown', {}],
+    ['product', { attribute: 'product' }],
+    ['cart_page', { attribute: 'cart_page' }],
+    ['cart_ajax', { attribute: 'cart_ajax' }],
+    ['checkout', { attribute: 'checkout' }],
+    ['product', { attribute: 'product', ...ELSEWHERE }],
+    ['cart_ajax', { global: 'cart_ajax', analytics: 'product', script: PRODUCT_SCRIPT }],
+    ['cart_page', { analytics: 'cart', script: PRODUCT_SCRIPT }],
+    ['product', { script: PRODUCT_SCRIPT }],
+    ['cart_page', { script: CART_SCRIPT }],
+    // Types that are not supported are skipped, but not the attribute `unknown`.
+    ['product', { analytics: 'collection', script: PRODUCT_SCRIPT }],
+    ['product', { attribute: 'products', global: 'product' }],
+    ['unknown', { attribute: 'unknown', analytics: 'product' }],
+    ['product', { global: Symbol('cart'), script: PRODUCT_SCRIPT }],
+    ['unknown', { script: '{"pageType":' }],
+    ['unknown', { script: 'null' }],
+    ['unknown', { script: '{"pageType":{"a":1}}' }],
+    ['unknown', { analytics: 'home' }],
+  ])('is %s for $1', (expected, { attribute, global, analytics, script }) => {
     vi.stubGlobal('Shopify', global && { CartType: global });
     vi.stubGlobal('ShopifyAnalytics', analytics && { meta: { page: { pageType: analytics } } });
     if (script) showPage(`<script type="application/json" id="shop-js-analytics">${script}</script>`);

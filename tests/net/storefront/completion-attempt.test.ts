@@ -8,50 +8,32 @@ const attempt = (__typename: unknown, more: object = {}) => ({ __typename, ...mo
 const SUCCESS = attempt('CartCompletionSuccess', { orderUrl: ORDER });
 
 describe('cartCompletionAttempt', () => {
+  const ordered = (orderUrl?: string) => ({ type: 'CartCompletionSuccess', orderUrl });
+  const processing = (pollDelay: unknown) => attempt('CartCompletionProcessing', { pollDelay });
+  const failed = (...codes: unknown[]) =>
+    attempt('CartCompletionFailed', { errors: codes.map((code) => ({ code })) });
+  const action = (given: object | null) => attempt('CartCompletionActionRequired', { action: given });
+  const page = (redirectUrl?: string) => ({ type: 'CartCompletionActionRequired', redirectUrl });
+  const BANK = 'https://bank.example/';
+
   it.each<[title: string, payload: unknown, expected: object | string]>([
-    ['reads an order', SUCCESS, { type: 'CartCompletionSuccess', orderUrl: ORDER }],
+    ['reads an order', SUCCESS, ordered(ORDER)],
+    ['reads an order without a page', attempt('CartCompletionSuccess', { orderUrl: null }), ordered()],
+    ['reads when to poll again', processing(500), { type: 'CartCompletionProcessing', pollDelay: 500 }],
     [
-      'reads an order without a page',
-      attempt('CartCompletionSuccess', { orderUrl: null }),
-      { type: 'CartCompletionSuccess', orderUrl: undefined },
+      'reads a delay that is not a number',
+      processing('soon'),
+      { type: 'CartCompletionProcessing', pollDelay: NaN },
     ],
     [
-      'reads when to poll again',
-      attempt('CartCompletionProcessing', { pollDelay: 500 }),
-      { type: 'CartCompletionProcessing', pollDelay: 500 },
+      'reads codes of a failed payment',
+      failed('PAYMENT_CARD_DECLINED', 'NEW', null),
+      { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'NEW', ''] },
     ],
-    [
-      'reads a delay that is not a number as NaN',
-      attempt('CartCompletionProcessing', { pollDelay: 'soon' }),
-      { type: 'CartCompletionProcessing', pollDelay: Number.NaN },
-    ],
-    [
-      'reads known, unknown and malformed codes of a failed payment',
-      attempt('CartCompletionFailed', {
-        errors: [{ code: 'PAYMENT_CARD_DECLINED' }, { code: 'BRAND_NEW' }, { code: null }],
-      }),
-      { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
-    ],
-    [
-      'reads a failed payment without errors',
-      attempt('CartCompletionFailed', { errors: [] }),
-      { type: 'CartCompletionFailed', codes: [] },
-    ],
-    [
-      'reads the page of a required action',
-      attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/' } }),
-      { type: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
-    ],
-    [
-      'reads a required action that is null as one without a page',
-      attempt('CartCompletionActionRequired', { action: null }),
-      { type: 'CartCompletionActionRequired', redirectUrl: undefined },
-    ],
-    [
-      'reads a required action of an unknown type as one without a page',
-      attempt('CartCompletionActionRequired', { action: {} }),
-      { type: 'CartCompletionActionRequired', redirectUrl: undefined },
-    ],
+    ['reads a failed payment without errors', failed(), { type: 'CartCompletionFailed', codes: [] }],
+    ['reads the page of a required action', action({ redirectUrl: BANK }), page(BANK)],
+    ['reads a required action that is null as one without a page', action(null), page()],
+    ['reads a required action of an unknown type as one without a page', action({}), page()],
     ['reads an unknown type as unknown', attempt('CartCompletionLater'), { type: 'unknown' }],
     ['reads null as unknown', null, { type: 'unknown' }],
     ['reads a result without a type as unknown', {}, { type: 'unknown' }],
@@ -60,6 +42,8 @@ describe('cartCompletionAttempt', () => {
   ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(cartCompletionAttempt, payload)).toEqual(expected);
   });
+
+  const SERVER_ERROR = { message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 
   it.each([
     ['reads an order beside errors', SUCCESS, true],
@@ -71,13 +55,7 @@ describe('cartCompletionAttempt', () => {
       version: 'unstable',
       accessToken: 'public-token',
       wallet: 'ApplePay',
-      fetch: () =>
-        Promise.resolve(
-          Response.json({
-            data: { cartCompletionAttempt: payload },
-            errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
-          }),
-        ),
+      fetch: async () => Response.json({ data: { cartCompletionAttempt: payload }, errors: [SERVER_ERROR] }),
     });
     const response = await client.send(cartCompletionAttempt, { attemptId: 'a1' });
     expect(response).toMatchObject(isRead ? { ok: true } : { ok: false, failure: { kind: 'graphql' } });

@@ -28,14 +28,12 @@ it.each<[title: string, data: object, expected: object | undefined]>([
 describe('cartLimited', () => {
   const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
   const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-  const plan = {
+  const withPlan = (more: object) => ({
     ...digital,
-    sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: true } },
-  };
-  const preorder = {
-    ...digital,
-    sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/2', recurringDeliveries: false } },
-  };
+    sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1', ...more } },
+  });
+  const plan = withPlan({ recurringDeliveries: true });
+  const preorder = withPlan({ recurringDeliveries: false });
   /** A line of whose price this much is charged later. */
   const withBalance = (amount: string) => ({
     ...digital,
@@ -43,16 +41,13 @@ describe('cartLimited', () => {
   });
   const lines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: false } } } });
   const moreLines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: true } } } });
+  const withFields = (fields: object, ...nodes: object[]) => ({ cart: { ...fields, lines: { nodes } } });
+  const UNKNOWN = { sellingPlan: undefined, deferred: undefined };
+  const CHECKOUT = 'https://shop.example/checkout/1';
   /** The facts of a cart: those named here are true, the others false. */
-  const facts = (
-    ...names: ('empty' | 'sellingPlan' | 'deferred' | 'shippingRequired' | 'onlyAtCheckout')[]
-  ) => ({
-    empty: names.includes('empty'),
-    sellingPlan: names.includes('sellingPlan'),
-    deferred: names.includes('deferred'),
-    shippingRequired: names.includes('shippingRequired'),
-    onlyAtCheckout: names.includes('onlyAtCheckout'),
-  });
+  const FACTS = ['empty', 'sellingPlan', 'deferred', 'shippingRequired', 'onlyAtCheckout'] as const;
+  const facts = (...names: (typeof FACTS)[number][]) =>
+    Object.fromEntries(FACTS.map((name) => [name, names.includes(name)]));
 
   it.each<[title: string, data: object, expected: object | undefined]>([
     ['reads a cart that must be shipped', lines(digital, ship), facts('shippingRequired')],
@@ -69,34 +64,34 @@ describe('cartLimited', () => {
     ['cannot read a response to another operation', {}, undefined],
     ['cannot read a cart without a list of lines', { cart: {} }, undefined],
     [
-      'reads facts that lines beyond the first page may change as undefined',
+      'reads what further lines may change as undefined',
       moreLines(digital),
-      { ...facts(), sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
+      { ...facts(), ...UNKNOWN, shippingRequired: undefined },
     ],
     [
-      'reads facts that lines of the first page determine, even if there are more lines',
+      'reads what the first lines determine',
       moreLines(ship, plan, preorder),
       facts('sellingPlan', 'deferred', 'shippingRequired'),
     ],
     ['reads a line without merchandise', lines({ sellingPlanAllocation: null }), facts()],
     [
-      'reads the plans of a response that does not contain them as unknown',
+      'reads plans that were not sent as unknown',
       lines(digital, { merchandise: digital.merchandise }),
-      { ...facts(), sellingPlan: undefined, deferred: undefined },
+      { ...facts(), ...UNKNOWN },
     ],
     [
-      'reads as unknown whether a plan whose deliveries were not requested delivers once',
-      lines({ ...digital, sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/3' } } }),
+      'reads deliveries that were not requested as unknown',
+      lines(withPlan({})),
       { ...facts('sellingPlan'), deferred: undefined },
     ],
     [
       'reads that a gift card is applied',
-      { cart: { appliedGiftCards: [{ id: 'g1' }], lines: { nodes: [digital] } } },
+      withFields({ appliedGiftCards: [{ id: 'g1' }] }, digital),
       facts('onlyAtCheckout'),
     ],
     [
-      'reads that no gift card is applied, and that nothing is due later',
-      { cart: { appliedGiftCards: [], lines: { nodes: [withBalance('0.0')] } } },
+      'reads that nothing is due later',
+      withFields({ appliedGiftCards: [] }, withBalance('0.0')),
       facts('sellingPlan'),
     ],
     [
@@ -106,8 +101,8 @@ describe('cartLimited', () => {
     ],
     [
       'reads the URL of the checkout',
-      { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [digital] } } },
-      { ...facts(), checkoutUrl: 'https://shop.example/checkout/1' },
+      withFields({ checkoutUrl: CHECKOUT }, digital),
+      { ...facts(), checkoutUrl: CHECKOUT },
     ],
   ])('%s', (_title, data, expected) => {
     expect(read(cartLimited, data)).toEqual(expected);
@@ -116,40 +111,35 @@ describe('cartLimited', () => {
 
 describe('cartPrepareForCompletion', () => {
   const ERRORS = [userError('SOME_ERROR')];
+  const NOT_READY = { type: 'CartStatusNotReady', errors: [] };
+  const notReady = (errors: object[] | null) => ({ result: { __typename: 'CartStatusNotReady', errors } });
+
   it.each<[title: string, payload: object | null, expected: object | undefined]>([
+    ['a cart that is ready', { result: { __typename: 'CartStatusReady' } }, { type: 'CartStatusReady' }],
     [
-      'reads a cart that is ready',
-      { result: { __typename: 'CartStatusReady' } },
-      { type: 'CartStatusReady' },
+      'a cart that is not ready',
+      notReady([{ code: 'SOME_ERROR' }]),
+      { type: 'CartStatusNotReady', errors: ERRORS },
+    ],
+    ['a cart that is not ready, without a reason', notReady(null), NOT_READY],
+    [
+      'when to poll again',
+      { result: { __typename: 'CartThrottled', pollAfter: 'soon' } },
+      { type: 'CartThrottled', pollAfter: 'soon' },
     ],
     [
-      'reads a cart that is not ready',
-      { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] } },
+      'errors without a result as a cart that is not ready',
+      { result: null, userErrors: ERRORS },
       { type: 'CartStatusNotReady', errors: ERRORS },
     ],
     [
-      'reads a cart that is not ready, without a reason',
-      { result: { __typename: 'CartStatusNotReady', errors: null } },
-      { type: 'CartStatusNotReady', errors: [] },
-    ],
-    [
-      'reads when to poll again',
-      { result: { __typename: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } },
-      { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
-    ],
-    [
-      'reads errors without a result as a cart that is not ready',
-      { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
-      { type: 'CartStatusNotReady', errors: ERRORS },
-    ],
-    [
-      'reads an unknown result as a cart that is not ready',
+      'an unknown result as a cart that is not ready',
       { result: { __typename: 'CartStatusUnheardOf' } },
-      { type: 'CartStatusNotReady', errors: [] },
+      NOT_READY,
     ],
-    ['cannot read a response without a result and an error', { result: null, userErrors: [] }, undefined],
-    ['cannot read an empty response', null, undefined],
-  ])('%s', (_title, payload, expected) => {
+    ['no response without a result and an error', { result: null, userErrors: [] }, undefined],
+    ['no empty response', null, undefined],
+  ])('reads %s', (_title, payload, expected) => {
     expect(read(cartPrepareForCompletion, { cartPrepareForCompletion: payload })).toEqual(expected);
   });
 });

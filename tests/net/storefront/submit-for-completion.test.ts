@@ -9,68 +9,64 @@ const POLL_AFTER = '2026-01-01T00:00:05Z';
 const result = (__typename: unknown, more: object = {}) => ({ result: { __typename, ...more } });
 
 describe('cartSubmitForCompletion', () => {
+  /** Payloads whose result has this type, and what is read. */
+  const SUCCESS = result('SubmitSuccess', { redirectUrl: REDIRECT });
+  const success = (attemptId?: string) => ({ type: 'SubmitSuccess', attemptId, redirectUrl: REDIRECT });
+  const failure = (errors: object[], checkoutUrl?: string) => ({ type: 'SubmitFailed', errors, checkoutUrl });
+  const throttled = (pollAfter: string | undefined) => ({ type: 'SubmitThrottled', pollAfter });
+  const CAPTCHA = { code: 'CAPTCHA_REQUIRED', message: 'Captcha.' };
+  const INVALID = { code: 'INVALID', field: ['cartId'], message: 'x' };
+  const UNKNOWN = { type: 'unknown', typename: 'SubmitUnheardOf' };
+  const withErrors = (payload: object, ...userErrors: object[]) => ({ ...payload, userErrors });
+
   it.each<[title: string, payload: unknown, expected: object | string]>([
     [
       'reads an accepted attempt',
-      { ...result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT }), userErrors: [] },
-      { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
+      withErrors(result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT })),
+      success('a1'),
     ],
-    [
-      'reads an accepted attempt without an id that also has errors',
-      { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
-      { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
-    ],
+    ['reads an accepted attempt without an id, beside errors', withErrors(SUCCESS, INVALID), success()],
     [
       'reads an attempt that was accepted before',
       result('SubmitAlreadyAccepted', { attemptId: 'a1' }),
       { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
     ],
     [
-      'reads the time of the next attempt if the API is busy',
+      'reads when a busy API may be sent the next attempt',
       result('SubmitThrottled', { pollAfter: POLL_AFTER }),
-      { type: 'SubmitThrottled', pollAfter: POLL_AFTER },
+      throttled(POLL_AFTER),
     ],
     [
-      'reads the reason for a failure, and the URL of the checkout',
-      result('SubmitFailed', {
-        errors: [{ code: 'CAPTCHA_REQUIRED', message: 'Captcha.' }],
-        checkoutUrl: CHECKOUT,
-      }),
-      {
-        type: 'SubmitFailed',
-        errors: [userError('CAPTCHA_REQUIRED', { message: 'Captcha.' })],
-        checkoutUrl: CHECKOUT,
-      },
+      'reads a busy API without that time',
+      result('SubmitThrottled', { pollAfter: null }),
+      throttled(undefined),
     ],
     [
-      'reads a failure without a URL, with an unknown code and no message',
+      'reads the reason for a failure, and the checkout',
+      result('SubmitFailed', { errors: [CAPTCHA], checkoutUrl: CHECKOUT }),
+      failure([userError('CAPTCHA_REQUIRED', CAPTCHA)], CHECKOUT),
+    ],
+    [
+      'reads an unknown code and no URL',
       result('SubmitFailed', { errors: [{ code: 'BRAND_NEW', message: null }], checkoutUrl: null }),
-      { type: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
+      failure([userError('BRAND_NEW')]),
     ],
+    ['reads a failure without details', result('SubmitFailed'), failure([])],
     [
-      'reads a failure without details',
-      result('SubmitFailed'),
-      { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
-    ],
-    [
-      'reads a failure that also has user errors',
-      { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
-      { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
+      'reads a failure beside user errors',
+      withErrors(result('SubmitFailed', { errors: [{ code: 'A' }] }), { code: 'B' }),
+      failure([userError('A'), userError('B')]),
     ],
     [
       'reads errors without a result',
-      { result: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      { type: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
+      withErrors({ result: null }, INVALID),
+      { type: 'refused', errors: [userError('INVALID', INVALID)] },
     ],
+    ['reads an unknown result with its name', result('SubmitUnheardOf'), UNKNOWN],
     [
-      'reads an unknown result as unknown, with its name',
-      result('SubmitUnheardOf'),
-      { type: 'unknown', typename: 'SubmitUnheardOf' },
-    ],
-    [
-      'reads an unknown result with errors as unknown, not as refused',
-      { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
-      { type: 'unknown', typename: 'SubmitUnheardOf' },
+      'reads an unknown result beside errors, not as refused',
+      withErrors(result('SubmitUnheardOf'), INVALID),
+      UNKNOWN,
     ],
     ['cannot read an order without a URL', result('SubmitSuccess'), 'incomplete'],
     [
@@ -78,15 +74,10 @@ describe('cartSubmitForCompletion', () => {
       result('SubmitSuccess', { redirectUrl: {} }),
       'incomplete',
     ],
-    [
-      'reads a busy API that sends no time for the next attempt',
-      result('SubmitThrottled', { pollAfter: null }),
-      { type: 'SubmitThrottled', pollAfter: undefined },
-    ],
     ['cannot read a result without a name', result(undefined), 'incomplete'],
     ['cannot read a result whose name is not a string', result(7), 'incomplete'],
     ['cannot read a result that is a string', { result: 'SubmitSuccess' }, 'incomplete'],
-    ['cannot read a payload without a result and an error', { result: null, userErrors: [] }, 'incomplete'],
+    ['cannot read a payload without a result and an error', withErrors({ result: null }), 'incomplete'],
     ['cannot read an empty payload', {}, 'incomplete'],
     ['cannot read null', null, 'incomplete'],
     ['cannot read undefined', undefined, 'incomplete'],

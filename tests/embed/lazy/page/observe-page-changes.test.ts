@@ -37,116 +37,56 @@ const append = (selector: string, html: string) => () => find(selector).insertAd
 const writeText = (selector: string) => () => (find(selector).textContent = 'other');
 
 /** Changes of content that no element reads. */
-const IGNORED: readonly { title: string; change: () => void }[] = [
-  { title: 'ignores a countdown that replaces its text', change: writeText('.countdown') },
-  {
-    title: 'ignores a countdown that changes its text node',
-    change: () => (find('.countdown').firstChild!.nodeValue = '8'),
-  },
-  {
-    title: 'ignores a countdown made of elements',
-    change: () => (find('.countdown').innerHTML = '<b>0</b><b>9</b>'),
-  },
-  { title: 'ignores a countdown in the product form', change: writeText('.in-form') },
-  { title: 'ignores the text of a submit button', change: writeText('button') },
-  {
-    title: 'ignores a picture that a slider adds',
-    change: append('.slider', '<figure><img alt=""></figure>'),
-  },
-  { title: 'ignores a picture that a slider removes', change: () => find('.slider img').remove() },
+const IGNORED: readonly [what: string, change: () => void][] = [
+  ['a countdown that replaces its text', writeText('.countdown')],
+  ['a countdown that changes its text node', () => (find('.countdown').firstChild!.nodeValue = '8')],
+  ['a countdown made of elements', () => (find('.countdown').innerHTML = '<b>0</b><b>9</b>')],
+  ['a countdown in the product form', writeText('.in-form')],
+  ['the text of a submit button', writeText('button')],
+  ['a picture that a slider adds', append('.slider', '<figure><img alt=""></figure>')],
+  ['a picture that a slider removes', () => find('.slider img').remove()],
 ];
+const setAttribute = (selector: string, name: string, value: string) => () =>
+  find(selector).setAttribute(name, value);
 
 describe('concernOfAll', () => {
   it.each([
     ...IGNORED,
-    {
-      title: 'ignores the value of a progress bar',
-      change: () => find('progress').setAttribute('value', '2'),
-    },
-  ])('$title', ({ change }) => {
+    ['the value of a progress bar', setAttribute('progress', 'value', '2')] as const,
+    [
+      "a vendor's script that is added",
+      append('.section', '<script src="https://pay.example/sdk.js"></script>'),
+    ] as const,
+  ])('ignores %s', (_what, change) => {
     expect(concernOfAll(changesOf(change))).toBe('nothing');
   });
 
-  it.each<[title: string, concern: Concern, change: () => void]>([
+  const DATA = '<script type="application/json">{}</script>';
+  const POLICY_LINK = '<a id="shopify-subscription-policy-button"></a>';
+
+  it.each<[concern: Concern, what: string, change: () => void]>([
+    ['values', 'the value of a field', setAttribute('input', 'value', '2')],
+    ['values', 'the value of a custom element that is a control', setAttribute('x-quantity', 'value', '2')],
+    ['values', 'a group of controls that was disabled', setAttribute('fieldset', 'disabled', '')],
+    ['values', 'a text node of an option', () => (find('option').firstChild!.nodeValue = '2')],
+    ['forms', 'the text of an option', writeText('option')],
+    ['forms', 'a field that gets another name', setAttribute('input', 'name', 'x')],
+    ['forms', 'a field that is added', append('form', '<input name="selling_plan">')],
+    ['forms', 'a field inside another element', append('form', '<p><input name="quantity"></p>')],
+    ['forms', 'a field that is removed', () => find('input').remove()],
+    ['forms', 'a form that is added', append('.section', '<div><form></form></div>')],
+    ['page', 'changed data in a script', writeText('script')],
+    ['page', 'a script with data that is added', append('.section', DATA)],
+    ['page', 'a removed child of one of our elements', () => find('[slot=button]').remove()],
     [
-      'reports the value of a field as a change of values',
-      'values',
-      () => find('input').setAttribute('value', '2'),
-    ],
-    [
-      'reports the value of a custom element that is a control as a change of values',
-      'values',
-      () => find('x-quantity').setAttribute('value', '2'),
-    ],
-    [
-      'reports that a group of controls was disabled as a change of values',
-      'values',
-      () => find('fieldset').setAttribute('disabled', ''),
-    ],
-    [
-      'reports a text node of an option as a change of values',
-      'values',
-      () => (find('option').firstChild!.nodeValue = '2'),
-    ],
-    ['reports the text of an option as a change of forms', 'forms', writeText('option')],
-    [
-      'reports a field that gets another name as a change of forms',
-      'forms',
-      () => find('input').setAttribute('name', 'x'),
-    ],
-    [
-      'reports a field that is added as a change of forms',
-      'forms',
-      append('form', '<input name="selling_plan">'),
-    ],
-    [
-      'reports a field that is added inside another element as a change of forms',
-      'forms',
-      append('form', '<p><input name="quantity"></p>'),
-    ],
-    ['reports a field that is removed as a change of forms', 'forms', () => find('input').remove()],
-    [
-      'reports a form that is added as a change of forms',
-      'forms',
-      append('.section', '<div><form></form></div>'),
-    ],
-    ['reports changed data in a script as a change of the page', 'page', writeText('script')],
-    [
-      'reports a script with data that is added as a change of the page',
       'page',
-      append('.section', '<script type="application/json">{}</script>'),
+      'an attribute by which our button would submit',
+      setAttribute('[slot=button]', 'name', 'return_to'),
     ],
-    [
-      "ignores a vendor's script that is added",
-      'nothing',
-      append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
-    ],
-    [
-      'reports that a child of one of our elements was removed as a change of the page',
-      'page',
-      () => find('[slot=button]').remove(),
-    ],
-    [
-      'reports an attribute that would make our button submit the form as a change of the page',
-      'page',
-      () => find('[slot=button]').setAttribute('name', 'return_to'),
-    ],
-    [
-      'reports the text of a delivery promise as a change of the page',
-      'page',
-      writeText('shopify-delivery-promise'),
-    ],
-    [
-      'reports a consent notice that is emptied as a change of the page',
-      'page',
-      () => find('#shopify-buyer-consent').replaceChildren(),
-    ],
-    [
-      'reports a link to the policy as a change of the page',
-      'page',
-      append('.section', '<a id="shopify-subscription-policy-button"></a>'),
-    ],
-  ])('%s', (_title, concern, change) => {
+    ['page', 'the text of a delivery promise', writeText('shopify-delivery-promise')],
+    ['page', 'a consent notice that is emptied', () => find('#shopify-buyer-consent').replaceChildren()],
+    ['page', 'a link to the policy', append('.section', POLICY_LINK)],
+  ])('reports as a change of %s: %s', (concern, _what, change) => {
     expect(concernOfAll(changesOf(change))).toBe(concern);
   });
 
@@ -156,8 +96,8 @@ describe('concernOfAll', () => {
       .filter((node) => node instanceof Element).length;
 
   it.each(IGNORED)(
-    '$title, and matches one selector per record and two more per added or removed element',
-    ({ change }) => {
+    'matches one selector per record, and two more per added or removed element, for %s',
+    (_what, change) => {
       const changes = changesOf(change);
       const matches = vi.spyOn(Element.prototype, 'matches');
       const querySelector = vi.spyOn(Element.prototype, 'querySelector');
