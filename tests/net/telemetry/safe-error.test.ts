@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
+import { attributeRules } from '../../../src/embed/shared/attribute-rules';
 import { DEVELOPER_CODES, safeLine } from '../../../src/net/telemetry/safe-error';
 
 const failure = (more: Partial<Failure>): Failure => ({
@@ -79,9 +80,10 @@ it('the codes of all developer errors in the source are reported', () => {
     // The doctor's findings are shown to developers only.
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('doctor'))
     .map((path) => readFileSync(join('src', path), 'utf8'));
-  // The code in a call of `developerError`, in a property `code`, or in the rule of an attribute.
-  const literal = /(?:developerError\(\s*|code: |(?:json|idRule)[^(]*\(\s*)'([a-z]+(?:-[a-z]+)+)'/g;
-  const codes = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
+  // The code in a call of `developerError`, or in a property `code`. Those of attributes follow from their names.
+  const literal = /(?:developerError\(\s*|code: )'([a-z]+(?:-[a-z]+)+)'/g;
+  const inSources = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
+  const codes = [...inSources, ...attributeRules.map(({ code }) => code)];
   expect(codes).toEqual(
     expect.arrayContaining(['missing-product-form', 'invalid-wallet-configs', 'invalid-variant-id']),
   );
