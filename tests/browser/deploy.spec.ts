@@ -22,3 +22,23 @@ test('a tab left open over a deploy, whose other files are gone, opens the check
     { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
 });
+
+test('a click in such a tab that waits for its page posts the product form by the file without a hash', async ({
+  page,
+  pageErrors,
+  hasTouch,
+}) => {
+  pageErrors.allow(/^Loading (failed for the )?module/);
+  await page.goto('/products/kubek');
+  await settle(page);
+  await failChunks(page);
+  await page.evaluate(() =>
+    addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve())),
+  );
+  await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+  await page.waitForURL(/\/checkout/);
+  expect(await cartCreateCount(page)).toBe(0);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+  ]);
+});

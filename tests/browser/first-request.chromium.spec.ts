@@ -27,17 +27,26 @@ test('a click on an idle page sends its request before it loads code', async ({ 
   expect(kinds).toContain('code');
 });
 
-test('a click that waits for its code sends its request before it loads more code', async ({ page }) => {
-  const chunks = await holdRequests(page, CHUNKS);
-  await page.goto('/products/kubek');
-  await buyNow(page).click();
-  await expect.poll(() => chunks.waiting()).toBe(1);
-  const kinds = kindsOfRequests(page);
-  chunks.release();
-  await page.waitForURL(/\/checkout\//);
-  expect(kinds[0]).toBe('API');
-  expect(kinds.filter((kind) => kind === 'API')).toHaveLength(1);
-});
+for (const { title, hasTouch } of [
+  { title: 'a click', hasTouch: false },
+  { title: 'a touch', hasTouch: true },
+]) {
+  test.describe(() => {
+    test.use({ hasTouch });
+
+    test(`${title} that waits for its code sends its request before it loads more code`, async ({ page }) => {
+      const chunks = await holdRequests(page, CHUNKS);
+      await page.goto('/products/kubek');
+      await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+      await expect.poll(() => chunks.waiting()).toBe(1);
+      const kinds = kindsOfRequests(page);
+      chunks.release();
+      await page.waitForURL(/\/checkout\//);
+      expect(kinds[0]).toBe('API');
+      expect(kinds.filter((kind) => kind === 'API')).toHaveLength(1);
+    });
+  });
+}
 
 for (const { title, approach } of [
   { title: 'a pointer', approach: (page: Page) => buyNow(page).hover() },
