@@ -7,6 +7,7 @@ import type { PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadVendorPart } from './load';
 import { ownConfig } from '../shared/attributes';
+import { copyText } from '../shared/copy-text';
 import { pressFinder } from '../shared/find-pressed';
 import { purchaseFacts } from '../shared/read-product-form';
 import { buttonTexts } from '../../ui/messages/pl/button';
@@ -72,11 +73,13 @@ export abstract class ButtonElement extends EmbedElement {
     };
     const own = paintFace(look, shown);
     // A face that a server has rendered stays, because removing its node would lose a press that has begun, and
-    // the focus. The chunk `page` compares it with ours, and replaces text in another language.
+    // the focus. The chunk `page` compares it with ours.
     const last = container.lastElementChild;
     const painted = last?.className === own.className ? last : own;
     if (painted === own) container.replaceChildren(own);
     else {
+      // It may be in another language.
+      copyText(own, painted);
       // All server-rendered links have the id, but only one link of a page may have it.
       if (!own.id) painted.removeAttribute('id');
       // Enter in a field of the form must not press a server-rendered button, which can submit it.

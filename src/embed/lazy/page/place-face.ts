@@ -1,9 +1,4 @@
-/** Copies the text of a node to another node with the same structure. */
-function copyText(from: Node, to: Node | undefined): void {
-  // The `nodeValue` of an element is null, and setting it has no effect.
-  if (to) to.nodeValue = from.nodeValue;
-  from.childNodes.forEach((child, index) => copyText(child, to?.childNodes[index]));
-}
+import { copyText } from '../../shared/copy-text';
 
 /** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
