@@ -13,7 +13,7 @@ import { whenDrawn } from '../shared/load-timing';
 import type { Follow, Follower } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { followFirst } from './first-follower';
-import { preloadClickPart } from './load';
+import { loadClickPart } from './load';
 import type { Offer } from '../../wallets/offer';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 import { stateOf } from './offers';
@@ -54,7 +54,7 @@ export class EmbedElement extends PlatformElement {
     pageState().updates.set(this, this._scheduleUpdate);
     // Even an element without a button loads the chunks, because they load telemetry, which must receive its
     // errors.
-    whenDrawn(preloadClickPart);
+    whenDrawn(loadClickPart);
     this._scheduleUpdate();
   }
 

@@ -61,16 +61,11 @@ export async function keepPress(press: EarlyPress): Promise<void> {
   if (state.waitingClick) {
     // The announcement is in the chunk that the first press waits for. The click of that press may have ended
     // by then, so it is announced only if it still shows on this button. No button has the item ''.
-    return loadClickPart().then(
-      () => shownOrWaitingClick(press.element, press.instrument, '') && state.click?.announceOpening(),
-      () => {},
-    );
+    await loadClickPart();
+    return shownOrWaitingClick(press.element, press.instrument, '') && state.click?.announceOpening();
   }
   setWaiting(press);
-  // The error is only printed, because telemetry has not loaded yet.
-  await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
-    console.error('[Ekspres]', error),
-  );
+  await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]);
   if (state.waitingClick !== press) return;
   if (!state.click) return leaveByPlatform(press);
   endWaiting(press);
