@@ -18,7 +18,10 @@ function findProductForm(element: Element): HTMLFormElement | undefined | null {
   );
 }
 
-/** Whether a click in this element buys the shopper's cart, without the rules for unknown page types (`page-type.ts`). */
+/**
+ * Whether a click in this element buys the shopper's cart. `page-type.ts` has the rules for unknown page
+ * types.
+ */
 function buysCart(element: ReadableElement): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   if (host) return host.localName === 'shopify-accelerated-checkout-cart';

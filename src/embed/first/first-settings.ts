@@ -7,7 +7,7 @@ const readScript = scriptJson<NonNullable<Configured['settings']>>(() =>
 );
 
 /**
- * The page's settings. Unlike `shared/settings-element.ts`, this does not check the script's nonce, so HTML that
- * other people wrote may contain them, and they must not determine any host.
+ * The page's settings. Unlike `shared/settings-element.ts`, this does not check the script's nonce, so HTML
+ * that other people wrote may contain them, and they must not determine any host.
  */
 export const firstSettings = () => ({ ...readScript(), ...configured().settings });

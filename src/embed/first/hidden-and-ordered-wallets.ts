@@ -10,8 +10,8 @@ interface WalletChoice {
 const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Reads the setting `wallets`, which applies from the first paint on. The chunk `settings` reports mistakes in
- * it.
+ * Reads the setting `wallets`, which applies from the first paint on. The chunk `settings` reports mistakes
+ * in it.
  */
 export function walletChoice(
   setting: { hidden?: unknown; order?: unknown } | null | undefined,

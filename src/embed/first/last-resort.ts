@@ -1,13 +1,16 @@
-import { toPageUrl } from '../../ui/page-dom';
+import { actionOf } from '../../ui/page-dom';
 import type { ReadableElement } from '../shared/attributes';
 import type { EarlyPurchase } from '../shared/parts';
-import { postForm } from '../shared/submit-product-form';
 import { firstSettings } from './first-settings';
 
+/** Resolves a URL against the page's own, because a `<base>` may lead to another host. */
+const toPagesUrl = (url: string) => new URL(url, location.href).href;
+
 /**
- * Leaves for the checkout by means of the platform, because no other file could be loaded, not even
- * `ekspres-rescue.js`. Its URLs do not contain the page's market and language. A permalink has no selling plan,
- * so a press for a plan without a form ends.
+ * Leaves the page by means of the platform, because no other file could be loaded, not even
+ * `ekspres-rescue.js`. A form adds its items to the cart. A variant and the cart lead to the checkout,
+ * without the page's market and language; a permalink has no selling plan, so a press for a plan without a
+ * form ends.
  * @returns whether a navigation was started
  */
 export function leaveWithoutCode(
@@ -15,16 +18,16 @@ export function leaveWithoutCode(
   { form, variantId, sellingPlanId }: EarlyPurchase,
 ): boolean {
   if (form) {
-    // The variant's id is added, because themes disable its field until their script has run.
-    postForm(form, () => [
-      ['return_to', '/checkout'],
-      ['id', variantId],
-    ]);
+    // Of the prototype, because a field may have the name of a method.
+    const { prototype } = HTMLFormElement;
+    prototype.setAttribute.call(form, 'method', 'post');
+    prototype.setAttribute.call(form, 'action', toPagesUrl(actionOf(form)));
+    prototype.submit.call(form);
     return true;
   }
   // The checkout may be at another origin, to which unchecked settings must not lead.
   if (sellingPlanId || firstSettings().apiOrigin) return false;
   const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
-  location.assign(toPageUrl(path));
+  location.assign(toPagesUrl(path));
   return true;
 }

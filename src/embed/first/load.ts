@@ -5,7 +5,7 @@ import { retry, wait } from '../shared/retry';
 /** Loads the code for pages on which the chunks cannot be loaded; undefined if it cannot be loaded either. */
 export const importRescue = () => import('../rescue/index').catch(() => undefined);
 
-/** Loads a chunk; undefined if that fails. The elements work without it, and the next press loads it again. */
+/** Loads a chunk; undefined if that fails. The elements work without it, and a press loads it again. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code | undefined> =>
   retry(load).catch((error: Error) => {
     pageState().loadError = error;
@@ -32,8 +32,8 @@ export async function loadPagePart(): Promise<void> {
 }
 
 /**
- * Loads the chunk `page`, and at the same time the chunk `vendor`, which it loads for a wallet whose vendor draws
- * the button. A failure of the latter is ignored.
+ * Loads the chunk `page`, and at the same time the chunk `vendor`, which it loads for a wallet whose vendor
+ * draws the button. A failure of the latter is ignored.
  */
 export function preloadVendorPart(): void {
   import('../lazy/vendor/index').catch(() => {});

@@ -10,25 +10,20 @@ export function setFields(target: FormData | URLSearchParams, fields: Fields): v
 }
 
 /**
- * Submits a form to the platform. Calls the prototype's methods, because a field may be named `submit`, and
- * because themes intercept `requestSubmit` and the event `submit`.
- * @param readFields returns fields that replace those of the form
+ * Submits a form to the platform, which adds the form's items to the cart and continues to the checkout.
+ * Calls the prototype's methods, because a field may be named `submit`, and because themes intercept
+ * `requestSubmit` and the event `submit`.
+ * @param fields replace those of the form
  */
-export function postForm(form: HTMLFormElement, readFields: () => Fields): void {
+export function submitForm(form: HTMLFormElement, fields: Fields): void {
   const { prototype } = HTMLFormElement;
   // The form may have no method if its theme adds to the cart with a script.
   prototype.setAttribute.call(form, 'method', 'post');
   resolveAction(form);
   // The fields are set for this submission only, because after a return from the back/forward cache, the form
   // must not lead to the checkout again.
-  const onFormData = ({ formData }: FormDataEvent) => setFields(formData, readFields());
+  const onFormData = ({ formData }: FormDataEvent) =>
+    setFields(formData, [['return_to', toShopUrl('/checkout', actionOf(form)).pathname], ...fields]);
   prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });
   prototype.submit.call(form);
 }
-
-/**
- * Submits a form to the platform, which adds the form's items to the cart and continues to the checkout.
- * @param fields replace those of the form
- */
-export const submitForm = (form: HTMLFormElement, fields: Fields): void =>
-  postForm(form, () => [['return_to', toShopUrl('/checkout', actionOf(form)).pathname], ...fields]);

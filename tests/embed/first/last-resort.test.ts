@@ -56,8 +56,9 @@ it('a variant leads nowhere if no other file can be loaded and the settings name
   expect(urls).toEqual([]);
 });
 
-it('a form is posted, even if its variant is disabled, if no other file can be loaded', () => {
+it('a form is posted to its own action if no other file can be loaded', () => {
+  document.head.innerHTML = '<base href="https://other.example/">';
   const posted = recordPosts();
-  expect(leave('<form action="/cart/add"><input name="id" value="7" disabled><div></div></form>')).toBe(true);
-  expect(posted).toEqual([[`${location.origin}/cart/add`, { return_to: '/checkout', id: '7' }]]);
+  expect(leave('<form action="/cart/add"><input name="id" value="7"><div></div></form>')).toBe(true);
+  expect(posted).toEqual([[`${location.origin}/cart/add`, { id: '7' }]]);
 });
