@@ -53,6 +53,8 @@ export function paymentSheet(page: Page, sheetName: string, buttonSelector: stri
     cancelButton: dialog.getByRole('button', { name: 'Anuluj' }),
     open: async () => {
       const stopped = whenClickEnds(page);
+      // It may reject before the race below begins.
+      stopped.catch(() => {});
       await button.click();
       await Promise.race([payButton.and(page.locator(':enabled')).waitFor(), stopped]);
     },
