@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { npm } from './programs.mjs';
 import { placeholdersIn } from './placeholders.mjs';
-import { billOfMaterials, writeRelease } from './release.mjs';
+import { billOfMaterials, writeRelease, writeSourceMaps } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -22,6 +22,7 @@ const listed = JSON.parse(
 const bill = billOfMaterials(listed, 'dist', name);
 
 const folders = writeRelease({ dist: 'dist', release: 'release', version, bill });
+folders.push(writeSourceMaps({ dist: 'dist', release: 'release', version }));
 const placeholders = placeholdersIn(packageJson);
 if (placeholders.length > 0) {
   console.warn(

@@ -52,6 +52,20 @@ const chunkMaps = (dist) =>
   readdirSync(dist).filter((name) => name.endsWith('.map') && ownFile.test(name.slice(0, -'.map'.length)));
 
 /**
+ * Copies the source maps of the files that pages load to `source-maps/<version>/`, apart from these files,
+ * because error trackers need them, and shops do not serve them.
+ * @returns {string} the folder
+ */
+export function writeSourceMaps({ dist, release, version }) {
+  const folder = join(release, 'source-maps', version);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(dist).filter((file) => /^ekspres.*\.js\.map$/.test(file))) {
+    copyFileSync(join(dist, name), join(folder, name));
+  }
+  return folder;
+}
+
+/**
  * The bill of materials of a build: the packages whose code is bundled.
  * @param {object} listed the output of `npm sbom`, in the format CycloneDX: all packages of the lock file
  * @param {string} dist folder of the build

@@ -8,8 +8,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { placeholdersIn } from '../../build/placeholders.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { billOfMaterials, importMapOf, integrityOf, writeFileList, writeRelease } from '../../build/release.mjs';
+import * as releaseBuild from '../../build/release.mjs';
 import { copyProject } from '../docs/copy-project';
+
+const { billOfMaterials, importMapOf, integrityOf, writeFileList, writeRelease, writeSourceMaps } =
+  releaseBuild;
 
 const BUILD = {
   'ekspres.js': 'entry',
@@ -57,6 +60,15 @@ const release = (version: string): string[] =>
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
 describe('the files of a release', () => {
+  test('have their source maps in another folder', () => {
+    release('1.2.3');
+    writeSourceMaps({ dist: join(folder, 'dist'), release: folder, version: '1.2.3' });
+    expect(readdirSync(join(folder, 'source-maps/1.2.3')).sort()).toEqual([
+      'ekspres-pl-0a1b2c3d4e5f.js.map',
+      'ekspres-ui-abc123.js.map',
+    ]);
+  });
+
   test('are listed with the version and the date of the build', () => {
     const dist = join(folder, 'dist');
     writeFileList(integrityOf(dist), dist, { version: '1.2.3', date: '2026-11-29' });

@@ -3,9 +3,9 @@
  * that editors show a description of each member. Then runs the app on a server and in a browser, and its
  * tests with the testing kit. The app's other packages are those of this repository.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import assert from 'node:assert/strict';
 import ts from 'typescript';
 import { preparedEngines } from '../browser/engines/engines.ts';
@@ -20,8 +20,38 @@ const EXPECTED_FILES = [
   /^dist\/(?:types\/)?[\w-]+(?:\.en(?:-[\w-]{6})?)?\.(?:js|d\.ts|txt)$/,
   /^dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap|importmap\.en|ekspres-files)\.json$/,
   /^dist\/liquid\/[\w-]+\.(?:liquid|json)$/,
-  /^docs\/(?:guides|reference)\/[\w-]+\.md$/,
+  /^docs\/(?:\w+\/)?[\w-]+\.md$/,
+  /^docs\/pictures\/[\w-]+\.(?:svg|png|jpg)$/,
+  /^examples\/(?!.*(?:node_modules|package-lock))[\w./-]+$/,
+  /^(?:sandbox\/README|\.changeset\/README|CONTRIBUTING|MAINTAINERS|RELEASING|SECURITY)\.md$/,
 ];
+
+/** The relative links and pictures of a Markdown file, without headings. Code is left out. */
+const linksIn = (text) =>
+  [...text.replace(/^ *```.*?^ *```|`[^`\n]*`/gms, '').matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, link, picture]) => (link ?? picture).replace(/#.*/, ''))
+    .filter((link) => link && !/^\w+:/.test(link));
+
+/** The links in the package's Markdown files that lead to nothing in the package. */
+const deadLinks = (folder, paths) =>
+  paths
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) =>
+      linksIn(readFileSync(join(folder, path), 'utf8'))
+        .filter((link) => !existsSync(join(folder, dirname(path), link)))
+        .map((link) => `${path}: ${link}`),
+    );
+
+/** The files of the docs to which the messages of the script lead as long as the docs are not published. */
+const filesInMessages = (folder, paths) =>
+  paths
+    .filter((path) => /^dist\/ekspres.*\.js$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(
+        /docs\/[\w/-]+\.md|(?:guides|reference)\/[a-z-]+(?=["'`#])/g,
+      ),
+    ])
+    .map(([text]) => (text.startsWith('docs/') ? text : `docs/${text}.md`));
 
 /** The props of any element. */
 const OF_ANY_ELEMENT = ['className', 'id', 'style'];
@@ -62,6 +92,14 @@ try {
   const installed = JSON.parse(readFileSync(join(app.folder, 'node_modules/ekspres/package.json'), 'utf8'));
   assert.equal(installed.dependencies, undefined);
   assert.equal(installed.private, undefined);
+  const root = join(app.folder, 'node_modules/ekspres');
+  assert.deepEqual(deadLinks(root, paths), []);
+  const documented = [...new Set(filesInMessages(root, paths))];
+  assert.ok(documented.includes('docs/reference/errors.md'), `messages lead to ${documented}`);
+  assert.deepEqual(
+    documented.filter((path) => !paths.includes(path)),
+    [],
+  );
   assert.ok(paths.includes(installed.customElements));
   assert.ok(paths.includes(installed['web-types']));
   assert.ok(paths.includes(installed.unpkg));
