@@ -14,97 +14,42 @@ const allowed = [
   ['a style has the file name of its component', 'src/ui/WalletButton.css.ts', 'export const x = 1;\n'],
 ] as const;
 
+const SYNTAX = 'no-restricted-syntax';
+const FILE_NAME = 'check-file/filename-blocklist';
+const X = 'export const x = 1;\n';
+
 const forbidden = [
+  ['run code on import', SYNTAX, 'src/embed/start.ts', "document.title = '';\n"],
+  ['have a condition that runs on import', SYNTAX, 'src/net/a.ts', 'if (globalThis.x) {}\n'],
+  ['be imported only for its effect', SYNTAX, 'src/embed/start.ts', "import './polyfill';\n"],
+  ['have a variable if it is shared', SYNTAX, 'src/embed/shared/a.ts', 'export let x = 1;\n'],
   [
-    'a module other than embed/index.ts may not run code on import',
-    'src/embed/start.ts',
-    "document.title = '';\n",
-    'no-restricted-syntax',
-  ],
-  [
-    'a module other than embed/index.ts may not have a condition that runs on import',
-    'src/net/a.ts',
-    'if (globalThis.x) {}\n',
-    'no-restricted-syntax',
-  ],
-  [
-    'a module may not be imported only for its effect',
-    'src/embed/start.ts',
-    "import './polyfill';\n",
-    'no-restricted-syntax',
-  ],
-  [
-    'a shared module may not have a variable',
-    'src/embed/shared/a.ts',
-    'export let x = 1;\n',
-    'no-restricted-syntax',
-  ],
-  [
-    'a shared module may not have a map',
+    'have a map if it is shared',
+    SYNTAX,
     'src/embed/shared/a.ts',
     'export const x = new WeakMap<object, 1>();\n',
-    'no-restricted-syntax',
   ],
+  ['contain the code of a language', SYNTAX, 'src/net/a.ts', "export const locale = 'pl_PL';\n"],
+  ['await on import', SYNTAX, 'src/net/a.ts', 'export const x = await 1;\n'],
+  // Pages on http: lack it.
   [
-    'a module may not contain the code of a language',
-    'src/net/a.ts',
-    "export const locale = 'pl_PL';\n",
-    'no-restricted-syntax',
-  ],
-  ['a module may not await on import', 'src/net/a.ts', 'export const x = await 1;\n', 'no-restricted-syntax'],
-  [
-    'a built-in that pages on http: lack may not be used',
+    'use this built-in',
+    'no-restricted-properties',
     'src/net/a.ts',
     'export const id = () => crypto.randomUUID();\n',
-    'no-restricted-properties',
   ],
+  ['export all of another module', SYNTAX, 'src/ui/index.ts', "export * from './Dialog';\n"],
+  ['export all of a module as an entry', SYNTAX, 'src/embed/index.ts', "export * from './a';\n"],
+  ['be named utils', FILE_NAME, 'src/net/utils.ts', X],
+  ['be in a folder named helpers', FILE_NAME, 'tests/helpers/a.ts', X],
+  ['be named common', FILE_NAME, 'sandbox/common.ts', X],
+  ['have a name in camelCase', 'check-file/filename-naming-convention', 'src/net/cartClient.ts', X],
+  ['have the type any', '@typescript-eslint/no-explicit-any', 'src/net/a.ts', 'export const x: any = 1;\n'],
   [
-    'a module may not export all of another module',
-    'src/ui/index.ts',
-    "export * from './Dialog';\n",
-    'no-restricted-syntax',
-  ],
-  [
-    'embed/index.ts may not export all of a module',
-    'src/embed/index.ts',
-    "export * from './a';\n",
-    'no-restricted-syntax',
-  ],
-  [
-    'a file may not be named utils',
-    'src/net/utils.ts',
-    'export const x = 1;\n',
-    'check-file/filename-blocklist',
-  ],
-  [
-    'a folder may not be named helpers',
-    'tests/helpers/a.ts',
-    'export const x = 1;\n',
-    'check-file/filename-blocklist',
-  ],
-  [
-    'a file may not be named common',
-    'sandbox/common.ts',
-    'export const x = 1;\n',
-    'check-file/filename-blocklist',
-  ],
-  [
-    'the file name of a module may not be in camelCase',
-    'src/net/cartClient.ts',
-    'export const x = 1;\n',
-    'check-file/filename-naming-convention',
-  ],
-  [
-    'a type may not be any',
-    'src/net/a.ts',
-    'export const x: any = 1;\n',
-    '@typescript-eslint/no-explicit-any',
-  ],
-  [
-    'a value may not be asserted to be non-null',
+    'assert non-null',
+    '@typescript-eslint/no-non-null-assertion',
     'src/net/a.ts',
     'export const f = (x?: 1) => x!;\n',
-    '@typescript-eslint/no-non-null-assertion',
   ],
 ] as const;
 
@@ -113,7 +58,7 @@ describe('rules of the source', () => {
     expect(await lintSource(file, code)).toEqual([]);
   });
 
-  test.each(forbidden)('%s', async (_title, file, code, rule) => {
+  test.each(forbidden)('a file may not %s, by the rule %s', async (_title, rule, file, code) => {
     expect(await lintSource(file, code)).toContainEqual(expect.stringContaining(`${rule}: `));
   });
 });

@@ -47,102 +47,56 @@ it.each([
 const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-state');
 
 describe('the state that the first paint gives an element', () => {
+  const checkout = (config: object, attributes = '') =>
+    checkoutElement(`${attributes} ${json('wallet-config', config)}`);
+  const ownElement = (attributes: string) =>
+    productForm(`<shop-pay-wallet-button ${attributes}></shop-pay-wallet-button>`);
+  const PLANLESS_BUY_IT_NOW = json('recommended', { ...SHOP_PAY_WITHOUT_PLANS, name: 'buy_it_now' });
+
   it.each([
-    ['is ready for a product', 'ready', productForm(product(RECOMMENDED))],
+    ['ready', 'a product', productForm(product(RECOMMENDED))],
+    // Buy it now can replace the vendor's button, and does not need to support plans.
+    ['ready', 'a product whose button a vendor draws', productForm(product(json('recommended', GOOGLE_PAY)))],
+    ['ready', 'a product with a plan', productForm(product(`has-selling-plan ${PLANLESS_BUY_IT_NOW}`))],
+    ['empty', 'a product without a form', product()],
+    ['ready', 'a cart', cart([GOOGLE_PAY, SHOP_PAY])],
+    ['pending', 'a cart whose only button a vendor draws', cart([GOOGLE_PAY])],
+    ['pending', 'a cart that may have a selling plan', cart([SHOP_PAY_WITHOUT_PLANS])],
+    ['empty', 'a cart without an id', cartWithoutId([SHOP_PAY])],
+    ['empty', 'a cart without wallets', cart([])],
+    ['ready', 'a checkout element', checkout(SHOP_PAY)],
+    ['pending', 'a checkout element whose button a vendor draws', checkout(GOOGLE_PAY)],
+    ['empty', 'a checkout element with an unknown wallet', checkout({ name: 'crypto' })],
+    ['empty', 'a checkout element for a product without a form', checkout(SHOP_PAY, 'page-type="product"')],
+    ['empty', 'a checkout element with only-sdk', checkout(SHOP_PAY, 'only-sdk')],
+    ['empty', 'a checkout element with an invalid config', checkoutElement('wallet-config="{"')],
     [
-      'is ready for a product whose button a vendor draws, because buy it now can replace it',
       'ready',
-      productForm(product(json('recommended', GOOGLE_PAY))),
-    ],
-    [
-      'is ready for a product with a selling plan although buy it now does not support plans',
-      'ready',
-      productForm(
-        product(`has-selling-plan ${json('recommended', { ...SHOP_PAY_WITHOUT_PLANS, name: 'buy_it_now' })}`),
-      ),
-    ],
-    ['is empty for a product without a form', 'empty', product()],
-    ['is ready for a cart', 'ready', cart([GOOGLE_PAY, SHOP_PAY])],
-    ['is pending for a cart whose only button a vendor draws', 'pending', cart([GOOGLE_PAY])],
-    ['is pending for a cart that may have a selling plan', 'pending', cart([SHOP_PAY_WITHOUT_PLANS])],
-    ['is empty for a cart without an id', 'empty', cartWithoutId([SHOP_PAY])],
-    ['is empty for a cart without wallets', 'empty', cart([])],
-    ['is ready for a checkout element', 'ready', checkoutElement(json('wallet-config', SHOP_PAY))],
-    [
-      'is pending for a checkout element whose button a vendor draws',
-      'pending',
-      checkoutElement(json('wallet-config', GOOGLE_PAY)),
-    ],
-    [
-      'is empty for a checkout element with an unknown wallet',
-      'empty',
-      checkoutElement(json('wallet-config', { name: 'crypto' })),
-    ],
-    [
-      'is empty for a checkout element with the page type of a product, but without a form',
-      'empty',
-      checkoutElement(`page-type="product" ${json('wallet-config', SHOP_PAY)}`),
-    ],
-    [
-      'is empty for a checkout element with only-sdk',
-      'empty',
-      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-    ],
-    [
-      'is ready for a product with only-sdk, which it does not read',
-      'ready',
+      'a product with only-sdk, which it does not read',
       productForm(product(`only-sdk ${RECOMMENDED}`)),
     ],
-    ['is ready for a cart with sdk-only, which it does not read', 'ready', cart([SHOP_PAY], 'sdk-only')],
+    ['ready', 'a cart with sdk-only, which it does not read', cart([SHOP_PAY], 'sdk-only')],
+    ['ready', "a wallet's own element", ownElement(REQUIRED)],
     [
-      "is ready for a wallet's own element with only-sdk, which it does not read",
       'ready',
-      productForm(`<shop-pay-wallet-button only-sdk ${REQUIRED}></shop-pay-wallet-button>`),
+      "a wallet's own element with only-sdk, which it does not read",
+      ownElement(`only-sdk ${REQUIRED}`),
     ],
-    ['is empty for a checkout element with an invalid config', 'empty', checkoutElement('wallet-config="{"')],
-    [
-      "is ready for a wallet's own element",
-      'ready',
-      productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
-    ],
-    [
-      'is empty for an element without the required attributes',
-      'empty',
-      productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
-    ],
-  ])('%s', async (_title, expected, html) => {
+    ['empty', 'an element without the required attributes', ownElement('')],
+  ])('is %s for %s', async (expected, _what, html) => {
     await paint(html);
     expect(state()).toBe(expected);
   });
 
-  it.each<{ expected: string; title: string; attributes?: string; globals: object }>([
-    {
-      expected: 'ready',
-      title: 'is ready for a button alone on a cart page, because it buys the cart',
-      globals: { ShopifyAnalytics: { meta: { page: { pageType: 'cart' } } } },
-    },
-    {
-      expected: 'ready',
-      title: 'is ready for a button alone on a page with the cart type cart_ajax',
-      globals: { Shopify: { CartType: 'cart_ajax' } },
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a button alone on a page of a collection',
-      globals: { ShopifyAnalytics: { meta: { page: { pageType: 'collection' } } } },
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a button alone with the page type product on a cart page',
-      attributes: 'page-type="product"',
-      globals: { Shopify: { CartType: 'cart' } },
-    },
-    {
-      expected: 'empty',
-      title: 'is empty for a button alone if an element has the name of the global',
-      globals: { Shopify: document.createElement('img') },
-    },
-  ])('$title', async ({ expected, attributes = '', globals }) => {
+  const analytics = (pageType: string) => ({ ShopifyAnalytics: { meta: { page: { pageType } } } });
+
+  it.each<[expected: string, where: string, globals: object, attributes?: string]>([
+    ['ready', 'on a cart page, because it buys the cart', analytics('cart')],
+    ['ready', 'on a page with the cart type cart_ajax', { Shopify: { CartType: 'cart_ajax' } }],
+    ['empty', 'on a page of a collection', analytics('collection')],
+    ['empty', 'for a product on a cart page', { Shopify: { CartType: 'cart' } }, 'page-type="product"'],
+    ['empty', 'if an element has the name of the global', { Shopify: document.createElement('img') }],
+  ])('is %s for a button alone %s', async (expected, _where, globals, attributes = '') => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     await paint(`<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`);
     expect(state()).toBe(expected);

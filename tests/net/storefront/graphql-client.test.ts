@@ -117,59 +117,37 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
+  const data = { thing: { size: 3 } };
+  const THROTTLED = { message: 'slow down', extensions: { code: 'THROTTLED' } };
+  const TWO_ERRORS = [{ message: 'first' }, { message: 'second' }];
+  const exception = (message: string, name: string) => rejects(new DOMException(message, name));
+  const breakingOff = () =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) }));
+
   it.each<
-    [title: string, kind: Failure['kind'], message: string, response: () => Response | Promise<Response>]
+    [kind: Failure['kind'], when: string, message: string, response: () => Response | Promise<Response>]
   >([
-    ['status when the server is busy', 'status', 'HTTP 503', json({}, { status: 503 })],
-    [
-      'status when the status is 201, even if the body is complete',
-      'status',
-      'HTTP 201',
-      json({ data: { thing: { size: 3 } } }, { status: 201 }),
-    ],
-    ['body when it is a page', 'body', '<h1>', () => new Response('<h1>Hi</h1>')],
-    ['body when it is empty', 'body', 'thing:', () => new Response('')],
-    ['body when it breaks off', 'body', '{"da', () => new Response('{"data":{"th')],
-    ['body when it is null', 'body', 'null', json(null)],
-    ['incomplete when it is a list', 'incomplete', '[]', json([])],
-    ['incomplete when it has no data', 'incomplete', '{}', json({})],
-    ['incomplete when its data is null', 'incomplete', 'null', json({ data: null })],
-    ['incomplete when a part is missing', 'incomplete', '{}', json({ data: { thing: {} } })],
-    ['body when a part is null', 'body', 'null', json({ data: { thing: null } })],
-    [
-      'graphql when there is an error beside the data',
-      'graphql',
-      'THROTTLED',
-      json({
-        data: { thing: { size: 3 } },
-        errors: [{ message: 'slow down', extensions: { code: 'THROTTLED' } }],
-      }),
-    ],
-    [
-      'graphql when errors have no code',
-      'graphql',
-      'first, second',
-      json({ errors: [{ message: 'first' }, { message: 'second' }] }),
-    ],
-    ['body when its errors are not an array', 'body', 'boom', json({ errors: 'boom' })],
-    ['body when an error is null', 'body', 'errors', json({ errors: [null] })],
-    [
-      'network when the network fails',
-      'network',
-      'Failed to fetch',
-      rejects(new TypeError('Failed to fetch')),
-    ],
-    ['timeout when it takes too long', 'timeout', 'late', rejects(new DOMException('late', 'TimeoutError'))],
-    ['aborted when it is aborted', 'aborted', 'away', rejects(new DOMException('away', 'AbortError'))],
-    ['network when the cause is unknown', 'network', 'thing:', rejects(undefined)],
-    [
-      'network when its body ends early',
-      'network',
-      'reset',
-      () =>
-        new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
-    ],
-  ])('is a failure of kind %s', async (_title, kind, message, response) => {
+    ['status', 'the server is busy', 'HTTP 503', json({}, { status: 503 })],
+    ['status', 'it is 201, even if the body is complete', 'HTTP 201', json({ data }, { status: 201 })],
+    ['body', 'it is a page', '<h1>', () => new Response('<h1>Hi</h1>')],
+    ['body', 'it is empty', 'thing:', () => new Response('')],
+    ['body', 'it breaks off', '{"da', () => new Response('{"data":{"th')],
+    ['body', 'it is null', 'null', json(null)],
+    ['incomplete', 'it is a list', '[]', json([])],
+    ['incomplete', 'it has no data', '{}', json({})],
+    ['incomplete', 'its data is null', 'null', json({ data: null })],
+    ['incomplete', 'a part is missing', '{}', json({ data: { thing: {} } })],
+    ['body', 'a part is null', 'null', json({ data: { thing: null } })],
+    ['graphql', 'there is an error beside the data', 'THROTTLED', json({ data, errors: [THROTTLED] })],
+    ['graphql', 'errors have no code', 'first, second', json({ errors: TWO_ERRORS })],
+    ['body', 'its errors are not an array', 'boom', json({ errors: 'boom' })],
+    ['body', 'an error is null', 'errors', json({ errors: [null] })],
+    ['network', 'the network fails', 'Failed to fetch', rejects(new TypeError('Failed to fetch'))],
+    ['timeout', 'it takes too long', 'late', exception('late', 'TimeoutError')],
+    ['aborted', 'it is aborted', 'away', exception('away', 'AbortError')],
+    ['network', 'the cause is unknown', 'thing:', rejects(undefined)],
+    ['network', 'its body ends early', 'reset', breakingOff],
+  ])('is a failure of kind %s when %s', async (kind, _when, message, response) => {
     const failure = await failureOf(response);
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(/^thing: /) });
     expect(failure.message).toContain(message);
@@ -192,60 +170,44 @@ describe('a response', () => {
     extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },
   });
   const failsWith = (...errors: object[]) => json({ data: null, errors });
-  interface FailureRow {
-    cause: string;
-    response: () => Response | Promise<Response>;
-  }
+  const failsWithCode = (...codes: string[]) => failsWith(...codes.map((code) => ({ extensions: { code } })));
+  const QUANTITY = ['lines', 0, 'quantity'];
+  const COUNTRY = ['buyerIdentity', 'countryCode'];
+  const problems = [{ path: QUANTITY }, { path: COUNTRY }];
+  type FailureRow = [cause: string, response: () => Response | Promise<Response>];
+
   it.each<FailureRow>([
-    { cause: 'another status than 200', response: json({}, { status: 500 }) },
-    { cause: 'a timeout', response: rejects(new DOMException('late', 'TimeoutError')) },
-    { cause: 'an abort', response: rejects(new DOMException('away', 'AbortError')) },
-    { cause: 'the network', response: rejects(new TypeError('Failed to fetch')) },
-    { cause: 'throttling', response: failsWith({ extensions: { code: 'THROTTLED' } }) },
-    { cause: 'a block', response: failsWith({ extensions: { code: 'BLOCKED' } }) },
-    {
-      cause: 'an error inside the server',
-      response: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
-    },
-    ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
-      cause: `the form's ${field}`,
-      response: failsWith(invalidInput(['lines', 0, field])),
-    })),
-    {
-      cause: "the form's quantity without a code",
-      response: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
-    },
-  ])('is a failure that can be ignored because of $cause', async ({ response }) => {
+    ['another status than 200', json({}, { status: 500 })],
+    ['a timeout', exception('late', 'TimeoutError')],
+    ['an abort', exception('away', 'AbortError')],
+    ['the network', rejects(new TypeError('Failed to fetch'))],
+    ['throttling', failsWithCode('THROTTLED')],
+    ['a block', failsWithCode('BLOCKED')],
+    ['an error inside the server', failsWithCode('INTERNAL_SERVER_ERROR')],
+    ["the form's quantity", failsWith(invalidInput(QUANTITY))],
+    ["the form's selling plan", failsWith(invalidInput(['lines', 0, 'sellingPlanId']))],
+    ["the form's attributes", failsWith(invalidInput(['lines', 0, 'attributes']))],
+    ["the form's quantity without a code", failsWith(invalidInput(QUANTITY, null))],
+  ])('is a failure that can be ignored because of %s', async (_cause, response) => {
     expect(await failureOf(response)).toMatchObject({ ignorable: true });
   });
 
   it.each<FailureRow>([
-    {
-      cause: "the form's attributes that only a message names",
-      response: failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
-    },
-    {
-      cause: "the form's quantity with another code",
-      response: failsWith(invalidInput(['lines', 0, 'quantity'], 'ACCESS_DENIED')),
-    },
-    {
-      cause: "the form's quantity and the country too",
-      response: failsWith({
-        extensions: {
-          code: 'INVALID_VARIABLE',
-          problems: [{ path: ['lines', 0, 'quantity'] }, { path: ['buyerIdentity', 'countryCode'] }],
-        },
-      }),
-    },
-    { cause: 'one of our variables', response: failsWith(invalidInput(['buyerIdentity', 'countryCode'])) },
-    { cause: 'access', response: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
-    {
-      cause: 'throttling and access too',
-      response: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
-    },
-    { cause: 'a page in place of a response', response: () => new Response('<h1>Hi</h1>') },
-    { cause: 'a part that is missing', response: json({ data: { thing: {} } }) },
-  ])('is a failure that must be reported because of $cause', async ({ response }) => {
+    [
+      'attributes that only a message names',
+      failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
+    ],
+    ["the form's quantity with another code", failsWith(invalidInput(QUANTITY, 'ACCESS_DENIED'))],
+    [
+      "the form's quantity and the country too",
+      failsWith({ extensions: { code: 'INVALID_VARIABLE', problems } }),
+    ],
+    ['one of our variables', failsWith(invalidInput(COUNTRY))],
+    ['access', failsWithCode('ACCESS_DENIED')],
+    ['throttling and access too', failsWithCode('THROTTLED', 'ACCESS_DENIED')],
+    ['a page in place of a response', () => new Response('<h1>Hi</h1>')],
+    ['a part that is missing', json({ data: { thing: {} } })],
+  ])('is a failure that must be reported because of %s', async (_cause, response) => {
     expect(await failureOf(response)).toMatchObject({ ignorable: false });
   });
 

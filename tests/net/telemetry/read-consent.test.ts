@@ -5,6 +5,10 @@ const ALL = ['analytics', 'marketing', 'sale_of_data', 'preferences'];
 const state = (json: unknown) => JSON.stringify(json);
 
 describe('the consent without the Customer Privacy API', () => {
+  const TWO = ['marketing', 'preferences'];
+  const PURPOSES = { a: false, m: true, p: true, t: false };
+  const CHOICE = { a: '0', m: '1', p: '', s: '0' };
+
   it.each<[title: string, state: string | undefined, allowed: string[], version: string]>([
     ['is complete if nothing is known', undefined, ALL, ''],
     ['is complete if the cookie is empty', '', ALL, ''],
@@ -14,16 +18,11 @@ describe('the consent without the Customer Privacy API', () => {
     ['contains only analytics if the shopper chose only analytics', '3Amps.A_PL_f_f_x', ['analytics'], '3'],
     [
       'is read from the purposes of version 2.1',
-      state({ v: '2.1', con: { CMP: {} }, purposes: { a: false, m: true, p: true, t: false } }),
-      ['marketing', 'preferences'],
+      state({ v: '2.1', con: { CMP: {} }, purposes: PURPOSES }),
+      TWO,
       '2.1',
     ],
-    [
-      'is read from the choice of version 2.1 if it has no purposes',
-      state({ v: '2.1', con: { CMP: { a: '0', m: '1', p: '', s: '0' } } }),
-      ['marketing', 'preferences'],
-      '2.1',
-    ],
+    ['is read from the choice of version 2.1', state({ v: '2.1', con: { CMP: CHOICE } }), TWO, '2.1'],
     ['is empty if the cookie cannot be parsed', '{"con":', [], ''],
     ['is empty if the cookie has a future version', '4!xyz', [], ''],
   ])('%s', (_title, text, allowed, version) => {
@@ -42,46 +41,27 @@ describe('the consent with the Customer Privacy API', () => {
   const allow = () => true;
   const deny = () => false;
 
-  it.each<[title: string, api: CustomerPrivacy, cookie: string, allowed: string[]]>([
+  const REST = { marketingAllowed: allow, saleOfDataAllowed: allow, preferencesProcessingAllowed: allow };
+  const fail = () => {
+    throw new Error('not loaded');
+  };
+
+  it.each<[title: string, allowed: string[], cookie: string, api: CustomerPrivacy]>([
+    ['is complete if the API allows it', ALL, '3amps.', { ...REST, analyticsProcessingAllowed: allow }],
     [
-      'is complete if the API allows everything, even if the cookie allows nothing',
-      {
-        analyticsProcessingAllowed: allow,
-        marketingAllowed: allow,
-        saleOfDataAllowed: allow,
-        preferencesProcessingAllowed: allow,
-      },
+      'has no analytics if the API denies it',
+      ALL.slice(1),
       '3amps.',
-      ALL,
+      { ...REST, analyticsProcessingAllowed: deny },
     ],
     [
-      'contains no analytics if the API does not allow them',
-      {
-        analyticsProcessingAllowed: deny,
-        marketingAllowed: allow,
-        saleOfDataAllowed: allow,
-        preferencesProcessingAllowed: allow,
-      },
-      '3amps.',
-      ['marketing', 'sale_of_data', 'preferences'],
-    ],
-    [
-      'contains only analytics if the API has only this method',
-      { analyticsProcessingAllowed: allow },
-      '3amps.',
+      'has only analytics if there is no other method',
       ['analytics'],
+      '3amps.',
+      { analyticsProcessingAllowed: allow },
     ],
-    [
-      'is empty if a method of the API throws, even if the cookie allows everything',
-      {
-        analyticsProcessingAllowed: () => {
-          throw new Error('not loaded');
-        },
-      },
-      '3.AMPS',
-      [],
-    ],
-  ])('%s', (_title, api, cookie, allowed) => {
+    ['is empty if a method throws', [], '3.AMPS', { analyticsProcessingAllowed: fail }],
+  ])('%s, whatever the cookie allows', (_title, allowed, cookie, api) => {
     expect(readConsent({ api, cookie })).toMatchObject({
       consent: allowed,
       consent_provider: 'customer-privacy-api',
@@ -90,16 +70,14 @@ describe('the consent with the Customer Privacy API', () => {
 });
 
 describe('the consent with Global Privacy Control', () => {
+  const ANALYTICS_AND_SALE = { analyticsProcessingAllowed: () => true, saleOfDataAllowed: () => true };
+
   it.each<[title: string, sources: Parameters<typeof readConsent>[0], allowed: string[]]>([
     ['allows no marketing and no sale of data', {}, ['analytics', 'preferences']],
     ['allows neither, even if the URL does', { search: '?_cs=3.AMPS' }, ['analytics', 'preferences']],
     ['allows only what the URL allows of the rest', { search: '?_cs=3.AMS' }, ['analytics']],
     ['is complete if the cookie allows everything', { cookie: '3.AMPS' }, ALL],
-    [
-      'is what the API allows',
-      { api: { analyticsProcessingAllowed: () => true, saleOfDataAllowed: () => true } },
-      ['analytics', 'sale_of_data'],
-    ],
+    ['is what the API allows', { api: ANALYTICS_AND_SALE }, ['analytics', 'sale_of_data']],
   ])('%s', (_title, sources, allowed) => {
     expect(readConsent({ ...sources, privacyControl: true }).consent).toEqual(allowed);
   });

@@ -11,21 +11,18 @@ const cart = (attributes: string) =>
 const button = (attributes: string) =>
   productForm(`<shop-pay-wallet-button ${attributes}></shop-pay-wallet-button>`);
 
-it.each<[code: string, messagePart: string, page: string, tag: string]>([
-  [
-    'invalid-webcomponent',
-    'access-token',
-    button('buyer-country="PL" buyer-currency="PLN"'),
-    'shop-pay-wallet-button',
-  ],
-  ['missing-product-form', 'product form', product(), 'shopify-accelerated-checkout'],
-  [
-    'invalid-wallet-configs',
-    'wallet-configs',
-    cart('wallet-configs="{}"'),
-    'shopify-accelerated-checkout-cart',
-  ],
-  ['no-config-provided', 'wallet-configs', cart(''), 'shopify-accelerated-checkout-cart'],
+/** The tags of a product element, a cart element and a wallet's own element. */
+const PRODUCT = 'shopify-accelerated-checkout';
+const CART = 'shopify-accelerated-checkout-cart';
+const WALLET = 'shop-pay-wallet-button';
+const inForm = (attributes: string) => productForm(product(attributes));
+type Rows = [code: string, messagePart: string, page: string, tag: string][];
+
+it.each<Rows[number]>([
+  ['invalid-webcomponent', 'access-token', button('buyer-country="PL" buyer-currency="PLN"'), WALLET],
+  ['missing-product-form', 'product form', product(), PRODUCT],
+  ['invalid-wallet-configs', 'wallet-configs', cart('wallet-configs="{}"'), CART],
+  ['no-config-provided', 'wallet-configs', cart(''), CART],
 ])(
   '%s is reported once, with %s in the message, and no button is shown',
   async (code, messagePart, page, tag) => {
@@ -49,31 +46,11 @@ const disabledValues = () =>
     ),
   );
 
-it.each<[code: string, messagePart: string, page: string, tag: string]>([
-  [
-    'invalid-wallet-params',
-    'wallet-params',
-    button(`${REQUIRED} wallet-params="{"`),
-    'shop-pay-wallet-button',
-  ],
-  [
-    'invalid-recommended-fallback-config',
-    'recommended',
-    productForm(product('recommended="{"')),
-    'shopify-accelerated-checkout',
-  ],
-  [
-    'invalid-fallback-wallet-config',
-    'fallback',
-    productForm(product('fallback="[]"')),
-    'shopify-accelerated-checkout',
-  ],
-  [
-    'invalid-variant-params',
-    'variant-params',
-    productForm(product('variant-params="{}"')),
-    'shopify-accelerated-checkout',
-  ],
+it.each<Rows[number]>([
+  ['invalid-wallet-params', 'wallet-params', button(`${REQUIRED} wallet-params="{"`), WALLET],
+  ['invalid-recommended-fallback-config', 'recommended', inForm('recommended="{"'), PRODUCT],
+  ['invalid-fallback-wallet-config', 'fallback', inForm('fallback="[]"'), PRODUCT],
+  ['invalid-variant-params', 'variant-params', inForm('variant-params="{}"'), PRODUCT],
 ])(
   '%s is reported once, with %s in the message, and the button works without the attribute',
   async (code, messagePart, page, tag) => {
@@ -85,37 +62,29 @@ it.each<[code: string, messagePart: string, page: string, tag: string]>([
   },
 );
 
-it.each<[code: string, messagePart: string, page: string, tag: string]>([
+const LINE_ATTRIBUTES = `<${WALLET} ${REQUIRED} variant-id="1" line-attributes="[]"></${WALLET}>`;
+
+it.each<[code: string, advice: string, page: string]>([
   [
-    'invalid-variant-id',
-    'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
+    'variant-id',
+    'Use digits or gid://shopify/ProductVariant/…',
     product('variant-id="gid://shopify/Product/1"'),
-    'shopify-accelerated-checkout',
   ],
+  ['quantity', 'Use a positive integer.', product('variant-id="1" quantity="0"')],
+  ['line-attributes', 'Use JSON: an object of strings', LINE_ATTRIBUTES],
   [
-    'invalid-quantity',
-    'quantity is invalid. Use a positive integer.',
-    product('variant-id="1" quantity="0"'),
-    'shopify-accelerated-checkout',
-  ],
-  [
-    'invalid-line-attributes',
-    'line-attributes is invalid. Use JSON: an object of strings',
-    `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
-    'shop-pay-wallet-button',
-  ],
-  [
-    'invalid-selling-plan-id',
-    'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
+    'selling-plan-id',
+    'Use digits or gid://shopify/SellingPlan/…',
     product('variant-id="1" selling-plan-id="monthly"'),
-    'shopify-accelerated-checkout',
   ],
 ])(
-  '%s is reported once, with %s in the message, and the button is disabled',
-  async (code, messagePart, page, tag) => {
-    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
+  'an invalid %s is reported once, with the advice %s, and the button is disabled',
+  async (attribute, advice, page) => {
+    expectConsoleError(
+      new RegExp(`^\\[Ekspres\\] invalid-${attribute}: .*${attribute} is invalid. ${advice}`),
+    );
     await show(page);
-    find(tag).setAttribute('shop-id', '9');
+    find(`${PRODUCT},${WALLET}`).setAttribute('shop-id', '9');
     await settle();
     expect(disabledValues()).toEqual(new Set(['true']));
   },
