@@ -7,29 +7,16 @@ import { thrownBy } from './apple-pay-surroundings';
 describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
-  it.each<[string, unknown, RegExp]>([
-    ['without a total, and accepts a later valid one', {}, /newTotal is required/],
-    [
-      'with a negative total, and accepts a later valid one',
-      { newTotal: { ...newTotal, amount: '-1' } },
-      /must not be negative/,
-    ],
-    [
-      'with an error of another class, and accepts a later valid one',
-      { newTotal, errors: [{ code: 'unknown' }] },
-      /Type error/,
-    ],
-    [
-      'with an invalid price of a shipping method, and accepts a later valid one',
-      { newTotal, newShippingMethods: [{ label: 'a', detail: '', amount: '?', identifier: 'a' }] },
-      /not a valid amount/,
-    ],
-    [
-      'with a line item without an amount, and accepts a later valid one',
-      { newTotal, newLineItems: [{ label: 'a' }] },
-      /not a valid amount/,
-    ],
-  ])('rejects an update %s', (_title, invalid, message) => {
+  const METHOD = { label: 'a', detail: '', amount: '?', identifier: 'a' };
+
+  it.each<[update: object, message: RegExp]>([
+    [{}, /newTotal is required/],
+    [{ newTotal: { ...newTotal, amount: '-1' } }, /must not be negative/],
+    // The error is of another class.
+    [{ newTotal, errors: [{ code: 'unknown' }] }, /Type error/],
+    [{ newTotal, newShippingMethods: [METHOD] }, /not a valid amount/],
+    [{ newTotal, newLineItems: [{ label: 'a' }] }, /not a valid amount/],
+  ])('rejects the update $0, and accepts a later valid one', (invalid, message) => {
     const { session } = afterContactSelection();
     const thrown = thrownBy(() => session.completeShippingContactSelection(invalid as typeof update));
     expect(thrown).toMatch(/^TypeError/);
@@ -56,33 +43,22 @@ describe('a session that waits for the page', () => {
 });
 
 describe('completePayment', () => {
-  it.each<[title: string, result: unknown, status: number, isFinal: boolean, errors?: object[]]>([
+  const withError = (status: number, ...error: [string, string?]) => ({
+    status,
+    errors: [new FakeApplePayError(...error)],
+  });
+  const CONTACT = 'shippingContactInvalid';
+
+  it.each<[title: string, result: unknown, status: number, isFinal: boolean, ...codes: string[]]>([
     ['ends the sheet after success', { status: 0 }, 0, true],
     ['accepts a number as the status', 0, 0, true],
     ['ends the sheet after failure', { status: 1 }, 1, true],
-    [
-      'leaves the sheet open after failure with errors',
-      { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
-      1,
-      false,
-      [{ code: 'shippingContactInvalid' }],
-    ],
-    [
-      'leaves the sheet open after success with errors',
-      { status: 0, errors: [new FakeApplePayError('unknown')] },
-      0,
-      false,
-      [{ code: 'unknown' }],
-    ],
-    [
-      "converts an address status of the API's first versions into an error",
-      3,
-      1,
-      false,
-      [{ code: 'shippingContactInvalid' }],
-    ],
+    ['leaves the sheet open after failure with errors', withError(1, CONTACT, 'name'), 1, false, CONTACT],
+    ['leaves the sheet open after success with errors', withError(0, 'unknown'), 0, false, 'unknown'],
+    ['converts an address status of the first versions into an error', 3, 1, false, CONTACT],
     ['leaves the sheet open after a wrong PIN', { status: 6 }, 6, false],
-  ])('%s', (_title, result, status, isFinal, errors = []) => {
+  ])('%s', (_title, result, status, isFinal, ...codes) => {
+    const errors = codes.map((code) => ({ code }));
     const { session, sheetCalls, dispatch } = sessionAfter(['begin', 'paymentauthorized']);
     session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
     expect(sheetCalls).toMatchObject([['payment', { status, errors }]]);

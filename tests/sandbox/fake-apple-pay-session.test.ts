@@ -6,51 +6,23 @@ import { settingsOf } from '../../sandbox/vendors/apple-pay/settings';
 import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
 
 describe('the state of a session', () => {
-  it.each<[string, readonly (Call | EventType)[], readonly Call[]]>([
-    ['only begin in a new session', [], ['begin']],
-    ['only abort before the merchant is validated', ['begin'], ['abort']],
-    [
-      'completeMerchantValidation while the merchant is validated',
-      BEGUN,
-      ['abort', 'completeMerchantValidation'],
-    ],
-    ['only abort after the merchant is validated', [...BEGUN, 'completeMerchantValidation'], ['abort']],
-    [
-      'completePaymentMethodSelection after a card is selected',
-      [...BEGUN, 'paymentmethodselected'],
-      ['abort', 'completePaymentMethodSelection'],
-    ],
-    [
-      'completeShippingContactSelection after a contact is selected',
-      [...BEGUN, 'shippingcontactselected'],
-      ['abort', 'completeShippingContactSelection'],
-    ],
-    [
-      'completeShippingMethodSelection after a shipping method is selected',
-      [...BEGUN, 'shippingmethodselected'],
-      ['abort', 'completeShippingMethodSelection'],
-    ],
-    [
-      'completeCouponCodeChange after a code is entered',
-      [...BEGUN, 'couponcodechanged'],
-      ['abort', 'completeCouponCodeChange'],
-    ],
-    [
-      'completePayment after the payment is authorized',
-      [...BEGUN, 'paymentauthorized'],
-      ['abort', 'completePayment'],
-    ],
-    [
-      'only abort after a selection is completed',
-      ['begin', 'paymentmethodselected', 'completePaymentMethodSelection'],
-      ['abort'],
-    ],
-    ['no call after the payment', ['begin', 'paymentauthorized', 'completePayment'], []],
-    ['no call after it is cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
-    ['no call after it is cancelled during the payment', ['begin', 'paymentauthorized', 'cancel'], []],
-    ['no call after it is aborted', ['begin', 'abort'], []],
-    ['no call after an event that follows the cancel', ['begin', 'cancel', 'paymentauthorized'], []],
-  ])('allows %s', (_title, history, allowed) => {
+  it.each<[history: readonly (Call | EventType)[], ...allowed: Call[]]>([
+    [[], 'begin'],
+    [['begin'], 'abort'],
+    [BEGUN, 'abort', 'completeMerchantValidation'],
+    [[...BEGUN, 'completeMerchantValidation'], 'abort'],
+    [[...BEGUN, 'paymentmethodselected'], 'abort', 'completePaymentMethodSelection'],
+    [[...BEGUN, 'shippingcontactselected'], 'abort', 'completeShippingContactSelection'],
+    [[...BEGUN, 'shippingmethodselected'], 'abort', 'completeShippingMethodSelection'],
+    [[...BEGUN, 'couponcodechanged'], 'abort', 'completeCouponCodeChange'],
+    [[...BEGUN, 'paymentauthorized'], 'abort', 'completePayment'],
+    [['begin', 'paymentmethodselected', 'completePaymentMethodSelection'], 'abort'],
+    [['begin', 'paymentauthorized', 'completePayment']],
+    [['begin', 'paymentmethodselected', 'cancel']],
+    [['begin', 'paymentauthorized', 'cancel']],
+    [['begin', 'abort']],
+    [['begin', 'cancel', 'paymentauthorized']],
+  ])('allows only certain calls after %j', (history, ...allowed) => {
     const accepted = Object.entries(CALLS).filter(([, call]) => {
       const { session } = sessionAfter(history);
       const thrown = thrownBy(() => call(session));
@@ -63,21 +35,13 @@ describe('the state of a session', () => {
 
 describe('a page', () => {
   const ALREADY_ACTIVE = 'InvalidAccessError: Page already has an active payment session.';
-  it.each<[string, readonly (Call | EventType)[], string | null]>([
-    ['rejects a second session while the first one is open', ['begin'], ALREADY_ACTIVE],
-    [
-      'rejects a second session while the first one is paying',
-      ['begin', 'paymentauthorized'],
-      ALREADY_ACTIVE,
-    ],
-    ['accepts a second session after the first one is cancelled', ['begin', 'cancel'], null],
-    ['accepts a second session after the first one is aborted', ['begin', 'abort'], null],
-    [
-      'accepts a second session after the first one is paid',
-      ['begin', 'paymentauthorized', 'completePayment'],
-      null,
-    ],
-  ])('%s', (_title, history, thrown) => {
+  it.each<[thrown: string | null, first: string, history: readonly (Call | EventType)[]]>([
+    [ALREADY_ACTIVE, 'is open', ['begin']],
+    [ALREADY_ACTIVE, 'is paying', ['begin', 'paymentauthorized']],
+    [null, 'is cancelled', ['begin', 'cancel']],
+    [null, 'is aborted', ['begin', 'abort']],
+    [null, 'is paid', ['begin', 'paymentauthorized', 'completePayment']],
+  ])('throws %j for a second session if the first one %s', (thrown, _first, history) => {
     const { createSession } = sessionAfter(history);
     expect(thrownBy(() => createSession().begin())).toBe(thrown);
   });

@@ -25,20 +25,13 @@ describe('the URL of the script', () => {
     fetch(`${sandbox.url}/vendors/paypal.js${query}`, { headers: { referer: sandbox.url + page } });
 
   it.each([
-    ['without a client id', '?currency=PLN', 'Expected client-id to be passed'],
-    [
-      'with an empty merchant id',
-      '?client-id=a&merchant-id=',
-      'Please pass a value for query param: merchant-id',
-    ],
-    ['with an unknown parameter', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
-    ['with a malformed locale', '?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
-    [
-      'with a country, which only test accounts may set',
-      '?client-id=a&buyer-country=US',
-      'Query parameter buyer-country disallowed in production env',
-    ],
-  ])('is rejected %s', async (_title, query, message) => {
+    ['?currency=PLN', 'Expected client-id to be passed'],
+    ['?client-id=a&merchant-id=', 'Please pass a value for query param: merchant-id'],
+    ['?client-id=a&colour=gold', 'Disallowed query param: colour'],
+    ['?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
+    // Only test accounts may set it.
+    ['?client-id=a&buyer-country=US', 'Query parameter buyer-country disallowed in production env'],
+  ])('is rejected with the query %s: %s', async (query, message) => {
     const response = await script(query);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(`throw new Error("SDK Validation error: '${message}'");`);
@@ -47,10 +40,7 @@ describe('the URL of the script', () => {
   it.each([
     ['required parameters only', () => '?client-id=a'],
     ["parameters of the sandbox's shop", () => shopQuery('/')],
-    [
-      'parameters for subscriptions, in Polish',
-      () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`,
-    ],
+    ['parameters for subscriptions', () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`],
   ])('is served with the %s', async (_title, query) => {
     const response = await script(query());
     expect(response.status).toBe(200);
@@ -96,47 +86,20 @@ describe('checkedStyle', () => {
   const checked = (style: object, fundingSource?: PayPalButtonsComponentOptions['fundingSource']) =>
     checkedStyle(fundingSource ? { style, fundingSource } : { style });
 
-  it.each([
-    ['an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
-    ['an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
-    [
-      'a height that is a string',
-      { height: '44' },
-      undefined,
-      'Expected style.height to be a number, got: 44',
-    ],
-    [
-      'a height below the minimum',
-      { height: 24 },
-      undefined,
-      'Expected style.height to be between 25px and 55px - got 24px',
-    ],
-    [
-      'a height above the maximum',
-      { height: 56 },
-      undefined,
-      'Expected style.height to be between 25px and 55px - got 56px',
-    ],
-    [
-      'a radius with a unit',
-      { borderRadius: '4px' },
-      undefined,
-      'Expected style.borderRadius to be a number',
-    ],
-    ['a negative radius', { borderRadius: -1 }, undefined, 'to be greater than or equal to 0, got: -1'],
-    [
-      'a tagline in a column',
-      { layout: 'vertical', tagline: true },
-      undefined,
-      'style.tagline is not allowed',
-    ],
-    [
-      'a golden Venmo button',
-      { color: 'gold' },
-      'venmo',
-      'Unexpected style.color for venmo button: gold, expected blue, silver, black, white',
-    ],
-  ] as const)('rejects %s', (_title, style, source, message) => {
+  const HEIGHT = 'Expected style.height to be between 25px and 55px';
+  const COLOR = 'Unexpected style.color for venmo button: gold, expected blue, silver, black, white';
+
+  it.each<[style: object, message: string, source?: 'venmo']>([
+    [{ layout: 'diagonal' }, 'Invalid layout: diagonal'],
+    [{ label: 'kup' }, 'Invalid label: kup'],
+    [{ height: '44' }, 'Expected style.height to be a number, got: 44'],
+    [{ height: 24 }, `${HEIGHT} - got 24px`],
+    [{ height: 56 }, `${HEIGHT} - got 56px`],
+    [{ borderRadius: '4px' }, 'Expected style.borderRadius to be a number'],
+    [{ borderRadius: -1 }, 'to be greater than or equal to 0, got: -1'],
+    [{ layout: 'vertical', tagline: true }, 'style.tagline is not allowed'],
+    [{ color: 'gold' }, COLOR, 'venmo'],
+  ])('rejects $0: $1', (style, message, source) => {
     expect(() => checked(style, source)).toThrow(message);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeliveryOption } from '../../src/net/storefront/cart-types';
 import { createOption } from './sheet/delivery-groups';
 import { SHEETS } from './play-sheet';
 import type { Stage, Stages } from './staged-shop';
@@ -29,35 +30,20 @@ const LARGE_CART: Stage = {
 };
 
 describe.each(SHEETS)('$wallet', ({ buy }) => {
+  /** The sheet shows the options, then the complete address or the payment changes them. */
+  const identifiedWith = (...options: DeliveryOption[]): Stages => ({
+    created: {},
+    located: { options: SHOWN_OPTIONS },
+    identified: { options },
+  });
+  const P2 = option('p2', 'Paczkomat');
+  const DRONE = option('x', 'Dron');
+
   it.each<[title: string, stages: Stages, ordered: string]>([
-    [
-      'the API would preselect another one for the complete address',
-      {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        identified: { options: [...SHOWN_OPTIONS].reverse() },
-      },
-      'k1',
-    ],
-    [
-      'the complete address has changed all handles',
-      {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '10.0')] },
-      },
-      'k2',
-    ],
-    [
-      'it costs less at the complete address',
-      {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '9.0')] },
-      },
-      'k2',
-    ],
-  ])('orders the delivery that the sheet shows as selected when %s', async (_title, stages, ordered) => {
+    ['the API would preselect another one', identifiedWith(...[...SHOWN_OPTIONS].reverse()), 'k1'],
+    ['all handles have changed', identifiedWith(P2, option('k2', 'Kurier', '10.0')), 'k2'],
+    ['it costs less', identifiedWith(P2, option('k2', 'Kurier', '9.0')), 'k2'],
+  ])('orders the selected delivery when at the complete address %s', async (_title, stages, ordered) => {
     const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
@@ -84,45 +70,28 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
   });
 
   it('shows an error if the selected delivery is gone, and another one that it shows is left', async () => {
-    const { shop, outcome, errors } = await buy({
-      created: {},
-      located: { options: SHOWN_OPTIONS },
-      identified: { options: [option('x', 'Dron'), option('p2', 'Paczkomat')] },
-    });
+    const { shop, outcome, errors } = await buy(identifiedWith(DRONE, P2));
     expect(errors).toEqual(['Wybierz sposób dostawy']);
     expect(outcome).toBeUndefined();
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });
 
+  const DEARER = [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')];
+  const pickedUpAt = (place: string): Stage => ({ options: LOCKERS, pickup: pickupAt(place) });
+  const PAID_WITH_DRONE: Stages = {
+    created: {},
+    located: { options: SHOWN_OPTIONS },
+    paid: { options: [DRONE, SHOWN_OPTIONS[1]!] },
+  };
+
   it.each<[title: string, stages: Stages]>([
+    ['none of the shown options is left', identifiedWith(DRONE)],
+    ['the shown options cost more under other handles', identifiedWith(...DEARER)],
     [
-      'none of the shown options is left',
-      { created: {}, located: { options: SHOWN_OPTIONS }, identified: { options: [option('x', 'Dron')] } },
+      'the place of the pickup changes',
+      { created: {}, located: pickedUpAt('Sklep'), identified: pickedUpAt('Kiosk') },
     ],
-    [
-      'the shown options cost more under other handles',
-      {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        identified: { options: [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')] },
-      },
-    ],
-    [
-      'the complete address changes the place of the pickup',
-      {
-        created: {},
-        located: { options: LOCKERS, pickup: pickupAt('Sklep') },
-        identified: { options: LOCKERS, pickup: pickupAt('Kiosk') },
-      },
-    ],
-    [
-      'the API changes the delivery with the payment',
-      {
-        created: {},
-        located: { options: SHOWN_OPTIONS },
-        paid: { options: [option('x', 'Dron'), option('p1', 'Paczkomat')] },
-      },
-    ],
+    ['the API changes the delivery with the payment', PAID_WITH_DRONE],
   ])('goes to the checkout without an order when %s', async (_title, stages) => {
     const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });

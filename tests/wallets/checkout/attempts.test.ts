@@ -66,40 +66,17 @@ describe('the hash of lines', () => {
 
 describe('a click on a cart', () => {
   const source: ClickSource = { type: 'cart', cartId: `${CART}?key=other` };
-  it.each<[title: string, attempt: Attempt, after: number, url: string | undefined]>([
-    [
-      'continues less than 5 minutes after an attempt of unknown outcome',
-      unknownAttempt(),
-      5 * MINUTE - 1,
-      undefined,
-    ],
-    [
-      'goes to the checkout 5 minutes after an attempt of unknown outcome',
-      unknownAttempt(),
-      5 * MINUTE,
-      CHECKOUT,
-    ],
-    [
-      'goes to the checkout less than 24 hours after an attempt of unknown outcome',
-      unknownAttempt(),
-      24 * 60 * MINUTE - 1,
-      CHECKOUT,
-    ],
-    ['continues 24 hours after an attempt of unknown outcome', unknownAttempt(), 24 * 60 * MINUTE, undefined],
-    [
-      'goes to the checkout if the clock was set back since an attempt of unknown outcome',
-      unknownAttempt(),
-      -60 * MINUTE,
-      CHECKOUT,
-    ],
-    [
-      'goes to the checkout 5 minutes after the first submit, even if it was sent again later',
-      unknownAttempt({ lastSentAt: NOW + 4 * MINUTE }),
-      5 * MINUTE,
-      CHECKOUT,
-    ],
-    ['continues after an accepted attempt', ACCEPTED, 60 * MINUTE, undefined],
-  ])('%s', (_title, attempt, after, url) => {
+  const SENT_AGAIN = unknownAttempt({ lastSentAt: NOW + 4 * MINUTE });
+
+  it.each<[title: string, after: number, url: string | undefined, attempt?: Attempt]>([
+    ['continues less than 5 minutes after an attempt of unknown outcome', 5 * MINUTE - 1, undefined],
+    ['goes to the checkout 5 minutes after an attempt of unknown outcome', 5 * MINUTE, CHECKOUT],
+    ['goes to the checkout less than 24 hours after it', 24 * 60 * MINUTE - 1, CHECKOUT],
+    ['continues 24 hours after it', 24 * 60 * MINUTE, undefined],
+    ['goes to the checkout if the clock was set back since then', -60 * MINUTE, CHECKOUT],
+    ['goes to the checkout 5 minutes after the first submit', 5 * MINUTE, CHECKOUT, SENT_AGAIN],
+    ['continues after an accepted attempt', 60 * MINUTE, undefined, ACCEPTED],
+  ])('%s', (_title, after, url, attempt = unknownAttempt()) => {
     storeAttempt(CART, attempt, NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(url);
   });
@@ -117,6 +94,8 @@ describe('a click on a cart', () => {
 
 describe('a click on a product page', () => {
   const lines = hashLines([createInputLine()]);
+  const TWO = purchaseOf(createInputLine({ quantity: 2 }));
+
   it.each<
     [
       title: string,
@@ -126,20 +105,10 @@ describe('a click on a product page', () => {
       source?: ClickSource,
     ]
   >([
-    ['goes to the checkout at once after an attempt of unknown outcome with the same lines', 0, CHECKOUT],
-    [
-      'goes to the checkout less than 30 minutes after an attempt with the same lines',
-      30 * MINUTE - 1,
-      CHECKOUT,
-    ],
-    ['continues 30 minutes after an attempt with the same lines', 30 * MINUTE, undefined],
-    [
-      'continues after an attempt with other lines',
-      0,
-      undefined,
-      undefined,
-      purchaseOf(createInputLine({ quantity: 2 })),
-    ],
+    ['goes to the checkout at once after an attempt with the same lines', 0, CHECKOUT],
+    ['goes to the checkout less than 30 minutes after it', 30 * MINUTE - 1, CHECKOUT],
+    ['continues 30 minutes after it', 30 * MINUTE, undefined],
+    ['continues after an attempt with other lines', 0, undefined, undefined, TWO],
     ['continues after an accepted attempt', 0, undefined, ACCEPTED],
     ['continues after an attempt on a cart page', 0, undefined, unknownAttempt()],
   ])(

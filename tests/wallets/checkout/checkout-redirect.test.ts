@@ -69,29 +69,22 @@ describe('the checkout of a click that decelerates', () => {
 });
 
 describe('the query of the checkout', () => {
+  const SHOP_PAY = { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' };
+  const PREVIOUS = { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } };
+  const PAGE_QUERY = '_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x';
+  const TWICE = `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x`;
+
   it.each<[title: string, options: Parameters<typeof checkoutUrlWith>[0], query: object]>([
     ['storefront_wallet, and nothing else by default', {}, {}],
+    ['the parameters of the wallet', { query: SHOP_PAY }, SHOP_PAY],
+    ['the previous query', PREVIOUS, { key: 'a+b', auth: '1', skip_shop_pay: 'true' }],
     [
-      'the parameters of the wallet',
-      { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
-      { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
-    ],
-    [
-      'the previous query',
-      { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
-      { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
-    ],
-    [
-      "the page's consent and discount, and nothing else of the page's query",
-      { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
+      "the page's consent and discount only",
+      { pageUrl: `${PAGE}?${PAGE_QUERY}` },
       { _cs: '3.AMPS', discount_code: 'LATO 10' },
     ],
     ['an empty consent', { pageUrl: `${PAGE}?_cs=` }, { _cs: '' }],
-    [
-      'storefront_wallet only once',
-      { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
-      {},
-    ],
+    ['storefront_wallet only once', { checkoutUrl: TWICE }, {}],
   ])('contains %s', (_title, options, query) => {
     expect(queryOf(options)).toEqual({ ...query, storefront_wallet: 'true' });
     expect(checkoutUrlWith(options)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
@@ -105,48 +98,36 @@ describe('the query of the checkout', () => {
 
 describe('a checkout URL', () => {
   const LOCAL_PAGE = 'http://localhost:3000/products/mug';
-  it.each<[title: string, options: Parameters<typeof checkoutUrlWith>[0], host: string | undefined]>([
-    ['is accepted with https on any host', { checkoutUrl: 'https://pay.example/c' }, 'pay.example'],
+  const trustedOrigins = ['http://localhost:3000', 'http://localhost:4000'];
+
+  it.each<[what: string, host: string, checkoutUrl: string, more?: object]>([
+    ['https on any host', 'pay.example', 'https://pay.example/c'],
+    ["http on the page's own origin", 'localhost:3000', 'http://localhost:3000/c', { pageUrl: LOCAL_PAGE }],
     [
-      "is accepted with http on the page's own origin",
-      { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3000/c' },
-      'localhost:3000',
-    ],
-    [
-      "is accepted with http on the API's origin",
-      {
-        pageUrl: LOCAL_PAGE,
-        checkoutUrl: 'http://localhost:4000/c',
-        trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
-      },
+      "http on the API's origin",
       'localhost:4000',
+      'http://localhost:4000/c',
+      { pageUrl: LOCAL_PAGE, trustedOrigins },
     ],
-    ['is accepted if it is relative', { checkoutUrl: '/checkouts/c1' }, 'shop.example'],
-    ['is rejected with http on another host', { checkoutUrl: 'http://shop.example/c' }, undefined],
-    [
-      'is rejected with http on another port',
-      { pageUrl: LOCAL_PAGE, checkoutUrl: 'http://localhost:3001/c' },
-      undefined,
-    ],
-    ['is rejected if it is a script', { checkoutUrl: 'javascript:alert(1)' }, undefined],
-    [
-      'is rejected if it is a script, on a page without an origin',
-      { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
-      undefined,
-    ],
-    ['is rejected if it is a data URL', { checkoutUrl: 'data:text/html,<p>' }, undefined],
-    [
-      'is rejected if it is a blob of the page',
-      { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
-      undefined,
-    ],
-    ['is rejected if it is empty', { checkoutUrl: '' }, undefined],
-    ['is rejected if it is blank', { checkoutUrl: ' \n' }, undefined],
-    ['is rejected if it is a fragment', { checkoutUrl: '#' }, undefined],
-    ['is rejected without a host', { checkoutUrl: 'https://' }, undefined],
-    ['is rejected if it is not a URL', { checkoutUrl: 'http://a b:x' }, undefined],
-  ])('%s', (_title, options, host) => {
-    expect(checkoutUrlWith(options)?.host).toBe(host);
+    ['a relative URL', 'shop.example', '/checkouts/c1'],
+  ])('is accepted: %s', (_what, host, checkoutUrl, more) => {
+    expect(checkoutUrlWith({ checkoutUrl, ...more })?.host).toBe(host);
+  });
+
+  it.each<[what: string, checkoutUrl: string, pageUrl?: string]>([
+    ['http on another host', 'http://shop.example/c'],
+    ['http on another port', 'http://localhost:3001/c', LOCAL_PAGE],
+    ['a script', 'javascript:alert(1)'],
+    ['a script, on a page without an origin', 'javascript:alert(1)', 'about:srcdoc'],
+    ['a data URL', 'data:text/html,<p>'],
+    ['a blob of the page', 'blob:https://shop.example/5b0b8a0e'],
+    ['an empty URL', ''],
+    ['a blank URL', ' \n'],
+    ['a fragment', '#'],
+    ['no host', 'https://'],
+    ['no URL', 'http://a b:x'],
+  ])('is rejected: %s', (_what, checkoutUrl, pageUrl = PAGE) => {
+    expect(checkoutUrlWith({ checkoutUrl, pageUrl })).toBeUndefined();
   });
 
   it('is used without its user name and password', () => {

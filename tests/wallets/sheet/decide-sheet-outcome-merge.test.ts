@@ -12,75 +12,66 @@ const inGooglePay = (given: Partial<SheetEvidence>) =>
 const errorsOf = (...codes: string[]) => codes.map((code) => userError(code));
 
 describe('the outcome of several failures', () => {
+  const CAPTCHA = { type: 'decelerate', reason: 'captcha_required' };
+  const aborts = (dialog: object, why: object, unhandled = true) => ({
+    type: 'abort',
+    dialog,
+    ...why,
+    unhandled,
+  });
+  const NEW_CODE = aborts({ key: 'wallet_error' }, apiError('SOMETHING_NEW'));
+  const OUT_OF_STOCK = { key: 'out_of_stock' };
+  const UNAVAILABLE = aborts(OUT_OF_STOCK, apiError('MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'));
+  const ADULTS = { message: 'Tylko dla dorosłych', isFromApi: true };
+  const custom = userError('VALIDATION_CUSTOM', ADULTS);
+  const why = { reason: 'custom_validation', codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'] };
+  const SOLD_OUT = {
+    warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+    cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
+    errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE'),
+  };
+  const MISSING_CITY = { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] };
+  const errors = (...codes: string[]) => ({ errors: errorsOf(...codes) });
+
   it.each<[title: string, given: Partial<SheetEvidence>, result: object]>([
+    ['a deceleration before a reason to end the sheet', errors('SOMETHING_NEW', 'CAPTCHA_REQUIRED'), CAPTCHA],
+    ['a deceleration before errors of fields', errors('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED'), CAPTCHA],
     [
-      'a deceleration takes precedence over a reason to end the sheet',
-      { errors: errorsOf('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
-      { type: 'decelerate', reason: 'captcha_required' },
+      'a reason to end the sheet before errors of fields',
+      errors('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW'),
+      NEW_CODE,
     ],
     [
-      'a deceleration takes precedence over errors of fields',
-      { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
-      { type: 'decelerate', reason: 'captcha_required' },
+      "the shop's message before other dialogs",
+      { errors: [...errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'), custom] },
+      aborts(ADULTS, why),
     ],
     [
-      'a reason to end the sheet takes precedence over errors of fields',
-      { errors: errorsOf('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
-      { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('SOMETHING_NEW'), unhandled: true },
+      'unavailable merchandise before an unknown code',
+      errors('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
+      UNAVAILABLE,
     ],
     [
-      "the shop's message takes precedence over other dialogs",
-      {
-        errors: [
-          ...errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
-          userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
-        ],
-      },
-      {
-        type: 'abort',
-        dialog: { message: 'Tylko dla dorosłych', isFromApi: true },
-        reason: 'custom_validation',
-        codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'],
-        unhandled: true,
-      },
+      'sold-out merchandise before a deceleration',
+      SOLD_OUT,
+      aborts(OUT_OF_STOCK, { reason: 'out_of_stock' }, false),
     ],
     [
-      'unavailable merchandise takes precedence over an unknown code',
-      { errors: errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
-      {
-        type: 'abort',
-        dialog: { key: 'out_of_stock' },
-        ...apiError('MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'),
-        unhandled: true,
-      },
+      'errors of fields before what stops nothing',
+      errors('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED'),
+      MISSING_CITY,
     ],
-    [
-      'sold-out merchandise takes precedence over a deceleration',
-      {
-        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
-        errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE'),
-      },
-      { type: 'abort', dialog: { key: 'out_of_stock' }, reason: 'out_of_stock', unhandled: false },
-    ],
-    [
-      'errors of fields take precedence over what stops nothing',
-      { errors: errorsOf('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
-      { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
-    ],
-  ])('%s', (_title, given, result) => {
+  ])('is that of %s', (_title, given, result) => {
     expect(inGooglePay(given)).toEqual(result);
   });
 });
 
+const DEFERRED = 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED';
 /** A response for each of these decelerations, the most important first. */
 const EVIDENCE: readonly [reason: string, given: Partial<SheetEvidence>][] = [
   ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
   ['payment_method_not_applicable', { errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE') }],
-  [
-    'invalid_payment_deferred_payment_required',
-    { errors: errorsOf('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
-  ],
+  ['invalid_payment_deferred_payment_required', { errors: errorsOf(DEFERRED) }],
   ['cart_not_ready', { prepared: { type: 'CartStatusNotReady', errors: [] } }],
   ['cart_throttled', { prepared: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],

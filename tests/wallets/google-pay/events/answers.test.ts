@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGoogleResult, checkGoogleUpdate } from '../../../../sandbox/index';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
+import type { DecelerationReason } from '../../../../src/wallets/reasons';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
@@ -118,21 +119,24 @@ describe('several errors', () => {
   const BILLING_CITY = error('billing', 'missing.city');
   const BILLING_ZIP = error('billing', 'invalid.postal_code');
 
+  const INVALID = 'SHIPPING_ADDRESS_INVALID';
+  const NOT_SERVED = 'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.';
+
   it.each([
     [
       'with all messages of an address',
       [ZIP, PHONE],
-      'SHIPPING_ADDRESS_INVALID',
+      INVALID,
       'Podaj prawidłowy kod pocztowy. Podaj numer telefonu',
     ],
     [
-      'of the address, even if the option has an error',
+      'of the address before the option',
       [OPTION, ZIP],
-      'SHIPPING_ADDRESS_INVALID',
+      INVALID,
       'Podaj prawidłowy kod pocztowy. Wybierz sposób dostawy',
     ],
     [
-      'of the option, even if the billing address has an error',
+      'of the option before billing',
       [BILLING_CITY, OPTION],
       'SHIPPING_OPTION_INVALID',
       'Wybierz sposób dostawy. Podaj miasto',
@@ -140,14 +144,14 @@ describe('several errors', () => {
     [
       'with one message if both addresses have the same',
       [ZIP, BILLING_ZIP],
-      'SHIPPING_ADDRESS_INVALID',
+      INVALID,
       'Podaj prawidłowy kod pocztowy',
     ],
     [
-      'with a full stop between whole sentences',
+      'with a full stop between sentences',
       [PHONE, UNSERVED],
       'SHIPPING_ADDRESS_UNSERVICEABLE',
-      'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres. Podaj numer telefonu',
+      `${NOT_SERVED} Podaj numer telefonu`,
     ],
   ])('are one error %s', (_title, errors, reason, message) => {
     expect(authorization(showErrors(...errors)).error).toMatchObject({ reason, message });
@@ -156,6 +160,9 @@ describe('several errors', () => {
 
 describe('an answer that stops the sheet', () => {
   const WALLET_ERROR = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+  const TO_CHECKOUT = 'Za chwilę przejdziesz do kasy sklepu.';
+  const ORDERED = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
+  const decelerates = (reason: DecelerationReason): EventResult => ({ type: 'decelerate', reason });
   const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
@@ -164,29 +171,13 @@ describe('an answer that stops the sheet', () => {
   });
 
   it.each<[title: string, outcome: EventResult, message: string]>([
-    [
-      'that the currency is another one',
-      { type: 'decelerate', reason: 'currency_changed' },
-      sheetText('currency_changed'),
-    ],
-    [
-      'that the shopper goes to the checkout',
-      { type: 'decelerate', reason: 'captcha_required' },
-      'Za chwilę przejdziesz do kasy sklepu.',
-    ],
-    [
-      'that a payment of unknown outcome continues at the checkout',
-      { type: 'decelerate', reason: 'processing_failed' },
-      'Za chwilę przejdziesz do kasy sklepu.',
-    ],
+    ['that the currency is another one', decelerates('currency_changed'), sheetText('currency_changed')],
+    ['that the shopper goes to the checkout', decelerates('captcha_required'), TO_CHECKOUT],
+    ['that an unknown outcome continues at the checkout', decelerates('processing_failed'), TO_CHECKOUT],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
     ['that an item is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
     ['that the server has failed', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
-    [
-      'that the order already exists',
-      abort({ key: 'already_accepted' }),
-      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
-    ],
+    ['that the order already exists', abort({ key: 'already_accepted' }), ORDERED],
     ['that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('shows %s', (_title, outcome, message) => {
     expect(authorization(outcome)).toEqual({
