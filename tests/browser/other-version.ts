@@ -17,9 +17,9 @@ export interface Version {
 export const BUILT: Version = { version: packageJson.version, colour: 'rgb(90, 49, 244)' };
 export const OTHER: Version = { version: '9.8.7', colour: 'rgb(1, 2, 3)' };
 
-/** The id of the build in `dist`. The source map of `ekspres.js` is named after it. */
+/** The id of the build in `dist`. The source map of `ekspres.js` is named after the language and it. */
 const buildId = () =>
-  readdirSync(DIST).flatMap((file) => /^ekspres-[a-z]+-(\w+)\.js\.map$/.exec(file)?.[1] ?? [])[0]!;
+  readdirSync(DIST).flatMap((file) => /^ekspres-[a-z]{2}-([0-9a-f]{12})\.js\.map$/.exec(file)?.[1] ?? [])[0]!;
 
 /** A file of `dist`, changed to that of another version. */
 const readOtherVersion = (name: string): string =>
