@@ -4,8 +4,8 @@ import { PRODUCTS, type SellingPlan } from '../store/products';
 
 /** A variant that the tested page sells. */
 export interface TestVariant {
-  /** The numeric id of the variant: the last part of its global id. */
-  id: number;
+  /** The id of the variant, as a number, in digits, or as a global id. */
+  id: number | string;
   /** Its title in the cart. */
   title?: string;
   /** In PLN with two decimals, tax included, such as `59.00`. */
@@ -28,8 +28,12 @@ const monthlyPlan = (id: number): SellingPlan => ({
   discountPercent: 0,
 });
 
+/** The number at the end of an id. */
+export const toNumericId = (id: number | string): number => Number(/\d+$/.exec(String(id))?.[0]);
+
 function entryOf(testVariant: TestVariant): FoundVariant {
-  const { id, title = `Wariant ${id}`, price = DEFAULT_PRICE, requiresShipping = true } = testVariant;
+  const id = toNumericId(testVariant.id);
+  const { title = `Wariant ${id}`, price = DEFAULT_PRICE, requiresShipping = true } = testVariant;
   const { stock = DEFAULT_STOCK, sellingPlans = [] } = testVariant;
   const variant = { id, title, sku: `SKU-${id}`, price: minorUnits(price), stock, requiresShipping };
   const product = {
@@ -50,7 +54,7 @@ function entryOf(testVariant: TestVariant): FoundVariant {
  * A catalog of these variants and the sandbox's own. Every other id is that of a shipped product for 59 PLN.
  */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
-  const entries = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
+  const entries = new Map(variants.map((variant) => [toNumericId(variant.id), entryOf(variant)]));
   const own = catalogOf(PRODUCTS);
   return {
     find: (id) => entries.get(id) ?? own.find(id) ?? (id > 0 ? entryOf({ id }) : undefined),

@@ -8,7 +8,7 @@ import { cartGid } from '../store/cart-store';
 import type { Order } from '../store/orders';
 import type { Call } from '../visits/call-log';
 import { FaultCounter } from '../visits/fault-counter';
-import { testCatalog, type TestVariant } from './catalog';
+import { testCatalog, toNumericId, type TestVariant } from './catalog';
 import { CHECKOUT_ROUTES } from './checkout-pages';
 
 /** Options of the vendors' fakes: the same parameters that a page of the sandbox takes in its URL. */
@@ -26,7 +26,9 @@ export interface StorefrontApiOptions {
 
 /** A line of a cart that a test fills. */
 export interface TestLine {
-  variantId: number;
+  /** The variant, as a number, in digits, or as a global id. */
+  variantId: number | string;
+  /** 1 by default. */
   quantity?: number;
 }
 
@@ -131,7 +133,7 @@ export function createStorefrontApi({
     createCart: (lines) => {
       const cart = sandbox.store.carts.create('PL');
       const wanted = lines.map(({ variantId, quantity = 1 }) => ({
-        variantId,
+        variantId: toNumericId(variantId),
         quantity,
         sellingPlanId: null,
         attributes: [],

@@ -17,7 +17,7 @@ import { REQUIRED } from '../embed/shared/attribute-fits';
 import { attributeRules } from '../embed/shared/attribute-rules';
 import type { Language } from '../ui/languages';
 import type { WalletName } from '../wallets/instrument-names';
-import type { ElementProperties, PropertyName, PropertyTable } from '../types/elements';
+import type { ElementProperties, OrNumber, PropertyName, PropertyTable } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];
 
@@ -25,7 +25,8 @@ type RequiredName = (typeof REQUIRED)[number];
 export type Properties<Kind extends ReaderKind> = {
   [Name in keyof Pick<PropertyTable, PropertyName<RequiredName>>]: string;
 } & {
-  [Name in keyof Omit<ElementProperties<Kind>, PropertyName<RequiredName>>]?: PropertyTable[Name] | null;
+  [Name in keyof Omit<ElementProperties<Kind>, PropertyName<RequiredName>>]?:
+    PropertyTable[Name] | OrNumber<Name> | null;
 };
 
 /** The page's choice among its wallets, in the form of the setting `wallets`. */

@@ -1,7 +1,7 @@
 import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
 import type { AttributeName, AttributeTable } from '../embed/shared/attributes';
 import type { elementKinds } from './element-kinds';
-import type { EkspresElements, ElementProperties, PropertyTable, PropertyValue } from './elements';
+import type { EkspresElements, ElementProperties, OrNumber, PropertyTable, PropertyValue } from './elements';
 
 /** A value of a template that is written as a string. */
 type Writable = string | number | boolean;
@@ -23,7 +23,7 @@ type OwnProps<Kind extends ReaderKind> = {
   ]?: AttributeInput<Name>;
 } & {
   // A name without a dash may set the attribute, so a string is allowed too.
-  [Name in keyof ElementProperties<Kind>]?: OrText<PropertyTable[Name]>;
+  [Name in keyof ElementProperties<Kind>]?: OrText<PropertyTable[Name]> | OrNumber<Name>;
 };
 
 /** What a framework's template may set on the element of each tag, besides what it may set on any element. */

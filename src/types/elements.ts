@@ -37,6 +37,12 @@ export type PropertyTable = {
   [Name in AttributeName as PropertyName<Name>]: PropertyValue<Name>;
 };
 
+/** Ids that an app may have as numbers. */
+type NumericId = 'variantId' | 'sellingPlanId';
+
+/** A number too, if the property is an id. A number becomes a string of digits. */
+export type OrNumber<Name extends string> = Name extends NumericId ? number : never;
+
 /** The names of the properties of an element of this kind. The browser defines `slot`. */
 export type PropertyOf<Kind extends ReaderKind> = keyof PropertyTable &
   PropertyName<Exclude<AttributeOf<Kind>, 'slot'>>;

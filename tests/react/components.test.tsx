@@ -14,6 +14,7 @@ const product = { ...PAGE, recommended: shopPay, disabled: true, variantId: '441
 const cart = { ...PAGE, walletConfigs: [shopPay, null] };
 const wallet = { ...PAGE, walletConfig: shopPay, nonce: 'n' };
 const english = { ...product, language: 'en' as const };
+const numeric = { ...product, variantId: 44100000000101 };
 
 const components = [
   { name: 'ProductCheckout', element: <ProductCheckout {...product} />, html: renderProduct(product) },
@@ -23,6 +24,11 @@ const components = [
     name: 'ProductCheckout in English',
     element: <ProductCheckout {...english} />,
     html: renderProduct(english),
+  },
+  {
+    name: 'ProductCheckout with a number as id',
+    element: <ProductCheckout {...numeric} />,
+    html: renderProduct(product),
   },
 ];
 

@@ -140,3 +140,14 @@ describe('the testing kit', () => {
     expect(fakePath(new URL(url))).toBe(path);
   });
 });
+
+test('lines and variants have ids as numbers, digits or global ids', async () => {
+  const api = createStorefrontApi({ variants: [{ id: '7002', title: 'Kubek' }] });
+  const ids = [7002, '7002', 'gid://shopify/ProductVariant/7002'];
+  expect(() => api.createCart(ids.map((variantId) => ({ variantId })))).not.toThrow();
+  const { cart } = await requestPayload(
+    createStorefrontApi({ variants: [{ id: '7003', price: '10.00' }] }),
+    7003,
+  );
+  expect(cart).toMatchObject({ cost: { totalAmount: { amount: '20.0' } } });
+});

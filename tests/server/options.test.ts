@@ -172,3 +172,10 @@ describe('options with any string', () => {
     );
   });
 });
+
+it('an id may be a number', () => {
+  // Typed, unlike the options above: the compiler accepts the numbers.
+  const element = parse(renderProduct({ ...REQUIRED, variantId: 44100000000101, sellingPlanId: 3301 }));
+  expect(element.getAttribute('variant-id')).toBe('44100000000101');
+  expect(element.getAttribute('selling-plan-id')).toBe('3301');
+});

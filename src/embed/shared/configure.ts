@@ -5,18 +5,25 @@ import type { WalletName } from '../../wallets/instrument-names';
 export interface PageSettings {
   /** Read once, when the script runs. With `false`, it defines nothing. */
   enabled?: boolean;
+  /** Origin of the shop and its Storefront API. By default the page's own. */
   apiOrigin?: string;
   /** `unstable` by default: payment sheets need fields that dated versions do not have. */
   apiVersion?: string;
+  /** Origin of the wallets' logos, in `/logos/`. Without it, buttons show the wallets' names. */
   logoOrigin?: string;
   /** URLs of wordmarks, by the names of wallets. */
   logos?: { shop_pay?: string; facebook_pay?: string };
+  /** Further origins from which vendors' scripts may be loaded. */
   sdkOrigins?: readonly string[];
+  /** Origin of the documents of Managed Markets. */
   managedMarketsOrigin?: string;
+  /** `true`: product elements show the consent notice on a page without an area for it. */
   consentNotice?: boolean;
+  /** Origin of your collector of measurements. Without it, nothing is measured. */
   telemetryOrigin?: string;
+  /** A service for error reports, which accepts Bugsnag's formats. Without it, no error is reported. */
   errors?: { notifyUrl: string; sessionsUrl: string; apiKey: string };
-  /** Names of wallets, as in their configs. */
+  /** Wallets that are not offered, and wallets that come first. Names of wallets, as in their configs. */
   wallets?: { hidden?: readonly WalletName[]; order?: readonly WalletName[] };
 }
 
