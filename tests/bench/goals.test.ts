@@ -8,50 +8,15 @@ describe('judge', () => {
   const LOADS = 20;
 
   test.each([
-    [
-      'reports that a goal is met if the interval is below the limit',
-      11,
-      { low: 10, high: 12 },
-      'met',
-      undefined,
-    ],
-    [
-      'reports that a goal is met if the interval ends at the limit',
-      11,
-      { low: 10, high: 13 },
-      'met',
-      undefined,
-    ],
-    [
-      'reports that a goal is missed if the interval is above the limit',
-      15,
-      { low: 14, high: 16 },
-      'missed',
-      undefined,
-    ],
-    [
-      'reports that a goal is undecided if the interval contains the limit',
-      12,
-      { low: 10, high: 14 },
-      'undecided',
-      60,
-    ],
-    [
-      'reports that a goal is undecided if only the value is above the limit',
-      14,
-      { low: 12, high: 16 },
-      'undecided',
-      60,
-    ],
-    ['reports that a goal is undecided without an interval', 10, undefined, 'undecided', 20],
-    [
-      'suggests the maximum of 10,000 more loads if the value is the limit',
-      LIMIT,
-      { low: 10, high: 14 },
-      'undecided',
-      10_000,
-    ],
-  ] as const)('%s', (_title, value, interval, verdict, moreRuns) => {
+    ['met', 'the interval is below the limit', 11, { low: 10, high: 12 }, undefined],
+    ['met', 'the interval ends at the limit', 11, { low: 10, high: 13 }, undefined],
+    ['missed', 'the interval is above the limit', 15, { low: 14, high: 16 }, undefined],
+    ['undecided', 'the interval contains the limit', 12, { low: 10, high: 14 }, 60],
+    ['undecided', 'only the value is above the limit', 14, { low: 12, high: 16 }, 60],
+    ['undecided', 'there is no interval', 10, undefined, 20],
+    // The number of loads that it suggests has a maximum.
+    ['undecided', 'the value is the limit', LIMIT, { low: 10, high: 14 }, 10_000],
+  ] as const)('reports that a goal is %s if %s', (verdict, _when, value, interval, moreRuns) => {
     expect(judge({ value, interval }, LIMIT, LOADS)).toEqual({ verdict, moreRuns });
   });
 });

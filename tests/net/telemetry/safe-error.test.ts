@@ -13,64 +13,46 @@ const failure = (more: Partial<Failure>): Failure => ({
   ...more,
 });
 
-it.each<[title: string, thrown: unknown, line: string]>([
+const REFUSED = failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] });
+const AS_ERROR = Object.assign(
+  new Error('amazon_pay: jan'),
+  failure({ kind: 'body', operation: 'amazon_pay' }),
+);
+const DEVELOPER_ERROR = { code: 'invalid-webcomponent', message: 'expected access-token' };
+const FOREIGN_CODE = Object.assign(new Error('jan kowalski'), { code: 'jan-kowalski' });
+const SUBMIT = 'Error: unknown result of a submit';
+const UNKNOWN_NAME = Object.assign(new Error('unknown result of a submit'), { name: 'jan kowalski' });
+const UNDEFINED_VALUE = new TypeError("Cannot read properties of undefined (reading 'jan')");
+const INVALID_URL = new TypeError('URL constructor: jan kowalski is not a valid URL.');
+const UNHANDLED = 'unhandled errors: SOMETHING_NEW, UNKNOWN';
+const DIGITAL = 'checkout started for digital cart';
+
+it.each<[what: string, thrown: unknown, line: string]>([
+  ['a rejected operation, with its codes', REFUSED, 'cartCreate: graphql ACCESS_DENIED NEW_2'],
+  ['a status', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
+  ['an invalid response, by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
+  ['a failure that became an error', AS_ERROR, 'amazon_pay: body'],
+  ['a developer error, with its message', DEVELOPER_ERROR, 'invalid-webcomponent: expected access-token'],
+  ['an error with a code that is not ours', FOREIGN_CODE, 'Error'],
+  ['codes of unhandled errors', new Error(UNHANDLED), `Error: ${UNHANDLED}`],
   [
-    'a rejected operation is reported with its codes',
-    failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] }),
-    'cartCreate: graphql ACCESS_DENIED NEW_2',
-  ],
-  ['a status is reported', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
-  ['an invalid response is reported by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
-  [
-    'a failure that became an error is reported as a failure',
-    Object.assign(new Error('amazon_pay: jan'), failure({ kind: 'body', operation: 'amazon_pay' })),
-    'amazon_pay: body',
-  ],
-  [
-    'a developer error is reported with its message',
-    { code: 'invalid-webcomponent', message: 'expected access-token' },
-    'invalid-webcomponent: expected access-token',
-  ],
-  [
-    'a code that is not ours is not reported',
-    Object.assign(new Error('jan kowalski'), { code: 'jan-kowalski' }),
-    'Error',
-  ],
-  [
-    'codes of unhandled errors are reported',
-    new Error('unhandled errors: SOMETHING_NEW, UNKNOWN'),
-    'Error: unhandled errors: SOMETHING_NEW, UNKNOWN',
-  ],
-  [
-    'one of our own errors is reported with its own message',
+    'one of our own errors, with our part of its message',
     new Error('unknown result of a submit: jan'),
-    'Error: unknown result of a submit',
+    SUBMIT,
   ],
+  ['a digital cart in Google Pay', new Error(DIGITAL), `Error: ${DIGITAL}`],
   [
-    'the error about a digital cart in Google Pay is reported with its message',
-    new Error('checkout started for digital cart'),
-    'Error: checkout started for digital cart',
-  ],
-  [
-    "a browser's message is reported without values of the page",
-    new TypeError("Cannot read properties of undefined (reading 'jan')"),
+    "a browser's message, without values of the page",
+    UNDEFINED_VALUE,
     'TypeError: Cannot read properties of',
   ],
-  [
-    'a value in a message is not reported',
-    new TypeError('URL constructor: jan kowalski is not a valid URL.'),
-    'TypeError',
-  ],
-  ["a vendor's message is not reported", new Error('buyer jan kowalski declined'), 'Error'],
-  [
-    'an unknown name of an error is not reported',
-    Object.assign(new Error('unknown result of a submit'), { name: 'jan kowalski' }),
-    'Error: unknown result of a submit',
-  ],
-  ["a vendor's string is not reported", 'jan kowalski', 'Error'],
-  ['an object is not reported', { jan: 'kowalski' }, 'Error'],
-  ['a missing error is reported by its name only', undefined, 'Error'],
-])('%s', (_title, thrown, line) => expect(safeLine(thrown)).toBe(line));
+  ['a message that begins with a value', INVALID_URL, 'TypeError'],
+  ["a vendor's error", new Error('buyer jan kowalski declined'), 'Error'],
+  ['an error with an unknown name', UNKNOWN_NAME, SUBMIT],
+  ["a vendor's string", 'jan kowalski', 'Error'],
+  ['an object', { jan: 'kowalski' }, 'Error'],
+  ['a missing error', undefined, 'Error'],
+])('%s is reported as $2', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
 /** Codes that only `ekspres-error` has, because they are no developer errors. */
 const ONLY_IN_EVENTS = ['chunk-not-loaded'];

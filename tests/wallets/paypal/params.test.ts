@@ -16,42 +16,18 @@ function errorOf(params: Record<string, unknown>) {
 }
 
 describe('the wallet parameters of PayPal', () => {
+  const ALL = { merchantId: 'M1', requiresBillingAgreement: true, hasManagedSellingPlanState: false };
+  const NULL = { merchantId: null, requiresBillingAgreement: null, hasManagedSellingPlanState: null };
+  const NONE = {
+    merchantId: undefined,
+    requiresBillingAgreement: false,
+    hasManagedSellingPlanState: undefined,
+  };
+
   it.each<[title: string, sent: Record<string, unknown>, read: object]>([
-    [
-      'as a page writes them',
-      {
-        sdkUrl: SDK_URL,
-        merchantId: 'M1',
-        requiresBillingAgreement: true,
-        hasManagedSellingPlanState: false,
-      },
-      {
-        sdkUrl: SDK_URL,
-        merchantId: 'M1',
-        requiresBillingAgreement: true,
-        hasManagedSellingPlanState: false,
-      },
-    ],
-    [
-      'if there is only the script',
-      { sdkUrl: SDK_URL },
-      {
-        sdkUrl: SDK_URL,
-        merchantId: undefined,
-        requiresBillingAgreement: false,
-        hasManagedSellingPlanState: undefined,
-      },
-    ],
-    [
-      'if they are null',
-      { sdkUrl: SDK_URL, merchantId: null, requiresBillingAgreement: null, hasManagedSellingPlanState: null },
-      {
-        sdkUrl: SDK_URL,
-        merchantId: undefined,
-        requiresBillingAgreement: false,
-        hasManagedSellingPlanState: undefined,
-      },
-    ],
+    ['as a page writes them', { sdkUrl: SDK_URL, ...ALL }, { sdkUrl: SDK_URL, ...ALL }],
+    ['if there is only the script', { sdkUrl: SDK_URL }, { sdkUrl: SDK_URL, ...NONE }],
+    ['if they are null', { sdkUrl: SDK_URL, ...NULL }, { sdkUrl: SDK_URL, ...NONE }],
   ])('are read %s', (_title, sent, read) => {
     expect(paypalParams(sent)).toEqual(read);
   });

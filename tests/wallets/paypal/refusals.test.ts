@@ -3,44 +3,18 @@ import { lateRefusals } from '../../../src/wallets/wallet-refusals';
 
 const NOW = 0;
 
+const AGREEMENT = { requiresBillingAgreement: true };
+const V6 = { sdkUrl: 'https://www.paypal.com/web-sdk/v6/core' };
+const V6_SANDBOX = { sdkUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core' };
+
 it.each([
-  ['Venmo is offered for one payment', 'venmo', {}, false, undefined],
-  [
-    'Venmo is offered while it is not known whether there is a selling plan',
-    'venmo',
-    {},
-    undefined,
-    undefined,
-  ],
-  ['Venmo is refused for a selling plan', 'venmo', {}, true, 'no-selling-plans'],
-  [
-    'Venmo is refused for a billing agreement',
-    'venmo',
-    { requiresBillingAgreement: true },
-    false,
-    'no-selling-plans',
-  ],
-  [
-    'PayPal is offered for a billing agreement and a selling plan',
-    'paypal',
-    { requiresBillingAgreement: true },
-    true,
-    undefined,
-  ],
-  [
-    'PayPal is refused with version 6 of its script',
-    'paypal',
-    { sdkUrl: 'https://www.paypal.com/web-sdk/v6/core' },
-    false,
-    'sdk-version',
-  ],
-  [
-    'Venmo is refused with version 6 of its script',
-    'venmo',
-    { sdkUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core' },
-    false,
-    'sdk-version',
-  ],
-] as const)('%s', (_title, wallet, params, sellingPlan, reason) => {
+  [undefined, 'venmo', 'one payment', {}, false],
+  [undefined, 'venmo', 'an unknown selling plan', {}, undefined],
+  ['no-selling-plans', 'venmo', 'a selling plan', {}, true],
+  ['no-selling-plans', 'venmo', 'a billing agreement', AGREEMENT, false],
+  [undefined, 'paypal', 'a billing agreement and a selling plan', AGREEMENT, true],
+  ['sdk-version', 'paypal', 'version 6 of its script', V6, false],
+  ['sdk-version', 'venmo', 'version 6 of its script', V6_SANDBOX, false],
+] as const)('the refusal %s is that of %s for %s', (reason, wallet, _what, params, sellingPlan) => {
   expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, NOW)).toBe(reason);
 });

@@ -48,51 +48,29 @@ afterEach(async () => {
 });
 
 describe('ekspres-wallets-change', () => {
-  it.each<[title: string, html: string, expected: object[], error?: RegExp]>([
+  const hidden = (wallet: string, reason: string) => ({ wallet, shown: false, reason });
+  const ONE_AT_MOST = cart([SHOP_PAY, META_PAY], 'max-wallets="1"');
+  const CONFIG = json('wallet-config', SHOP_PAY);
+  const UNKNOWN = `only-sdk ${json('wallet-config', { name: 'crypto' })}`;
+  const OWN_ELEMENT = productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`);
+  const PRODUCT = productForm(product(json('recommended', SHOP_PAY)));
+
+  it.each<[what: string, expected: object[], html: string, error?: RegExp]>([
+    ['a product', [SHOP, hidden('buy_it_now', 'another-wallet-is-shown')], PRODUCT],
+    ['a cart', [SHOP, META], cart([SHOP_PAY, META_PAY])],
+    ['a cart that shows one wallet at most', [SHOP, hidden(META.wallet, 'over-the-limit')], ONE_AT_MOST],
+    ['a missing cart', [hidden(SHOP.wallet, 'no-cart')], cartWithoutId([SHOP_PAY])],
+    ['a cart element without wallets', [], cart([])],
+    ['a checkout element', [SHOP], checkoutElement(CONFIG)],
     [
-      'lists the wallets of a product in one event',
-      productForm(product(json('recommended', SHOP_PAY))),
-      [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
+      'a checkout element with only-sdk',
+      [hidden(SHOP.wallet, 'only-sdk')],
+      checkoutElement(`only-sdk ${CONFIG}`),
     ],
-    ['lists the wallets of a cart in one event', cart([SHOP_PAY, META_PAY]), [SHOP, META]],
-    [
-      'lists the wallets of a cart that shows one wallet at most in one event',
-      cart([SHOP_PAY, META_PAY], 'max-wallets="1"'),
-      [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
-    ],
-    [
-      'lists the wallets of a missing cart in one event',
-      cartWithoutId([SHOP_PAY]),
-      [{ ...SHOP, shown: false, reason: 'no-cart' }],
-    ],
-    ['is dispatched once, with an empty list, for a cart element without wallets', cart([]), []],
-    [
-      'lists the wallet of a checkout element in one event',
-      checkoutElement(json('wallet-config', SHOP_PAY)),
-      [SHOP],
-    ],
-    [
-      'lists the wallet of a checkout element with only-sdk in one event',
-      checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
-      [{ ...SHOP, shown: false, reason: 'only-sdk' }],
-    ],
-    [
-      'lists the wallet of a checkout element with only-sdk and an unknown wallet in one event',
-      checkoutElement(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
-      [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
-    ],
-    [
-      "lists the wallet of a wallet's own element in one event",
-      productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
-      [SHOP],
-    ],
-    [
-      'is dispatched once, with an empty list, for an invalid element',
-      checkoutElement('wallet-config="{"'),
-      [],
-      /invalid-wallet-config/,
-    ],
-  ])('%s', async (_title, html, expected, error) => {
+    ['an unknown wallet with only-sdk', [hidden('crypto', 'not-in-this-version')], checkoutElement(UNKNOWN)],
+    ["a wallet's own element", [SHOP], OWN_ELEMENT],
+    ['an invalid element', [], checkoutElement('wallet-config="{"'), /invalid-wallet-config/],
+  ])('lists the wallets of %s in one event', async (_what, expected, html, error) => {
     if (error) expectConsoleError(error);
     await show(html);
     await untilDispatched(1);
@@ -103,24 +81,12 @@ describe('ekspres-wallets-change', () => {
     expect(element().availableWallets).toBe(dispatchedWallets()[0]);
   });
 
-  it.each([
-    {
-      title: 'waits until a vendor has drawn its button',
-      reason: undefined,
-      expected: [
-        { wallet: 'google_pay', shown: true },
-        { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
-      ],
-    },
-    {
-      title: 'waits until a vendor has refused to draw its button',
-      reason: 'not-ready-to-pay',
-      expected: [
-        { wallet: 'google_pay', shown: false, reason: 'not-ready-to-pay' },
-        { wallet: 'buy_it_now', shown: true },
-      ],
-    },
-  ] as const)('$title', async ({ reason, expected }) => {
+  const shown = (wallet: string) => ({ wallet, shown: true });
+
+  it.each<[what: string, reason: RefusalReason | undefined, expected: object[]]>([
+    ['drawn', undefined, [shown('google_pay'), hidden('buy_it_now', 'another-wallet-is-shown')]],
+    ['refused to draw', 'not-ready-to-pay', [hidden('google_pay', 'not-ready-to-pay'), shown('buy_it_now')]],
+  ])('waits until a vendor has %s its button', async (_what, reason, expected) => {
     await show(productForm(product(json('recommended', GOOGLE_PAY))));
     await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
     await settleGathered();

@@ -14,69 +14,42 @@ const contacts = (more: Contacts = {}): Contacts => ({
 describe('the errors of an authorized payment', () => {
   const NOTHING_REQUESTED = { phoneRequired: false, emailRequired: false };
 
+  const withBilling = (changes: object) => contacts({ billingContact: createBillingContact(changes) });
+  const WITHOUT_BILLING = contacts({ billingContact: undefined });
+  const WITHOUT_SHIPPING = contacts({ shippingContact: undefined });
+  const BLANK = contacts({ shippingContact: { emailAddress: ' ', phoneNumber: '' } });
+  const withShipping = (changes: object) => contacts({ shippingContact: createContact(changes) });
+  const NO_BILLING = ['billing invalid.billing_address'];
+  const NO_ADDRESS = 'shipping invalid.shipping_address';
+  const NO_CONTACT = ['shipping missing.email', 'shipping missing.phone'];
+  const ACCOUNT = { customerAccountEmail: 'konto@example.com' };
+
   it.each<
-    [title: string, payment: Contacts, errors: string[], params?: object | undefined, isShipped?: boolean]
+    [what: string, errors: string[], payment: Contacts, params?: object | undefined, isShipped?: boolean]
   >([
-    ['are empty if nothing is missing', contacts(), []],
+    ['a complete payment', [], contacts()],
+    ['a missing billing contact', NO_BILLING, WITHOUT_BILLING],
+    ['a missing billing contact if nothing is shipped', NO_BILLING, WITHOUT_BILLING, undefined, false],
+    ['a missing name', ['billing missing.first_name'], withBilling({ givenName: '', familyName: ' ' })],
+    ['missing address lines', ['billing missing.address1'], withBilling({ addressLines: [''] })],
+    ['a missing shipping contact', [NO_ADDRESS, ...NO_CONTACT], WITHOUT_SHIPPING],
     [
-      'report a missing billing contact',
-      contacts({ billingContact: undefined }),
-      ['billing invalid.billing_address'],
-    ],
-    [
-      'report a missing billing contact if nothing is shipped',
-      contacts({ billingContact: undefined }),
-      ['billing invalid.billing_address'],
-      undefined,
-      false,
-    ],
-    [
-      'report a missing name in the billing contact',
-      contacts({ billingContact: createBillingContact({ givenName: '', familyName: ' ' }) }),
-      ['billing missing.first_name'],
-    ],
-    [
-      'report missing address lines in the billing contact',
-      contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
-      ['billing missing.address1'],
-    ],
-    [
-      'report a missing shipping address, e-mail address and phone number',
-      contacts({ shippingContact: undefined }),
-      ['shipping invalid.shipping_address', 'shipping missing.email', 'shipping missing.phone'],
-    ],
-    [
-      'report only a missing shipping address if nothing else is requested',
-      contacts({ shippingContact: undefined }),
-      ['shipping invalid.shipping_address'],
+      'a missing shipping contact if only that is requested',
+      [NO_ADDRESS],
+      WITHOUT_SHIPPING,
       NOTHING_REQUESTED,
     ],
     [
-      'are empty if nothing is shipped or requested',
-      contacts({ shippingContact: undefined }),
+      'a missing shipping contact if nothing is shipped or requested',
       [],
+      WITHOUT_SHIPPING,
       NOTHING_REQUESTED,
       false,
     ],
-    [
-      'report a missing e-mail address and phone number if nothing is shipped',
-      contacts({ shippingContact: { emailAddress: ' ', phoneNumber: '' } }),
-      ['shipping missing.email', 'shipping missing.phone'],
-      undefined,
-      false,
-    ],
-    [
-      'do not report a missing e-mail address if the account has one',
-      contacts({ shippingContact: createContact({ emailAddress: '' }) }),
-      [],
-      { customerAccountEmail: 'konto@example.com' },
-    ],
-    [
-      'do not report a missing last name',
-      contacts({ shippingContact: createContact({ familyName: '' }) }),
-      [],
-    ],
-  ])('%s', (_title, payment, errors, params = {}, isShipped = true) => {
+    ['a missing e-mail address and phone number if nothing is shipped', NO_CONTACT, BLANK, undefined, false],
+    ['a missing e-mail address if the account has one', [], withShipping({ emailAddress: '' }), ACCOUNT],
+    ['a missing last name', [], withShipping({ familyName: '' })],
+  ])('of %s are %j', (_what, errors, payment, params = {}, isShipped = true) => {
     const found = contactErrors(payment, paramsWith(params), isShipped);
     expect(found.map(({ area, key }) => `${area} ${key}`)).toEqual(errors);
   });

@@ -70,71 +70,31 @@ it.each<[code: string, area: string, key: string]>([
   expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
 });
 
-it.each<[title: string, meaning: string, codes: readonly string[]]>([
+const ACCOUNT_MISMATCH = 'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE';
+const NO_DELIVERY = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+const NO_STRATEGY = 'DELIVERY_NO_DELIVERY_STRATEGY_AVAILABLE';
+
+it.each<[meaning: string, ...codes: string[]]>([
+  ['not_enough_stock', 'MERCHANDISE_OUT_OF_STOCK', 'MERCHANDISE_NOT_ENOUGH_STOCK', 'NOT_ENOUGH_STOCK'],
+  ['not_enough_stock', 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'],
+  ['merchandise_gone', 'MERCHANDISE_NOT_APPLICABLE', 'MERCHANDISE_NOT_FOUND'],
+  ['merchandise_gone', 'MERCHANDISE_PRODUCT_NOT_PUBLISHED', 'INVALID_MERCHANDISE_LINE'],
+  ['address_unserviceable', NO_DELIVERY, `${NO_DELIVERY}_FOR_MERCHANDISE_LINE`],
+  ['address_unserviceable', NO_STRATEGY, `${NO_STRATEGY}_FOR_MERCHANDISE_LINE`],
+  ['address_unserviceable', 'DELIVERY_FULFILLMENT_CONSTRAINTS_NOT_SATISFIED', 'ZIP_CODE_NOT_SUPPORTED'],
   [
-    'stock mean not_enough_stock',
-    'not_enough_stock',
-    [
-      'MERCHANDISE_OUT_OF_STOCK',
-      'MERCHANDISE_NOT_ENOUGH_STOCK',
-      'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE',
-      'NOT_ENOUGH_STOCK',
-      'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION',
-    ],
-  ],
-  [
-    'merchandise mean merchandise_gone',
-    'merchandise_gone',
-    [
-      'MERCHANDISE_NOT_APPLICABLE',
-      'MERCHANDISE_NOT_FOUND',
-      'MERCHANDISE_PRODUCT_NOT_PUBLISHED',
-      'INVALID_MERCHANDISE_LINE',
-    ],
-  ],
-  [
-    'an address that is not served mean address_unserviceable',
-    'address_unserviceable',
-    [
-      'DELIVERY_NO_DELIVERY_AVAILABLE',
-      'DELIVERY_NO_DELIVERY_AVAILABLE_FOR_MERCHANDISE_LINE',
-      'DELIVERY_NO_DELIVERY_STRATEGY_AVAILABLE',
-      'DELIVERY_NO_DELIVERY_STRATEGY_AVAILABLE_FOR_MERCHANDISE_LINE',
-      'DELIVERY_FULFILLMENT_CONSTRAINTS_NOT_SATISFIED',
-      'ZIP_CODE_NOT_SUPPORTED',
-    ],
-  ],
-  [
-    'the choice of a delivery option mean delivery_option',
     'delivery_option',
-    ['DELIVERY_DELIVERY_LINE_DETAIL_CHANGED', 'INVALID_DELIVERY_GROUP', 'INVALID_DELIVERY_OPTION'],
+    'DELIVERY_DELIVERY_LINE_DETAIL_CHANGED',
+    'INVALID_DELIVERY_GROUP',
+    'INVALID_DELIVERY_OPTION',
   ],
-  [
-    'the amount mean invalid_payment_amount',
-    'invalid_payment_amount',
-    ['INVALID_PAYMENT_AMOUNT', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
-  ],
-  ['tax mean dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
-  [
-    'the price mean price_mismatch',
-    'price_mismatch',
-    ['PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'],
-  ],
-  [
-    'the payment method mean payment_method_not_applicable',
-    'payment_method_not_applicable',
-    ['PAYMENT_METHOD_NOT_APPLICABLE', 'PAYMENTS_METHOD_UNAVAILABLE', 'PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED'],
-  ],
-  [
-    'the customer account mean account_info_mismatch',
-    'account_info_mismatch',
-    [
-      'ACCOUNT_INFO_MISMATCH',
-      'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
-      'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
-    ],
-  ],
-])('codes about %s', (_title, meaning, codes) => {
+  ['invalid_payment_amount', 'INVALID_PAYMENT_AMOUNT', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
+  ['dynamic_tax', 'DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED'],
+  ['price_mismatch', 'PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'],
+  ['payment_method_not_applicable', 'PAYMENT_METHOD_NOT_APPLICABLE', 'PAYMENTS_METHOD_UNAVAILABLE'],
+  ['payment_method_not_applicable', 'PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED'],
+  ['account_info_mismatch', 'ACCOUNT_INFO_MISMATCH', ACCOUNT_MISMATCH, `BUYER_IDENTITY_${ACCOUNT_MISMATCH}`],
+])('%s is the meaning of %s and the codes beside it', (meaning, ...codes) => {
   expect(codes.map((code) => [code, readError(userError(code)).meaning])).toEqual(
     codes.map((code) => [code, meaning]),
   );

@@ -63,11 +63,7 @@ describe('a code without a path', () => {
     ['PROVINCE_NOT_FOUND', { countries: { shipping: 'AE' } }, 'shipping invalid.emirate'],
     ['DELIVERY_ZONE_REQUIRED_FOR_COUNTRY', { countries: { shipping: 'AE' } }, 'shipping missing.emirate'],
     ['DELIVERY_ZONE_NOT_FOUND', { countries: { shipping: 'US', billing: 'AE' } }, 'shipping invalid.zone'],
-    [
-      'PAYMENTS_BILLING_ADDRESS_ZONE_NOT_FOUND',
-      { countries: { shipping: 'US', billing: 'AE' } },
-      'billing invalid.emirate',
-    ],
+    ['PAYMENTS_BILLING_ADDRESS_ZONE_NOT_FOUND', { countries: { billing: 'AE' } }, 'billing invalid.emirate'],
   ])('%s in the context %j means %s', (code, context, means) => {
     expect(summaryAt(code, [], context)).toBe(means);
   });
@@ -100,46 +96,43 @@ describe('a failed request', () => {
   const UNKNOWN_COUNTRY =
     'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
   const TO_ANTARCTICA = { countries: { shipping: 'AQ' } };
-  it.each<
-    [title: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]
-  >([
+  type FailureRow = [
+    what: string,
+    failure: Parameters<typeof readFailure>[0],
+    reading: object,
+    context?: ErrorContext,
+  ];
+  const inCountry = (...codes: string[]) => ({ codes, apiErrorText: UNKNOWN_COUNTRY });
+  const OTHER = { codes: ['INVALID_VARIABLE'], apiErrorText: 'Variable "$cartId" got invalid value "1"' };
+  const NO_RESPONSE = { meaning: 'unrecoverable', reason: 'no_response' };
+  const NOT_SERVED = {
+    meaning: 'address_unserviceable',
+    shown: { area: 'shipping', key: 'address_unserviceable' },
+  };
+  const BILLING_COUNTRY = { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } };
+
+  it.each<FailureRow>([
+    ['without codes is no response', {}, NO_RESPONSE],
     [
-      'without codes means that there was no response',
-      {},
-      TO_ANTARCTICA,
-      { meaning: 'unrecoverable', reason: 'no_response' },
-    ],
-    [
-      'means that the method does not apply if the shop does not allow scripts to complete orders',
-      { codes: ['ACCESS_DENIED'], apiErrorText: UNKNOWN_COUNTRY },
-      TO_ANTARCTICA,
+      'says that scripts may not order',
+      inCountry('ACCESS_DENIED'),
       { meaning: 'payment_method_not_applicable' },
     ],
+    ['says that an unsupported country is not served', inCountry('INVALID_VARIABLE'), NOT_SERVED],
     [
-      'means that the address is not served if the API does not support its country',
-      { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
-      TO_ANTARCTICA,
-      { meaning: 'address_unserviceable', shown: { area: 'shipping', key: 'address_unserviceable' } },
-    ],
-    [
-      'is an error of the billing country if the API does not support it',
-      { codes: ['400'], apiErrorText: UNKNOWN_COUNTRY },
+      'is an error of the billing country',
+      inCountry('400'),
+      BILLING_COUNTRY,
       { ...TO_ANTARCTICA, area: 'billing' },
-      { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } },
     ],
     [
-      'is unrecoverable if the API does not support the country of the page',
-      { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
+      "is unrecoverable for the page's country",
+      inCountry('INVALID_VARIABLE'),
+      { meaning: 'unrecoverable' },
       {},
-      { meaning: 'unrecoverable' },
     ],
-    [
-      'is unrecoverable if another variable is invalid',
-      { codes: ['INVALID_VARIABLE'], apiErrorText: 'Variable "$cartId" got invalid value "1"' },
-      TO_ANTARCTICA,
-      { meaning: 'unrecoverable' },
-    ],
-  ])('%s', (_title, failure, context, reading) => {
+    ['is unrecoverable if another variable is invalid', OTHER, { meaning: 'unrecoverable' }],
+  ])('%s', (_what, failure, reading, context = TO_ANTARCTICA) => {
     expect(readFailure(failure, context)).toMatchObject(reading);
   });
 });
