@@ -79,7 +79,7 @@ const chunkOfFolder = (id) => namedChunk(id) ?? folders.find(([pattern]) => patt
  * Chunks with everything that their entry imports and that is not in an earlier one of them. They also contain
  * what several other chunks share.
  */
-const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor', 'checks'];
+const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor', 'checks', 'settings'];
 
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
@@ -134,6 +134,7 @@ const MAY_IMPORT = {
   api: ['click'],
   outcome: ['click', 'api'],
   checks: ['click'],
+  settings: ['click'],
 };
 
 /**

@@ -3,7 +3,6 @@ import { CartGridFrame, Cell } from './CartGrid';
 import { paintedState } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { TemplateElement } from './template';
-import { Cover } from './VendorButton';
 
 const state = paintedState({
   label: hole('label'),
@@ -30,6 +29,3 @@ export const gridTemplate = template(
 export const cellTemplate = template(<Cell wallet={hole('wallet')} shown />);
 /** A cell with a skeleton. */
 export const skeletonCellTemplate = template(<Cell wallet={hole('wallet')} shown={false} />);
-
-/** The spinner over a vendor's button. */
-export const coverTemplate = template(<Cover />);

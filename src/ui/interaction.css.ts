@@ -1,6 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.css';
-import { spinner } from './Spinner.css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import {
   button,
@@ -13,7 +12,7 @@ import {
   vendor,
 } from './WalletButton.css';
 
-// Styles for the pointer and the focus, for vendors' buttons, and animations. They load with the chunk
+// Styles for the pointer and the focus, and animations. They load with the chunk
 // `page`, because the first paint does not need them.
 
 /** A line of this width in px under the link, even if the theme draws none. */
@@ -31,34 +30,7 @@ globalStyle(inState(':focus-visible'), {
   outline: '2px solid #3b82f6',
   outlineOffset: '2px',
 });
-globalStyle(`${inState(DISABLED)},:host([aria-disabled=true]) .${vendor}`, {
-  cursor: 'not-allowed',
-});
-// This rule is not with those of the other faded faces, because only the chunk `page` draws a vendor's
-// button.
-globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
-
-// Until a vendor has drawn its button, its container only contains a skeleton, which is as high.
-globalStyle(`.${vendor}`, { position: 'relative' });
-globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
-globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-
-/**
- * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. The button below
- * receives the clicks.
- */
-export const cover = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 1,
-  background: 'rgb(0 0 0/.5)',
-  color: '#fff',
-  pointerEvents: 'none',
-});
-globalStyle(`.${cover}>.${spinner}`, { display: 'block' });
-// The declaration is important, because these may be in the light DOM, where a theme may set the display of
-// every `div`.
-globalStyle(`.${vendor}>[hidden]`, { display: 'none!important' });
+globalStyle(inState(DISABLED), { cursor: 'not-allowed' });
 
 // The server's own style sheet has this rule too, but the page's policy may not allow that sheet.
 globalStyle(renderedLink, buttonAsLink);

@@ -4,7 +4,7 @@ import { buyNow } from './click-targets';
 import { watchDebugRows } from './debug-rows';
 import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage } from './google-pay-markup';
-import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
+import { googleCalls, googlePay, loadClickCode, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
 import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
@@ -265,8 +265,7 @@ test('the sheet opens in the task of the click, without waiting for a response o
 }) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
-  await googlePay(page).hover();
-  await page.waitForLoadState('networkidle');
+  await loadClickCode(page);
   await page.evaluate(() => {
     let task = 'before the click';
     document.addEventListener(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type GooglePayCall, googlePaySheet } from '../../sandbox/index';
+import { settle } from './cart-visit';
 import { callsOf, variablesOf } from './click-calls';
 
 /** The product page that recommends Google Pay. */
@@ -17,6 +18,18 @@ export const option = (page: Page, name: RegExp): Locator => googlePaySheet(page
 export const sheetError = (page: Page): Locator => googlePaySheet(page).error;
 /** The lines of the sheet's order summary, the total last. */
 export const summary = (page: Page): Locator => googlePaySheet(page).summary;
+
+/** Rests the pointer on Google's button, and waits until the code of a click has loaded. */
+export async function loadClickCode(page: Page): Promise<void> {
+  await googlePay(page).hover();
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['google-pay', 'sheet', 'outcome'].every((chunk) =>
+      files.some((file) => new RegExp(`/ekspres-${chunk}-[\\w-]{6}\\.js$`).test(file)),
+    );
+  });
+  await settle(page);
+}
 
 /** Waits until the shopper can pay in the open sheet. */
 export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();

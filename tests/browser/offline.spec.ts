@@ -8,6 +8,7 @@ import { mayRememberFailedImports } from './failed-imports';
 import {
   cancel as cancelGooglePay,
   googlePay,
+  loadClickCode,
   pay as payInGooglePay,
   sheetError as sheetErrorInGooglePay,
   whenPayable as whenPayableInGooglePay,
@@ -106,12 +107,13 @@ test("a click on PayPal's button without a connection opens our dialog", async (
   await expect(dialog(page)).toBeVisible();
 });
 
-for (const { title, recommended, button, payButton, whenPayable, closeFailedSheet } of [
+for (const { title, recommended, button, payButton, whenReady, whenPayable, closeFailedSheet } of [
   {
     title: 'Apple Pay',
     recommended: 'apple_pay',
     button: applePay,
     payButton: pay,
+    whenReady: undefined,
     whenPayable: whenPayableInApplePay,
     // Apple's sheet is closed by our code.
     closeFailedSheet: undefined,
@@ -121,6 +123,7 @@ for (const { title, recommended, button, payButton, whenPayable, closeFailedShee
     recommended: 'google_pay',
     button: googlePay,
     payButton: payInGooglePay,
+    whenReady: loadClickCode,
     whenPayable: whenPayableInGooglePay,
     async closeFailedSheet(page: Page) {
       await expect(sheetErrorInGooglePay(page)).toContainText('Spróbuj ponownie');
@@ -133,9 +136,8 @@ for (const { title, recommended, button, payButton, whenPayable, closeFailedShee
     hasTouch,
   }) => {
     await openAndSettle(page, `/products/kubek?recommended=${recommended}`);
-    // The code of a click loads when a pointer reaches the button.
-    await button(page).hover();
-    await page.waitForLoadState('networkidle');
+    await button(page).scrollIntoViewIfNeeded();
+    await whenReady?.(page);
     await loseConnection(page);
     await press(page, button(page), 'pointer', hasTouch);
     await closeFailedSheet?.(page);

@@ -68,7 +68,7 @@ test("vendors' skeletons are invisible from 8 s after the first paint until the 
   await expect(skeletons).toHaveCount(2);
   const visibilities = () =>
     skeletons.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).visibility));
-  // The container that a vendor draws into has no height until the chunk `page` has loaded.
+  // The container that a vendor draws into has no height until the chunk `vendor` has loaded.
   const boxes = await rememberElements(page, `main :not(.ek-vendor>:empty), ${CART} [slot], footer`);
   const before = await boxes();
   expect(await visibilities()).toEqual(['visible', 'visible']);

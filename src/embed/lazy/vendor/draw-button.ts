@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { ButtonState } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/draw-results';
-import { coverTemplate } from '../../../ui/faces.template';
+import { coverTemplate } from '../../../ui/cover.template';
 import { buildTemplate } from '../../../ui/template';
 import type { PageWalletConfig, WalletFace } from '../../../wallets/contract';
 import { walletCode } from '../../../wallets/wallet-code';

@@ -1,3 +1,4 @@
+import '../../../ui/vendor-button.css';
 import { drawResults } from '../../../signals/draw-results';
 import { elementRefusals, lateRefusals } from '../../../wallets/wallet-refusals';
 import type { WalletName } from '../../../wallets/instrument-names';
