@@ -42,48 +42,26 @@ const shopPayButton = (attributes: string) =>
   `<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`;
 
 describe('a purchase without a product form', () => {
+  const ONE = { lines: [LINE], discountCodes: [] };
+  const TWO = { lines: [{ ...LINE, quantity: 2 }] };
+  const OTHER_FORM = '<input name="id" value="9"><input name="quantity" value="7">';
+  const LINE_OF_TWO = 'page-type="product" variant-id="123" quantity="2"';
+  const CHECKOUT = checkoutElement(`${LINE_OF_TWO} ${json('wallet-config', SHOP_PAY)}`);
+  const EVERYTHING = `variant-id="123" quantity="3" selling-plan-id="5" ${json('line-attributes', { Grawer: 'Ala' })} discount-code="LATO"`;
+  const SUBSCRIBED = {
+    merchandiseId: GID,
+    quantity: 3,
+    sellingPlanId: 'gid://shopify/SellingPlan/5',
+    attributes: [{ key: 'Grawer', value: 'Ala' }],
+  };
+
   it.each<[title: string, page: string, input: object]>([
-    [
-      'is one line of the variant by default',
-      product('variant-id="123"'),
-      { lines: [LINE], discountCodes: [] },
-    ],
-    ['takes a global variant id', product(`variant-id="${GID}"`), { lines: [LINE], discountCodes: [] }],
-    [
-      'takes the quantity, selling plan, line attributes and discount code of the element',
-      product(
-        `variant-id="123" quantity="3" selling-plan-id="5" ${json('line-attributes', { Grawer: 'Ala' })} discount-code="LATO"`,
-      ),
-      {
-        lines: [
-          {
-            merchandiseId: GID,
-            quantity: 3,
-            sellingPlanId: 'gid://shopify/SellingPlan/5',
-            attributes: [{ key: 'Grawer', value: 'Ala' }],
-          },
-        ],
-        discountCodes: ['LATO'],
-      },
-    ],
-    [
-      'takes the variant of the element, not that of the form around it',
-      productForm(
-        product('variant-id="123"'),
-        '<input name="id" value="9"><input name="quantity" value="7">',
-      ),
-      { lines: [LINE] },
-    ],
-    [
-      "takes the variant of a wallet's own button",
-      shopPayButton('page-type="product" variant-id="123" quantity="2"'),
-      { lines: [{ ...LINE, quantity: 2 }] },
-    ],
-    [
-      'takes the variant of a checkout element',
-      checkoutElement(`page-type="product" variant-id="123" quantity="2" ${json('wallet-config', SHOP_PAY)}`),
-      { lines: [{ ...LINE, quantity: 2 }] },
-    ],
+    ['is one line of the variant by default', product('variant-id="123"'), ONE],
+    ['takes a global variant id', product(`variant-id="${GID}"`), ONE],
+    ['takes all of its attributes', product(EVERYTHING), { lines: [SUBSCRIBED], discountCodes: ['LATO'] }],
+    ['takes no variant of the form around it', productForm(product('variant-id="123"'), OTHER_FORM), ONE],
+    ["takes the variant of a wallet's own button", shopPayButton(LINE_OF_TWO), TWO],
+    ['takes the variant of a checkout element', CHECKOUT, TWO],
   ])('%s', async (_title, page, input) => {
     await show(page);
     expect(await cartInputOfClick()).toMatchObject(input);

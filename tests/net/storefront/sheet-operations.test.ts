@@ -22,7 +22,10 @@ const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
 /** A cart as the API sends it. */
 const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
 
-const FIELD = ['buyerIdentity', 'email'];
+/** Errors as the API sends them. */
+const INVALID = { code: 'INVALID', field: ['cartId'], message: 'x' };
+const EMPTY = { code: null, field: null, message: null };
+const readInvalid = userError('INVALID', INVALID);
 
 /** What an operation reads from a response with the cart. */
 const cartResponse = (more: object = {}) => ({ cart: toCart(sent), errors: [], warnings: [], ...more });
@@ -43,38 +46,37 @@ it.each([
 });
 
 describe('cartCreate', () => {
+  const WITHOUT_URL = { ...sent, checkoutUrl: null };
+  const withoutCart = (error: object) => cartResponse({ cart: undefined, errors: [error] });
+
   it.each<[title: string, payload: unknown, expected: object | string]>([
     ['reads the current cart', { cart: sent, userErrors: [], warnings: [] }, cartResponse()],
-    [
-      'reads a cart without lists of errors and warnings',
-      { cart: sent, userErrors: null, warnings: null },
-      cartResponse(),
-    ],
+    ['reads a cart without lists', { cart: sent, userErrors: null, warnings: null }, cartResponse()],
     [
       'reads errors beside the cart',
-      { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
-      cartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
+      { cart: sent, userErrors: [INVALID] },
+      cartResponse({ errors: [readInvalid] }),
     ],
     [
       'reads the error of a cart that does not exist',
-      { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      cartResponse({ cart: undefined, errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] }),
+      { cart: null, userErrors: [INVALID] },
+      withoutCart(readInvalid),
     ],
     [
       'reads an unknown code',
       { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
-      cartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
+      withoutCart(userError('BRAND_NEW')),
     ],
     [
       'reads an error without code, field and message',
-      { cart: null, userErrors: [{ code: null, field: null, message: null }] },
-      cartResponse({ cart: undefined, errors: [userError('')] }),
+      { cart: null, userErrors: [EMPTY] },
+      withoutCart(userError('')),
     ],
     ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
-    ['cannot read a cart without a URL', { cart: { ...sent, checkoutUrl: null } }, 'incomplete'],
+    ['cannot read a cart without a URL', { cart: WITHOUT_URL }, 'incomplete'],
     [
       'cannot read a cart without a URL beside an error',
-      { cart: { ...sent, checkoutUrl: null }, userErrors: [{ code: 'LESS_THAN' }] },
+      { cart: WITHOUT_URL, userErrors: [INVALID] },
       'incomplete',
     ],
     ['cannot read a cart that is a string', { cart: 'c1' }, 'incomplete'],
@@ -108,14 +110,10 @@ describe('cartRemovePersonalData', () => {
     ['reads a removal without a list of errors', { cart: { id } }, { type: 'removed' }],
     [
       'reads the error of a cart that does not exist',
-      { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
+      { cart: null, userErrors: [INVALID] },
+      refused(readInvalid),
     ],
-    [
-      'reads an error beside the cart',
-      { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
-      refused(userError('BRAND_NEW')),
-    ],
+    ['reads an error beside the cart', { cart: { id }, userErrors: [INVALID] }, refused(readInvalid)],
     ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
     ['cannot read an empty payload', {}, 'incomplete'],
     ['cannot read null', null, 'incomplete'],

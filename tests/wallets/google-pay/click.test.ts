@@ -114,22 +114,20 @@ it('a sheet opens with another auth JWT if the first one has expired', async () 
 });
 
 describe('a sheet that closes after an error', () => {
+  const CAPTCHA = { outcome: 'deceleration', reason: 'captcha_required' };
+  const DECLINED = { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] };
+  const paid = (code: string) => ({
+    cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), code)],
+  });
+
   it.each<[title: string, responses: Responses, outcome: object]>([
-    [
-      'leads to the checkout if the error requires it',
-      { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')] },
-      { outcome: 'deceleration', reason: 'captcha_required' },
-    ],
+    ['leads to the checkout if the error requires it', paid('CAPTCHA_REQUIRED'), CAPTCHA],
     [
       'ends the click as failed if the error is unknown',
-      { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      paid('BRAND_NEW'),
       { outcome: 'failed', ...apiError('BRAND_NEW') },
     ],
-    [
-      'ends the click as canceled if the shopper could correct the error',
-      { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
-      CANCELED,
-    ],
+    ['ends the click as canceled if the shopper could correct the error', DECLINED, CANCELED],
   ])('%s', async (_title, responses, outcome) => {
     const run = await clickOnGoogle({ responses, behavior: 'closes' });
     await run.act('initialize', 'pay');
@@ -139,15 +137,10 @@ describe('a sheet that closes after an error', () => {
 
 describe('a shopper who closes the sheet', () => {
   it.each<[title: string, actions: ShopperAction[], removals: number, responses?: Responses]>([
-    ['before there is a cart buys nothing and sees no message', [], 0],
-    ['while the cart has an address buys nothing and sees no message', ['initialize'], 1],
-    [
-      'while the payment is being set buys nothing and sees no message',
-      ['initialize', 'pay'],
-      1,
-      { cartPaymentUpdate: ['hangs'] },
-    ],
-  ])('%s', async (_title, actions, removals, responses = {}) => {
+    ['before there is a cart', [], 0],
+    ['while the cart has an address', ['initialize'], 1],
+    ['while the payment is being set', ['initialize', 'pay'], 1, { cartPaymentUpdate: ['hangs'] }],
+  ])('%s buys nothing and sees no message', async (_title, actions, removals, responses = {}) => {
     const run = await clickOnGoogle({ responses });
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
@@ -156,18 +149,13 @@ describe('a shopper who closes the sheet', () => {
     expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
+  const ORDERED = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+  const PROCESSING_FAILED = { outcome: 'deceleration', reason: 'processing_failed' };
+
   it.each<[title: string, secondResponse: object, outcome: object]>([
-    [
-      'does not cancel the order',
-      submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
-      { outcome: 'success' },
-    ],
+    ['does not cancel the order', ORDERED, { outcome: 'success' }],
     // The checkout shows the outcome.
-    [
-      'is taken to the checkout if all responses to the submit are lost',
-      LOST,
-      { outcome: 'deceleration', reason: 'processing_failed' },
-    ],
+    ['is taken to the checkout if all responses are lost', LOST, PROCESSING_FAILED],
   ])('during the submit %s', async (_title, secondResponse, outcome) => {
     const run = await showTotalOnGoogle({ responses: { cartSubmitForCompletion: [LOST, secondResponse] } });
     void run.sheet.do('pay');
@@ -181,25 +169,17 @@ describe('a shopper who closes the sheet', () => {
   });
 });
 
-it.each([
+const sdkError = (code: string) => ({ outcome: 'failed', reason: 'sdk_error', codes: [code] });
+
+it.each<[title: string, openError: object, outcome: object, dialogs: object[]]>([
   [
     'an error of Google’s script ends in a dialog',
     { statusCode: 'INTERNAL_ERROR' },
-    { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
+    sdkError('INTERNAL_ERROR'),
     [DIALOG],
   ],
-  [
-    'an exception of Google’s script ends in a dialog',
-    new TypeError('x'),
-    { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] },
-    [DIALOG],
-  ],
-  [
-    'a sheet that the browser closes ends the click as canceled',
-    new DOMException('', 'AbortError'),
-    CANCELED,
-    [],
-  ],
+  ['an exception of Google’s script ends in a dialog', new TypeError('x'), sdkError('UNKNOWN'), [DIALOG]],
+  ['a sheet that the browser closes ends the click', new DOMException('', 'AbortError'), CANCELED, []],
 ])('%s', async (_title, openError, outcome, dialogs) => {
   const run = await clickOnGoogle({ openError });
   expect(run.outcome).toEqual(outcome);

@@ -87,61 +87,38 @@ describe('a click whose code is loading', () => {
     expect(operations).toEqual(['cartCreate']);
   });
 
+  const onStart = (react: (event: HTMLElementEventMap['ekspres-checkout-start']) => void) => () =>
+    document.addEventListener('ekspres-checkout-start', react, { once: true });
+  const never = () => new Promise<never>(() => {});
+  const createCarts = () => Object.assign(find('shopify-accelerated-checkout'), { createCart: never });
+  const storeOther = () => {
+    const accepted = {
+      state: 'accepted',
+      attemptId: '1',
+      checkoutUrl: CHECKOUT,
+      acceptedAt: Date.now(),
+    } as const;
+    storeAttempt('gid://shopify/Cart/other', accepted, Date.now());
+  };
+  const CART = cart([SHOP_PAY]);
+  const cartWith = (field: string) => `<form action="/cart">${field}</form>${CART}`;
+  const type = (value: string) => () => (find<HTMLInputElement>('[name]').value = value);
+  const INVALID = productForm(
+    product('page-type="product"'),
+    '<input name="id" value="123"><input required>',
+  );
+  const showFields = () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+
   it.each<[title: string, html: string, prepare: () => void]>([
-    [
-      'the page prevents it',
-      PRODUCT,
-      () =>
-        document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), {
-          once: true,
-        }),
-    ],
-    [
-      'the page makes it wait',
-      PRODUCT,
-      () =>
-        document.addEventListener(
-          'ekspres-checkout-start',
-          (event) => event.waitUntil(new Promise(() => {})),
-          { once: true },
-        ),
-    ],
-    [
-      'the page creates the cart',
-      PRODUCT,
-      () => Object.assign(find('shopify-accelerated-checkout'), { createCart: () => new Promise(() => {}) }),
-    ],
-    [
-      'this browser has stored an attempt to pay',
-      PRODUCT,
-      () =>
-        storeAttempt(
-          'gid://shopify/Cart/other',
-          { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: Date.now() },
-          Date.now(),
-        ),
-    ],
-    ['a change of the cart is open', cart([SHOP_PAY]), () => openCartChanges.add(Promise.resolve())],
-    [
-      'a note of the cart is not saved',
-      `<form action="/cart"><textarea name="note"></textarea></form>${cart([SHOP_PAY])}`,
-      () => (find<HTMLTextAreaElement>('[name=note]').value = 'Prezent'),
-    ],
-    [
-      'an attribute of the cart is not saved',
-      `<form action="/cart"><input name="attributes[Data]"></form>${cart([SHOP_PAY])}`,
-      () => (find<HTMLInputElement>('[name^=attributes]').value = 'piątek'),
-    ],
-    [
-      'a quantity of the cart is not saved',
-      `<form action="/cart"><input name="updates[]" value="1"></form>${cart([SHOP_PAY])}`,
-      () => (find<HTMLInputElement>('[name^=updates]').value = '2'),
-    ],
-    [
-      'the form is invalid',
-      productForm(product('page-type="product"'), '<input name="id" value="123"><input required>'),
-      () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true),
-    ],
+    ['the page prevents it', PRODUCT, onStart((event) => event.preventDefault())],
+    ['the page makes it wait', PRODUCT, onStart((event) => event.waitUntil(never()))],
+    ['the page creates the cart', PRODUCT, createCarts],
+    ['this browser has stored an attempt to pay', PRODUCT, storeOther],
+    ['a change of the cart is open', CART, () => openCartChanges.add(Promise.resolve())],
+    ['a note is not saved', cartWith('<textarea name="note"></textarea>'), type('Prezent')],
+    ['an attribute is not saved', cartWith('<input name="attributes[Data]">'), type('piątek')],
+    ['a quantity is not saved', cartWith('<input name="updates[]" value="1">'), type('2')],
+    ['the form is invalid', INVALID, showFields],
   ])('requests nothing if %s', async (_title, html, prepare) => {
     const operations = await requestedBy(html, prepare);
     openCartChanges.clear();

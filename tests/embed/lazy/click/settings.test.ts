@@ -86,57 +86,35 @@ describe('the settings script', () => {
     for (const tag of document.querySelectorAll('script')) tag.nonce = tag.getAttribute('nonce') ?? '';
   };
 
+  const SHOP = settingsTag('shop');
+  const SHOP_A = settingsTag('shop', { nonce: 'a' });
+  const EVIL = settingsTag('evil');
+  const EVIL_B = settingsTag('evil', { nonce: 'b' });
+  const evil = (attributes: string) => settingsTag('evil', { attributes });
+  const ENGLISH_A = ekspresTag('a').replace('ekspres.js', 'ekspres.en.js');
+  const OTHER_HOST = '<script type="text/plain" src="https://evil.example/ekspres.js"></script>';
+
   it.each<[title: string, html: string]>([
-    ['is found on a page without nonces', ekspresTag() + settingsTag('shop')],
-    ['is the first one of two', ekspresTag() + settingsTag('shop') + settingsTag('evil')],
-    ['is found after a paragraph with its id', settingsTag('evil', { tag: 'p' }) + settingsTag('shop')],
-    ['is found after a template with its id', settingsTag('evil', { tag: 'template' }) + settingsTag('shop')],
+    ['on a page without nonces', ekspresTag() + SHOP],
+    ['as the first one of two', ekspresTag() + SHOP + EVIL],
+    ['after a paragraph with its id', settingsTag('evil', { tag: 'p' }) + SHOP],
+    ['after a template with its id', settingsTag('evil', { tag: 'template' }) + SHOP],
+    ['after a script of another type with its id', evil('type="text/plain"') + SHOP],
+    ['after a script without a type with its id', evil('') + SHOP],
+    ['if it has the nonce of ekspres.js', ekspresTag('a') + SHOP_A],
+    ['if it has the nonce of the English script', ENGLISH_A + SHOP_A],
+    ['before ekspres.js', SHOP_A + ekspresTag('a')],
+    ['with a nonce although ekspres.js has none', ekspresTag() + SHOP_A],
+    ['without a nonce if only other scripts have one', ekspresTag() + otherTag('a') + SHOP],
     [
-      'is found after a script of another type with its id',
-      settingsTag('evil', { attributes: 'type="text/plain"' }) + settingsTag('shop'),
+      'with the nonce of others beside an ekspres.js of another host',
+      OTHER_HOST + EVIL + otherTag('a') + SHOP_A,
     ],
-    [
-      'is found after a script without a type with its id',
-      settingsTag('evil', { attributes: '' }) + settingsTag('shop'),
-    ],
-    ['is found if it has the nonce of ekspres.js', ekspresTag('a') + settingsTag('shop', { nonce: 'a' })],
-    [
-      'is found if it has the nonce of the English script',
-      ekspresTag('a').replace('ekspres.js', 'ekspres.en.js') + settingsTag('shop', { nonce: 'a' }),
-    ],
-    ['is found before ekspres.js', settingsTag('shop', { nonce: 'a' }) + ekspresTag('a')],
-    [
-      'is found with a nonce although ekspres.js has none',
-      ekspresTag() + settingsTag('shop', { nonce: 'a' }),
-    ],
-    [
-      'is found without a nonce if only other scripts have one',
-      ekspresTag() + otherTag('a') + settingsTag('shop'),
-    ],
-    [
-      'is found with the nonce of other scripts although a tag of another host is called ekspres.js',
-      '<script type="text/plain" src="https://evil.example/ekspres.js"></script>' +
-        settingsTag('evil') +
-        otherTag('a') +
-        settingsTag('shop', { nonce: 'a' }),
-    ],
-    [
-      'is found after settings without the nonce',
-      settingsTag('evil') + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
-    ],
-    [
-      'is found after settings with another nonce',
-      settingsTag('evil', { nonce: 'b' }) + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
-    ],
-    [
-      'is found by its nonce although an injected tag of ekspres.js has none',
-      ekspresTag() + settingsTag('evil') + settingsTag('shop', { nonce: 'a' }) + ekspresTag('a'),
-    ],
-    [
-      'is found with the nonce of other scripts on a page that imports ekspres.js',
-      settingsTag('evil') + otherTag('a') + settingsTag('shop', { nonce: 'a' }),
-    ],
-  ])('%s', (_title, html) => {
+    ['after settings without the nonce', EVIL + SHOP_A + ekspresTag('a')],
+    ['after settings with another nonce', EVIL_B + SHOP_A + ekspresTag('a')],
+    ['by its nonce although an injected ekspres.js has none', ekspresTag() + EVIL + SHOP_A + ekspresTag('a')],
+    ['with the nonce of others on a page that imports ekspres.js', EVIL + otherTag('a') + SHOP_A],
+  ])('is found %s', (_title, html) => {
     showScripts(html);
     expect(readApiSettings().apiOrigin).toBe('https://shop.example');
   });
