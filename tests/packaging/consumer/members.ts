@@ -1,5 +1,5 @@
 /** The types for which `installed-package.mjs` checks that editors show a description of each member. */
-import type { ElementProps, PropsByAttribute } from 'ekspres';
+import type { configure, ElementProps, PropsByAttribute } from 'ekspres';
 import type { CartCheckoutProps, ProductCheckoutProps, WalletButtonProps } from 'ekspres/react';
 import type { CartOptions, ProductOptions, WalletButtonOptions } from 'ekspres/server';
 
@@ -15,3 +15,4 @@ export declare const templates: [
   ElementProps<'shop-pay-wallet-button'>,
   PropsByAttribute<'shopify-accelerated-checkout'>,
 ];
+export declare const settings: [Parameters<typeof configure>[0]];
