@@ -23,6 +23,7 @@ export {
   type StorefrontApiOptions,
   type TestLine,
 } from './storefront-api';
+export { stubElements, type StubWindow } from './stub-elements';
 export { openTestShop, type ScenarioName, type TestShop };
 
 /** A scenario: its name, what the shopper sees (`title`) and how the API responds (`response`). */

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { fakePath } from '../../sandbox/testing/test-shop';
+import { stubElements, type StubWindow } from '../../sandbox/testing/stub-elements';
 import { createStorefrontApi, type StorefrontApi } from '../../sandbox/testing/storefront-api';
 
 const PAGE = 'https://merchant.example';
@@ -150,4 +152,16 @@ test('lines and variants have ids as numbers, digits or global ids', async () =>
     7003,
   );
   expect(cart).toMatchObject({ cost: { totalAmount: { amount: '20.0' } } });
+});
+
+test('stubs make elements ready in a simulated page', () => {
+  const window = new Window();
+  stubElements(window as unknown as StubWindow);
+  // A second call does nothing.
+  stubElements(window as unknown as StubWindow);
+  window.document.body.innerHTML =
+    '<shopify-accelerated-checkout data-ekspres-state="pending"></shopify-accelerated-checkout>';
+  const element = window.document.querySelector('shopify-accelerated-checkout');
+  expect(element?.getAttribute('data-ekspres-state')).toBe('ready');
+  expect(element).toHaveProperty('availableWallets', []);
 });
