@@ -3,6 +3,7 @@ import type { DeveloperError } from '../../net/developer-error';
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ButtonState, PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
+import type { DrawResults } from '../../signals/draw-results';
 import type { GridCell } from '../../ui/grid-cells';
 import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
@@ -114,6 +115,8 @@ export interface Follower {
   readonly availableWallets?: readonly AvailableWallet[] | undefined;
   /** What the doctor shows about the element, besides what it reads from the page. */
   readonly doctorFacts?: ScriptFactsOfElement;
+  /** What the chunk `vendor` does for the element; undefined until it has loaded. The first read requests it. */
+  readonly vendor?: VendorFollower | undefined;
   /** Keeps a developer error of the element for the doctor. */
   keepError?(error: DeveloperError): void;
   /**
@@ -196,19 +199,14 @@ export interface PagePart {
   readCartsAgain(): void;
 }
 
-/**
- * What the chunk `vendor` does for elements with a wallet whose vendor draws the button. `page` loads it when
- * there is such a wallet.
- */
-export interface VendorPart {
+/** What the chunk `vendor` does for one element. Its follower owns it. */
+export interface VendorFollower {
+  /** The results of drawing in the element's place, unless a host element around it has them. */
+  readonly results?: DrawResults;
   /** Why such a wallet is not offered; undefined if it is, or if the vendor has not drawn its button yet. */
-  refusal(
-    config: PageWalletConfig,
-    facts: PurchaseFacts,
-    element: ReadableElement,
-  ): RefusalReason | undefined;
+  refusal(config: PageWalletConfig, facts: PurchaseFacts): RefusalReason | undefined;
   /** Whether the vendor has drawn the wallet's button. */
-  isDrawn(config: PageWalletConfig, element: ReadableElement): boolean;
+  isDrawn(config: PageWalletConfig): boolean;
   /**
    * Makes the vendor draw its button over the painted skeleton once that is near the view.
    * @param ended aborted when the skeleton was replaced or removed
@@ -218,7 +216,15 @@ export interface VendorPart {
    * Dispatches `wallet-rendered` for the checkout's element, after each of its updates.
    * @param result the element's offer, or the error that has cleared it
    */
-  followCheckout(element: ReadableElement, result: Offer | Error): void;
-  /** Forgets an element that was removed from the page. */
-  release(element: ReadableElement): void;
+  followCheckout(result: Offer | Error): void;
+  /** Ends everything: the element was removed from the page. */
+  release(): void;
+}
+
+/**
+ * What the chunk `vendor` does for elements with a wallet whose vendor draws the button. `page` loads it when
+ * there is such a wallet.
+ */
+export interface VendorPart {
+  followElement(element: ReadableElement, scheduleUpdate: () => void): VendorFollower;
 }

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { Language } from '../../../ui/languages';
 import { pageDocument } from '../../../ui/page-dom';
 import type { Offer } from '../../../wallets/offer';
-import type { Follow, PaintedButton } from '../../shared/parts';
+import type { Follow, PaintedButton, VendorFollower } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
@@ -18,12 +18,18 @@ import { elementReports } from './report-updates';
 import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { followForm } from './update-changed';
-import { loadedVendorPart, vendorPart } from './vendor-part';
+import { loadVendorPart, vendorPart } from './vendor-part';
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
   const cart = followCart(element, scheduleUpdate);
-  const reports = elementReports(element);
+  let vendor: VendorFollower | undefined;
+  const followVendor = () => (vendor ??= vendorPart()?.followElement(element, scheduleUpdate));
+  const loadVendor = async () => {
+    const part = await loadVendorPart();
+    return (vendor ??= part.followElement(element, scheduleUpdate));
+  };
+  const reports = elementReports(element, followVendor);
   const unfollowForm = followForm(element, scheduleUpdate);
   /** The valid values of its attributes. */
   const checkedTexts = new Map<string, string>();
@@ -62,7 +68,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       isPaintReported = true;
       emitVisitEvent({ type: 'rendered', detail: kind.instrument }, at);
     }
-    return takeOverButton(painted);
+    return takeOverButton(painted, loadVendor);
   };
 
   const erase = () => {
@@ -79,6 +85,9 @@ export const follow: Follow = (element, scheduleUpdate) => {
     },
     get doctorFacts() {
       return { ...reports.doctorFacts, markupLanguage: markupLanguage ?? grid?.markupLanguage };
+    },
+    get vendor() {
+      return followVendor();
     },
     keepError: reports.keepError,
     // When a signal changes that the update has read, the effect schedules the next update, which replaces the
@@ -102,8 +111,8 @@ export const follow: Follow = (element, scheduleUpdate) => {
     },
     pageType: () => element.read('page-type') ?? resolvePageType(),
     walletSetting: () => uncheckedSettings().wallets,
-    refusal: (config, facts, face) => lateRefusal(config, facts, face, element),
-    isDrawn: (config) => vendorPart()?.isDrawn(config, element) ?? false,
+    refusal: (config, facts, face) => lateRefusal(config, facts, face, element, followVendor),
+    isDrawn: (config) => followVendor()?.isDrawn(config) ?? false,
     followCart: cart.read,
     showButton(face, { kind, container, isBlocked, item, press }) {
       if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
@@ -131,7 +140,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       endUpdate();
       erase();
       reports.release();
-      loadedVendorPart()?.release(element);
+      vendor?.release();
       cart.stop();
       unfollowForm();
     },

@@ -6,7 +6,7 @@ import { boughtLines, findForm } from '../../shared/read-product-form';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import { findAll } from '../../../ui/page-dom';
-import { vendorPart } from './vendor-part';
+import type { VendorFollower } from '../../shared/parts';
 import { oncePerPass } from '../../shared/once-per-pass';
 
 /** What was found in a script. */
@@ -67,10 +67,11 @@ export const lateRefusal = (
   facts: PurchaseFacts,
   face: WalletFace | undefined,
   element: ReadableElement,
+  followVendor: () => VendorFollower | undefined,
 ): RefusalReason | undefined => {
   // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
   // them.
   if (config.supports_def_opts === false && hasDeferredPlan(facts, element)) return 'no-deferred-options';
-  const refusal = face?.look === 'vendor' ? vendorPart()?.refusal(config, facts, element) : undefined;
+  const refusal = face?.look === 'vendor' ? followVendor()?.refusal(config, facts) : undefined;
   return refusal ?? ruledOutByClick(face?.instrument, element);
 };

@@ -2,7 +2,7 @@ import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
 import { offersWallets } from '../../shared/element-state';
 import type { ScriptFactsOfElement } from '../../../doctor/facts';
-import type { Follower } from '../../shared/parts';
+import type { Follower, VendorFollower } from '../../shared/parts';
 import { pageState } from '../../../page-state';
 import { HOSTS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
@@ -10,7 +10,6 @@ import type { DeveloperError } from '../../../net/developer-error';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
 import { rowsOf, rowsReporter, type WalletRow } from './report-offers';
-import { vendorPart } from './vendor-part';
 import { decideWallets, walletsEvents } from './wallets-change';
 
 const hostTags = HOSTS.split(',');
@@ -54,7 +53,10 @@ export interface ElementReports extends Pick<Follower, 'availableWallets'> {
 }
 
 /** Creates the reports of an element. */
-export function elementReports(element: ReadableElement): ElementReports {
+export function elementReports(
+  element: ReadableElement,
+  followVendor: () => VendorFollower | undefined,
+): ElementReports {
   const events = walletsEvents(element);
   const reportRows = rowsReporter(element);
   /** The errors that were reported, by message, because several errors can have the same code. */
@@ -98,12 +100,13 @@ export function elementReports(element: ReadableElement): ElementReports {
       openDoctorWith(rows);
       reportLegacyRules();
       const [offer] = offers;
-      if (offer && isCheckout(element)) vendorPart()?.followCheckout(element, offer);
-      if (isWrittenByPage(element)) events.dispatch(decideWallets(element, rows, offers));
+      if (offer && isCheckout(element)) followVendor()?.followCheckout(offer);
+      if (isWrittenByPage(element))
+        events.dispatch(decideWallets(rows, offers, (config) => followVendor()?.isDrawn(config) ?? false));
     },
     reportOnce,
     reportInvalid(error) {
-      if (isCheckout(element)) vendorPart()?.followCheckout(element, error);
+      if (isCheckout(element)) followVendor()?.followCheckout(error);
       if (isWrittenByPage(element)) events.dispatch([]);
       reportOnce(error);
     },

@@ -10,7 +10,7 @@ import { writeAttribute, type ReadableElement } from '../../shared/attributes';
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import { buysCart } from '../../shared/page-type';
-import type { PaintedButton } from '../../shared/parts';
+import type { PaintedButton, VendorFollower } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
 import { shownWaiting } from '../../shared/shown-waiting';
 import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
@@ -18,7 +18,6 @@ import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { loadExtras } from './attach-extras';
 import { hydrateLater } from './hydrate-later';
-import { loadVendorPart } from './vendor-part';
 
 /** A button that was taken over. */
 export interface TakenOverButton {
@@ -95,8 +94,12 @@ function explainPresses(element: ReadableElement, signal: AbortSignal): void {
 
 /**
  * Takes over a painted button: draws each of its later states, and makes the vendor draw a vendor's button.
+ * @param loadVendor loads the chunk `vendor`, and returns what it does for the element
  */
-export function takeOverButton(button: PaintedButton): TakenOverButton {
+export function takeOverButton(
+  button: PaintedButton,
+  loadVendor: () => Promise<VendorFollower>,
+): TakenOverButton {
   const { element, kind, container, painted } = button;
   const isLink = kind.look === 'link';
   const wallet = kind.look === 'link' ? undefined : kind;
@@ -130,7 +133,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       : hydrateLater(painted, needsComponent, (ui) => ui.hydrateButton(container, kind.look, shown, state));
   if (hydratedFace) whenEnded(hydratedFace.unmount);
   if (wallet?.look === 'vendor') {
-    void loadVendorPart().then((vendor) => {
+    void loadVendor().then((vendor) => {
       if (!ended.signal.aborted) vendor.drawButton(wallet, button, state, ended.signal);
     });
   }

@@ -4,11 +4,13 @@ import { loadOrReport } from '../click/load-or-report';
 
 /** The part if the chunk cannot be loaded: no vendor can draw a button. */
 const WITHOUT_CHUNK: VendorPart = {
-  refusal: () => 'not-drawn',
-  isDrawn: () => false,
-  drawButton() {},
-  followCheckout() {},
-  release() {},
+  followElement: () => ({
+    refusal: () => 'not-drawn',
+    isDrawn: () => false,
+    drawButton() {},
+    followCheckout() {},
+    release() {},
+  }),
 };
 
 const loaded = signal<VendorPart | undefined>(undefined);
@@ -31,6 +33,3 @@ export function vendorPart(): VendorPart | undefined {
   void loadVendorPart();
   return loaded.value;
 }
-
-/** Like {@link vendorPart}, but never requests the chunk. */
-export const loadedVendorPart = (): VendorPart | undefined => loaded.peek();

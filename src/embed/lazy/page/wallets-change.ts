@@ -1,8 +1,7 @@
-import type { ReadableElement } from '../../shared/attributes';
 import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
 import type { Offer } from '../../../wallets/offer';
+import type { Follower } from '../../shared/parts';
 import type { WalletRow } from './report-offers';
-import { vendorPart } from './vendor-part';
 
 type Wallets = readonly AvailableWallet[];
 
@@ -11,15 +10,14 @@ type Wallets = readonly AvailableWallet[];
  * not have drawn its button.
  */
 export function decideWallets(
-  element: ReadableElement,
   rows: readonly WalletRow[],
   offers: readonly Offer[],
+  isDrawn: Follower['isDrawn'],
 ): Wallets | undefined {
   const isUndecided = ({ shown, reason }: WalletRow, index: number) => {
     const offer = offers[index];
     const isWanted = shown || reason === 'only-sdk';
-    const waitsForVendor =
-      isWanted && offer?.face?.look === 'vendor' && !vendorPart()?.isDrawn(offer.config, element);
+    const waitsForVendor = isWanted && offer?.face?.look === 'vendor' && !isDrawn(offer.config);
     return reason === 'pending' || waitsForVendor;
   };
   if (rows.some(isUndecided)) return undefined;

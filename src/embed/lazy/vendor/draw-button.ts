@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { ButtonState } from '../../../signals/button';
-import { drawResults, type DrawResult } from '../../../signals/draw-results';
+import type { DrawResult, DrawResults } from '../../../signals/draw-results';
 import { coverTemplate } from '../../../ui/cover.template';
 import { buildTemplate } from '../../../ui/template';
 import type { PageWalletConfig, WalletFace } from '../../../wallets/contract';
@@ -9,7 +9,7 @@ import { preloadSdk } from '../../../net/sdk/preload-sdk';
 import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
 import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/attributes';
 import { whenActivated } from '../../shared/load-timing';
-import type { PaintedButton, VendorPart } from '../../shared/parts';
+import type { PaintedButton } from '../../shared/parts';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { readWalletSettings } from '../click/settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
@@ -109,11 +109,13 @@ function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): 
 
 /**
  * Makes the vendor draw its button once the element is near the view, and records the result.
+ * @param placeResults returns the results of the element's place
  * @param ended aborted when the face was replaced or removed
  */
 function drawWhenNear(
   wallet: WalletFace,
   button: PaintedButton,
+  placeResults: () => DrawResults,
   state: ButtonState,
   ended: AbortSignal,
 ): void {
@@ -124,8 +126,9 @@ function drawWhenNear(
     const record = (result: DrawResult | undefined) => {
       if (!result || isGone()) return;
       const config = ownConfig(wallet.name, element);
-      drawWhenLoaded(config, element, result);
-      drawResults.record(config, element, result);
+      const results = placeResults();
+      drawWhenLoaded(config, element, results, result);
+      results.record(config, result);
     };
     record(
       await drawByVendor(wallet, button, {
@@ -140,19 +143,29 @@ function drawWhenNear(
   };
   const vendorButton = { face: wallet, element };
   vendorButtons.add(vendorButton);
-  const recordRemoval = drawResults.prepareRemoval(wallet.name, element);
+  // By the time of its removal, the button may have left its place.
+  const { recordRemoval } = placeResults();
   const stopWaiting = whenNear(element, () => void draw());
   ended.addEventListener('abort', () => {
     vendorButtons.delete(vendorButton);
     stopWaiting();
-    recordRemoval();
+    recordRemoval(wallet.name);
   });
 }
 
-/** See {@link VendorPart.drawButton}. */
-export const drawButton: VendorPart['drawButton'] = (wallet, button, state, ended) => {
+/**
+ * See `VendorFollower`.
+ * @param placeResults returns the results of the element's place
+ */
+export function drawButton(
+  wallet: WalletFace,
+  button: PaintedButton,
+  placeResults: () => DrawResults,
+  state: ButtonState,
+  ended: AbortSignal,
+): void {
   passOnPresses(button.element, ended);
   const stopShowing = effect(() => showVendorButton(button.painted, state.drawn.value, state.spinning.value));
   ended.addEventListener('abort', stopShowing);
-  drawWhenNear(wallet, button, state, ended);
-};
+  drawWhenNear(wallet, button, placeResults, state, ended);
+}

@@ -1,4 +1,4 @@
-import { drawResults, type DrawResult } from '../../../signals/draw-results';
+import type { DrawResult, DrawResults } from '../../../signals/draw-results';
 import { HOSTS } from '../../../signals/offers';
 import type { PageWalletConfig } from '../../../wallets/contract';
 import { observeCartChanges } from '../page/observe-cart-changes';
@@ -7,11 +7,17 @@ import { observeCartChanges } from '../page/observe-cart-changes';
  * Lets a wallet be drawn again when its vendor's script loads later than it should have, unless another
  * wallet has taken its place. Called before the failure is recorded.
  * @param element the button's element, or the checkout's element
+ * @param results those of its place
  */
-export function drawWhenLoaded(config: PageWalletConfig, element: HTMLElement, result: DrawResult): void {
+export function drawWhenLoaded(
+  config: PageWalletConfig,
+  element: HTMLElement,
+  results: DrawResults,
+  result: DrawResult,
+): void {
   if (result.ok || !result.late) return;
   const place = element.closest<HTMLElement>(HOSTS) ?? element;
-  const drawAgain = () => drawResults.forgetFailure(config, place);
+  const drawAgain = () => results.forgetFailure(config);
   const whenLoaded = (run: () => void) => void result.late?.then(run, () => {});
   switch (place.localName) {
     case 'shopify-accelerated-checkout':

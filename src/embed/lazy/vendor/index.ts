@@ -1,20 +1,36 @@
 import '../../../ui/vendor-button.css';
-import { drawResults } from '../../../signals/draw-results';
+import { createDrawResults, type DrawResults } from '../../../signals/draw-results';
+import { HOSTS } from '../../../signals/offers';
 import { elementRefusals, lateRefusals } from '../../../wallets/wallet-refusals';
 import type { WalletName } from '../../../wallets/instrument-names';
-import type { VendorPart } from '../../shared/parts';
+import type { FollowedElement, VendorPart } from '../../shared/parts';
+import { drawButton } from './draw-button';
+import { followCheckout } from './wallet-rendered-event';
 
-export { drawButton } from './draw-button';
-export { followCheckout } from './wallet-rendered-event';
-
-export const refusal: VendorPart['refusal'] = (config, facts, element) => {
-  // Only wallets of this build are drawn by a vendor.
-  const name = config.name as WalletName;
-  const reason =
-    lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
-  // It is read in any case, so that the offer is decided again when the result of the drawing changes.
-  const failure = drawResults.failure(config, element);
-  return reason ?? failure?.reason;
+/** See {@link VendorPart}. */
+export const followElement: VendorPart['followElement'] = (element, scheduleUpdate) => {
+  const own = createDrawResults();
+  const placeResults = (): DrawResults => {
+    const host = element.closest<HTMLElement & FollowedElement>(HOSTS);
+    // A host element's own follower is not there yet while it is created.
+    return (host !== element && host?._follower?.vendor?.results) || own;
+  };
+  const checkout = followCheckout(element, own, scheduleUpdate);
+  return {
+    results: own,
+    refusal(config, facts) {
+      // Only wallets of this build are drawn by a vendor.
+      const name = config.name as WalletName;
+      const reason =
+        lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ??
+        elementRefusals[name]?.(element);
+      // It is read in any case, so that the offer is decided again when the result of the drawing changes.
+      const failure = placeResults().failure(config);
+      return reason ?? failure?.reason;
+    },
+    isDrawn: (config) => placeResults().isDrawn(config),
+    drawButton: (wallet, button, state, ended) => drawButton(wallet, button, placeResults, state, ended),
+    followCheckout: checkout.update,
+    release: checkout.release,
+  };
 };
-
-export const { isDrawn, forget: release } = drawResults;

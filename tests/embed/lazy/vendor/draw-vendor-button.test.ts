@@ -4,7 +4,6 @@ import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { drawVendorButton } from '../../../../src/embed/lazy/vendor/draw-vendor-button';
 import { follow } from '../../../../src/embed/lazy/page/follow';
 import * as TakeOver from '../../../../src/embed/lazy/page/take-over-button';
-import { drawResults } from '../../../../src/signals/draw-results';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
@@ -337,7 +336,7 @@ describe('an element that its vendor draws into', () => {
   const untilDrawsBegin = (count: number) => eventually(() => expect(ends).toHaveLength(count));
 
   const host = () => find<EmbedElement>('shopify-google-pay-button');
-  const isDrawn = () => drawResults.isDrawn(GOOGLE_PAY, host());
+  const isDrawn = () => host()._follower.isDrawn(GOOGLE_PAY);
   const showHost = () =>
     show(
       productForm(
@@ -368,6 +367,6 @@ describe('an element that its vendor draws into', () => {
     await untilDrawsBegin(1);
     removeContent();
     await ends[0]?.('not-ready-to-pay');
-    expect([isDrawn(), drawResults.failure(GOOGLE_PAY, host())]).toEqual([false, undefined]);
+    expect([isDrawn(), host()._follower.vendor?.results?.failure(GOOGLE_PAY)]).toEqual([false, undefined]);
   });
 });

@@ -8,7 +8,7 @@ vi.mock('../../../../src/embed/shared/retry', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   retry: async (load: () => Promise<object>) => {
     const module = await load();
-    if ('drawButton' in module) throw new TypeError('Failed to fetch');
+    if ('followElement' in module) throw new TypeError('Failed to fetch');
     return module;
   },
 }));
