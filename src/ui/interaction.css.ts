@@ -35,13 +35,15 @@ globalStyle(inState(DISABLED), { cursor: 'not-allowed' });
 // The server's own style sheet has this rule too, but the page's policy may not allow that sheet.
 globalStyle(renderedLink, buttonAsLink);
 
-// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high.
-// It overlaps what follows the link, because a higher link would move that.
+// The link can be pressed on its margin too, up to the button above it. The area is at least 24 px high, as
+// WCAG 2.2 requires, and 44 px for fingers. It overlaps what follows the link, because a higher link would
+// move that.
 globalStyle(':where(more-payment-options-link)', { position: 'relative' });
 globalStyle(`${link}::after`, {
   content: '""',
   position: 'absolute',
   inset: '1px 0 0',
+  minBlockSize: '24px',
   '@media': { '(pointer:coarse)': { minBlockSize: '44px' } },
 });
 
