@@ -1,10 +1,14 @@
-import { actionOf } from '../../ui/page-dom';
+import { actionOf, findFirst } from '../../ui/page-dom';
 import type { ReadableElement } from '../shared/attributes';
 import type { EarlyPurchase } from '../shared/parts';
 import { firstSettings } from './first-settings';
 
-/** Resolves a URL against the page's own, because a `<base>` may lead to another host. */
-const toPagesUrl = (url: string) => new URL(url, location.href).href;
+/**
+ * Resolves a URL against the page's own, because a `<base>` may lead to another host.
+ * @param origin used instead of the page's if it is an HTTP(S) URL
+ */
+const toUrl = (url: string, origin?: string) =>
+  new URL(url, /^https?:/.test(`${origin}`) ? origin : location.href).href;
 
 /**
  * Leaves the page by means of the platform, because no other file could be loaded, not even
@@ -21,13 +25,14 @@ export function leaveWithoutCode(
     // Of the prototype, because a field may have the name of a method.
     const { prototype } = HTMLFormElement;
     prototype.setAttribute.call(form, 'method', 'post');
-    prototype.setAttribute.call(form, 'action', toPagesUrl(actionOf(form)));
+    prototype.setAttribute.call(form, 'action', toUrl(actionOf(form)));
     prototype.submit.call(form);
     return true;
   }
-  // The checkout may be at another origin, to which unchecked settings must not lead.
-  if (sellingPlanId || firstSettings().apiOrigin) return false;
+  const { apiOrigin } = firstSettings();
+  // On a page with nonces, settings without the script's nonce must not lead to another origin.
+  if (sellingPlanId || (apiOrigin && findFirst('script[nonce]'))) return false;
   const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
-  location.assign(toPagesUrl(path));
+  location.assign(toUrl(path, apiOrigin));
   return true;
 }
