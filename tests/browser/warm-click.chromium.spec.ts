@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { buyNow } from './click-targets';
 
 test('a click sends its request in the task of the click if the click code has loaded', async ({ page }) => {
-  const clickCode = page.waitForRequest(/\/dist\/click-/);
+  const clickCode = page.waitForRequest(/\/dist\/ekspres-click-/);
   await page.goto('/products/kubek');
   const chunkUrl = (await clickCode).url();
   const order = await buyNow(page).evaluate(async (button: HTMLElement, url) => {
