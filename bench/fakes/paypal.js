@@ -18,5 +18,7 @@
     },
     close: () => Promise.resolve(),
   });
-  window.paypal = { Buttons, FUNDING: { PAYPAL: 'paypal' }, version: '5' };
+  // As in PayPal's script, the tag names the global.
+  const { namespace = 'paypal' } = document.currentScript.dataset;
+  window[namespace] = { Buttons, FUNDING: { PAYPAL: 'paypal' }, version: '5' };
 })();
