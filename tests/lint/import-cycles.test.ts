@@ -7,10 +7,10 @@ import { expect, it } from 'vitest';
 const ROOT = resolve('.');
 const FOLDERS = ['src', 'sandbox', 'bench', 'build'];
 
-/** The files of a folder, without those of installed packages. */
+/** The files of a folder, without those of installed packages and of the builds that the lab compares. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|m?js)$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => /\.(tsx?|m?js)$/.test(path) && !/node_modules|^results\b/.test(path))
     .map((path) => resolve(folder, path));
 
 const files = new Set(FOLDERS.flatMap(filesIn));
