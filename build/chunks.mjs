@@ -38,8 +38,8 @@ export const lazyModules = {
 export const rescueModule = 'src/embed/rescue/index.ts';
 
 /**
- * Folders whose modules are in one chunk, no matter what imports them. A folder of `src/embed/lazy` has the name of
- * its chunk.
+ * Folders whose modules are in one chunk, no matter what imports them. A folder of `src/embed/lazy` has the
+ * name of its chunk.
  */
 const folders = [
   [/src\/doctor\//, 'doctor'],

@@ -1,7 +1,7 @@
 /**
  * Two Rollup plugins that pass the names of the files that `ekspres.js` loads, the chunks' with their hashes,
- * from their builds to the build of `ekspres.js`, which runs after them. `ekspres.js` shares no module with a chunk: a page that loads it as
- * `ekspres.js?v=2` would run it twice if a chunk imported it.
+ * from their builds to the build of `ekspres.js`, which runs after them. `ekspres.js` shares no module with a
+ * chunk: a page that loads it as `ekspres.js?v=2` would run it twice if a chunk imported it.
  */
 export function lazyChunks() {
   /** Path of the entry module of such a file → name of the file. */

@@ -37,8 +37,8 @@ function signalOf<Value>(signals: Map<string, Signal<Value>>, key: string, initi
 }
 
 /**
- * Creates the results of a place. A wallet has two signals, so that an update that only reads why a button is not
- * drawn does not run again when it is drawn.
+ * Creates the results of a place. A wallet has two signals, so that an update that only reads why a button is
+ * not drawn does not run again when it is drawn.
  */
 export function createDrawResults(): DrawResults {
   /** Whether a wallet's button is drawn, by its name, because the button stays if its parameters change. */

@@ -14,7 +14,8 @@ function keepViolations(): ViolationFacts[] {
 }
 
 /**
- * Opens the doctor, because an element has `debug`: it shows the elements' wallets, and what is wrong on the page.
+ * Opens the doctor, because an element has `debug`: it shows the elements' wallets, and what is wrong on the
+ * page.
  */
 export function openDoctor(): void {
   const kept = (violations ??= keepViolations());

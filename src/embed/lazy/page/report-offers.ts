@@ -42,8 +42,8 @@ export const rowsOf = (element: ReadableElement, offers: readonly Offer[]): Wall
   });
 
 /**
- * Returns a function that reports to telemetry which wallets an element shows and why it does not show the others,
- * unless nothing has changed since its last call. With `debug`, it also prints them.
+ * Returns a function that reports to telemetry which wallets an element shows and why it does not show the
+ * others, unless nothing has changed since its last call. With `debug`, it also prints them.
  * Each call also checks the page's settings, because the page may add its settings element late.
  */
 export function rowsReporter(element: ReadableElement): (rows: readonly WalletRow[]) => void {

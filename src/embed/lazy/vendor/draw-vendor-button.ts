@@ -62,8 +62,8 @@ async function logoUrl(name: LogoName, element: Element): Promise<string | undef
 }
 
 /**
- * Whether a click that opens a window must not wait for its code: WebKit opens a window only during the click, or
- * right after it, and other browsers within 5 s, in which a slow connection may not load the code.
+ * Whether a click that opens a window must not wait for its code: WebKit opens a window only during the
+ * click, or right after it, and other browsers within 5 s, in which a slow connection may not load the code.
  */
 const opensWindowAtOnce = () => navigator.vendor.startsWith('Apple') || savesData();
 
@@ -142,8 +142,8 @@ interface VendorDrawing {
 
 /**
  * Makes a vendor draw its button. The code of a click on it loads before that, or if it is not needed for
- * drawing, when a pointer, a finger or the focus reaches the element. Never rejects: errors are reported, and are
- * part of the result.
+ * drawing, when a pointer, a finger or the focus reaches the element. Never rejects: errors are reported, and
+ * are part of the result.
  */
 export async function drawVendorButton({
   code: { load, loadButton, opensWindow = false },
