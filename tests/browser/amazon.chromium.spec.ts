@@ -110,9 +110,7 @@ test('a shopper who cancels Amazon Pay returns to the cart and can click again',
   expect(await cartCreates(page)).toEqual([]);
 });
 
-test("Amazon's checkout opens only one window, and the button is enabled again when that closes", async ({
-  page,
-}) => {
+test("Amazon's checkout opens one window, and the button is enabled after it closes", async ({ page }) => {
   await page.goto('/products/kubek?recommended=amazon_pay&amazon=window');
   const opened = page.waitForEvent('popup');
   await button(page, 'amazon_pay').click();
@@ -130,10 +128,7 @@ test("Amazon's checkout opens only one window, and the button is enabled again w
   expect(await cartCreates(page)).toHaveLength(1);
 });
 
-test('checkout elements show both wallets of Amazon, and a click on one opens its checkout', async ({
-  page,
-  baseURL,
-}) => {
+test('checkout elements show both wallets of Amazon, and a click opens one', async ({ page, baseURL }) => {
   await fillCart(page);
   const events = await watchEvents(page);
   const elements = checkoutElement('amazon_pay', baseURL) + checkoutElement('buy_with_prime', baseURL);
@@ -145,10 +140,7 @@ test('checkout elements show both wallets of Amazon, and a click on one opens it
   await expect(parameter(page, 'placement')).toHaveText('Checkout');
 });
 
-test('Amazon Pay is neither shown nor loaded in a shadow root, or for a selling plan that it does not support', async ({
-  page,
-  baseURL,
-}) => {
+test('Amazon Pay is not loaded in a shadow root or for an unsupported plan', async ({ page, baseURL }) => {
   await fillCart(page);
   const events = await watchEvents(page);
   const requests = watchAmazonRequests(page);
@@ -172,9 +164,7 @@ test('Amazon Pay is neither shown nor loaded in a shadow root, or for a selling 
   expect((await calls(page)).filter(({ operation }) => operation === 'amazon_pay')).toEqual([]);
 });
 
-test("Prime's button has a logo for each blue, Amazon's is at least 140 px wide, and both fit a phone", async ({
-  page,
-}) => {
+test("Prime's button has two logos, Amazon's is 140 px wide, and both fit a phone", async ({ page }) => {
   await fillCart(page);
   const phoneWidth = 390;
   await page.setViewportSize({ width: phoneWidth, height: 800 });

@@ -34,9 +34,7 @@ const buyerChanges = async (page: Page) =>
     /^cart(BuyerIdentityUpdate|RemovePersonalData)$/.test(operation) ? [`${wallet} ${operation}`] : [],
   );
 
-test("Apple Pay's sheet replaces Google Pay's at once, and changes the cart after the removal of personal data", async ({
-  page,
-}) => {
+test("Apple Pay's sheet replaces Google Pay's, and waits for the removal of its data", async ({ page }) => {
   await openCart(page, 'google_pay,apple_pay');
   await expect(apple.applePay(page)).toBeVisible();
   await openSheet(page);
@@ -95,9 +93,7 @@ test("a click on buy it now ends PayPal's click and closes its window", async ({
   await page.waitForURL(/storefront_wallet=true/);
 });
 
-test('a click while the order is being submitted does nothing, and a live region announces why', async ({
-  page,
-}) => {
+test('a click while the order is submitted does nothing, and a live region says why', async ({ page }) => {
   await openCart(page, 'google_pay,buy_it_now');
   await openSheet(page);
   const submits = await holdRequests(page, requestsFor('cartSubmitForCompletion'));

@@ -65,10 +65,7 @@ test('the button has a Polish name, and the height and corners that the page set
   expect(await styleOf(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
 });
 
-test('if the browser cannot draw Apple’s button, ours shows the logo, or the name if the logo fails to load', async ({
-  page,
-  baseURL,
-}) => {
+test('our button shows the logo or the name if Apple’s cannot be drawn', async ({ page, baseURL }) => {
   const settings = `<script type="application/json" id="ekspres-config">${JSON.stringify({ logoOrigin: baseURL })}</script>`;
   await openPage(page, productPage(settings));
   await expect(applePay(page).locator('[part=logo] img')).toHaveJSProperty('naturalWidth', 90);

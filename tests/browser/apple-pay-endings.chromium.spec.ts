@@ -28,9 +28,7 @@ test('an item that is sold out ends the sheet with a dialog', async ({ page }) =
   await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('after an order that needs a captcha, a dialog leads to the checkout that asks for it', async ({
-  page,
-}) => {
+test('after an order that needs a captcha, a dialog leads to the checkout with one', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=submit_captcha`);
   await openSheet(page);
   await pay(page).click();

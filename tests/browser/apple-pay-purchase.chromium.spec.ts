@@ -15,9 +15,7 @@ import {
 } from './apple-pay-page';
 import { expect, outcomes, test } from './click-events';
 
-test('a shopper changes address and delivery and buys, and every event of Apple Pay is answered once', async ({
-  page,
-}) => {
+test('a shopper changes address and delivery and buys, and each event is answered once', async ({ page }) => {
   test.slow();
   await keepLog(page);
   await page.goto(PRODUCT);

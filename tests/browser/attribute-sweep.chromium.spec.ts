@@ -42,9 +42,7 @@ const VALUES = [
 type Way = 'markup' | 'script' | 'property';
 
 for (const way of ['markup', 'script', 'property'] satisfies Way[]) {
-  test(`no value of an attribute that is set by ${way} makes an element update without end`, async ({
-    page,
-  }) => {
+  test(`no value of an attribute, set by ${way}, makes an element update without end`, async ({ page }) => {
     // The elements are far from the view, so that no vendor draws a button.
     await openPage(
       page,

@@ -6,9 +6,7 @@ for (const { name, label, query, button } of [
   { name: 'buy it now', label: 'Kup teraz', query: '', button: buyNow },
   { name: 'Shop Pay', label: 'Shop Pay', query: '&recommended=shop_pay', button: shopPay },
 ]) {
-  test(`${name} keeps its colour, size and text while it is busy, and shows a spinner`, async ({
-    page,
-  }, testInfo) => {
+  test(`${name} keeps its colour and size while it is busy, with a spinner`, async ({ page }, testInfo) => {
     await page.goto(`/products/kubek?scenario=never_responds${query}`);
     const sizeAndColour = () =>
       button(page).evaluate((element) => {

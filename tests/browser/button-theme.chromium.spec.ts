@@ -16,10 +16,7 @@ const CASES = [
   { scheme: 'dark', theme: 'auto', background: WHITE, google: 'white' },
 ] as const;
 
-test('the theme and the colour scheme of the page decide the colour of buy it now and of Google Pay', async ({
-  page,
-  baseURL,
-}) => {
+test('theme and colour scheme decide the colour of buy it now and Google Pay', async ({ page, baseURL }) => {
   await fillCart(page);
   for (const { scheme, theme, background, google } of CASES) {
     await test.step(`${scheme} page, ${theme ?? 'no'} theme`, async () => {

@@ -7,9 +7,7 @@ const APP_ATTRIBUTE = { key: 'afiliant', value: 'a1' };
 /** The buyer's country and language, which every operation on a cart has. */
 const BUYER = { country: 'PL', language: 'PL' };
 
-test('a click saves the unsaved fields of the cart form, and keeps attributes that an app has stored', async ({
-  page,
-}) => {
+test('a click saves unsaved fields of the cart form, and keeps attributes of apps', async ({ page }) => {
   await fillCart(page);
   await page.request.post('/cart/update.js', { data: { attributes: { afiliant: 'a1' } } });
   await page.goto('/cart');

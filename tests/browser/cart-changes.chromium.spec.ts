@@ -6,9 +6,7 @@ import { servePage } from './sandbox';
 const WALLETS = ['shop_pay', 'buy_it_now'];
 const body = cartElement(WALLETS);
 
-test('buttons appear when a script of the page creates a cart, and fetch, XMLHttpRequest and sendBeacon stay unpatched', async ({
-  page,
-}) => {
+test('buttons appear when a script creates a cart, without patches of fetch', async ({ page }) => {
   const keepOriginals = `<script>
     window.originals = [fetch, XMLHttpRequest, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send, navigator.sendBeacon];
   </script>`;
@@ -51,9 +49,7 @@ test('buttons appear when a script of the page creates a cart, and fetch, XMLHtt
   ).toEqual([true, true, true, true, true]);
 });
 
-test('a drawer that opens after the cart was created shows its buttons until the cart is cleared', async ({
-  page,
-}) => {
+test('a drawer opened after the cart was created has buttons until the cart is cleared', async ({ page }) => {
   await openPage(page, hostPage(`<aside hidden>${body}</aside>`));
   await settle(page);
   await postFromPage(page, '/cart/add.js', { id: MUG });

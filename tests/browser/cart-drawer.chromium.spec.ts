@@ -9,9 +9,7 @@ for (const [drawer, path] of [
   ['a drawer that is rendered again through innerHTML', '/drawer'],
   ['a drawer that keeps its buttons', '/drawer?kept=1'],
 ] as const) {
-  test(`${drawer} has one button per wallet after each change of the cart, and each opens the checkout`, async ({
-    page,
-  }) => {
+  test(`${drawer} has a button per wallet after each change of the cart`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('shopify-accelerated-checkout [part=button]')).toBeVisible();
     await expect(page.locator(`${CART} [part=button]`)).toHaveCount(0);
@@ -55,9 +53,7 @@ async function openAnnouncingDrawer(page: Page) {
   return buttons;
 }
 
-test('a drawer that keeps its buttons follows changes through the Storefront API, which the platform announces', async ({
-  page,
-}) => {
+test('a drawer that keeps its buttons follows changes that the platform announces', async ({ page }) => {
   const buttons = await openAnnouncingDrawer(page);
   const field = page.locator('#drawer input[name="updates[]"]');
   await field.fill('0');
@@ -94,9 +90,7 @@ test('a click on a cart buys what is being added to it through the Storefront AP
 
 const WALLETS = [config('shop_pay'), META_PAY];
 
-test('a drawer that is rendered again shows its buttons at once from the cached facts about its cart', async ({
-  page,
-}) => {
+test('a drawer that is rendered again shows its buttons at once from cached facts', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
@@ -147,9 +141,7 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
   }
 });
 
-test('an element reads the cart again after ekspres-cart-changed, and only once if init and refresh are called too', async ({
-  page,
-}) => {
+test('an element reads the cart once after ekspres-cart-changed, init and refresh', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(cartElement(WALLETS)));
   const buttons = page.locator(`${CART} [part=button]`);

@@ -28,9 +28,7 @@ const cellsAt = (page: Page, width: number) =>
     };
   }, width);
 
-test('buttons are in one row if the cart is wide enough, and Amazon Pay needs 40 px more', async ({
-  page,
-}) => {
+test('buttons are in one row if the cart is wide enough; Amazon Pay needs 40 px more', async ({ page }) => {
   await fillCart(page);
   for (const { count, ...smallest } of ROWS) {
     await test.step(`${count} buttons`, async () => {

@@ -20,9 +20,7 @@ const layoutOf = (selector: string) => {
   return { rows, height: buttons[0]?.height, width: Math.round(buttons[0]?.width ?? 0) };
 };
 
-test('a cart shows the known wallets in the given order under a visually hidden heading', async ({
-  page,
-}) => {
+test('a cart shows known wallets in the given order under a visually hidden heading', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(cartElement(['shop_pay', 'portfel_jutra', 'buy_it_now', 'shop_pay'])));
   const cart = page.locator(CART);
@@ -66,9 +64,7 @@ test('the hidden heading does not make a scrolling container longer', async ({ p
   ).toBe(0);
 });
 
-test('the number of buttons and the width of the cart decide whether they are in a row or a column', async ({
-  page,
-}) => {
+test('the number of buttons and the width of the cart decide between row and column', async ({ page }) => {
   await fillCart(page);
   await openPage(
     page,
@@ -98,9 +94,7 @@ test('the number of buttons and the width of the cart decide whether they are in
   }
 });
 
-test('a class that the page adds or removes later changes the layout, and the attribute layout takes precedence', async ({
-  page,
-}) => {
+test('a class that the page toggles changes the layout, but the attribute overrides it', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(`<div id="box" style="width: 620px">${cartElement(THREE)}</div>`));
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(3);
@@ -122,9 +116,7 @@ test('a class that the page adds or removes later changes the layout, and the at
   expect(await heightWith(true, 'row')).toBe(IN_ROW);
 });
 
-test('the theme sets height, corners, gap, shadow and alignment of the cells, with heights from 25 to 55 px', async ({
-  page,
-}) => {
+test('the theme sets height (25 to 55 px), corners, gap, shadow and alignment of cells', async ({ page }) => {
   await fillCart(page);
   await openPage(
     page,
@@ -189,9 +181,7 @@ test('the theme sets height, corners, gap, shadow and alignment of the cells, wi
   });
 });
 
-test('a cart element and its first button are at least 100 px wide in flex, grid, table-cell and floated containers', async ({
-  page,
-}) => {
+test('a cart and its first button are at least 100 px wide in containers of all kinds', async ({ page }) => {
   await fillCart(page);
   const containerStyles = [
     'display: flex',

@@ -7,9 +7,7 @@ const CART_QUERY = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 const WALLETS = [config('shop_pay'), META_PAY, config('buy_it_now')];
 
-test('a wallet without support for subscriptions is a skeleton until the cart is known, and is removed from a cart with a subscription', async ({
-  page,
-}) => {
+test('a wallet without subscriptions waits for the cart, and goes if there is one', async ({ page }) => {
   await fillCart(page);
   let cartQuery = await holdRequests(page, CART_QUERY);
   await openPage(

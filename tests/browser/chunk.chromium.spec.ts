@@ -37,9 +37,7 @@ test('a cart keeps its height if the code fails to load and a cell is removed', 
   expect(await height()).toBe(before);
 });
 
-test('a cart with invalid wallets is empty, and a product with an invalid fallback shows buy it now, if no chunk loads', async ({
-  page,
-}) => {
+test('without chunks, invalid wallets leave a cart empty, and a product buy it now', async ({ page }) => {
   await fillCart(page);
   await failChunks(page);
   const carts = ['{', '{}', '"shop_pay"', '[1]'].map((configs) =>

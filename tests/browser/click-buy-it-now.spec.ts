@@ -4,7 +4,7 @@ import { expect, test } from './click-events';
 import { buyNow } from './click-targets';
 import { calls } from './sandbox';
 
-test('a click or a tap sends one cartCreate with the data of the form and the page', async ({
+test('a click sends one cartCreate with all data of the page', async ({
   page,
   context,
   baseURL,

@@ -7,9 +7,7 @@ import { holdRequests } from './held-requests';
 
 // The part of a click that depends on the browser engine is in click-buy-it-now.spec.ts.
 
-test('a click dispatches its start and its success, and leads to a checkout in which the shopper can order', async ({
-  page,
-}) => {
+test('a click dispatches start and success, and leads to a checkout with an order', async ({ page }) => {
   const request = page.waitForRequest(/operation_name=/);
   await page.goto('/products/kubek');
   await buyNow(page).click();
@@ -43,9 +41,7 @@ test('a click dispatches its start and its success, and leads to a checkout in w
   expect(orders.map(({ id }) => id)).toContain(page.url().split('/').pop());
 });
 
-test('all buttons are disabled until the cart of a click exists, and a click on another one is announced', async ({
-  page,
-}) => {
+test('all buttons are disabled until the cart exists, and further clicks announced', async ({ page }) => {
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
   const clicked = [shopPay(page).first(), moreOptions(page).first()];
@@ -95,9 +91,7 @@ test('a button that is disabled because of another click fades only after 300 ms
   expect(opacities).toEqual({ atOnce: '1', delay: 300, afterwards: '0.5' });
 });
 
-test('the link and other buttons are disabled while the code of a click loads, and a click on one is announced', async ({
-  page,
-}) => {
+test('other buttons are disabled while the code of a click loads, with announcements', async ({ page }) => {
   const clickCode = await holdRequests(page, /\/dist\/ekspres-click-/);
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');

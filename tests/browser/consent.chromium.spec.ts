@@ -27,9 +27,7 @@ const choosePlan = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
 };
 
-test('the notice is shown while a plan is chosen, and the page receives an event at each change', async ({
-  page,
-}) => {
+test('the notice is shown while a plan is chosen, and an event announces each change', async ({ page }) => {
   const events = () =>
     page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
   await openWithNotice(page, SUBSCRIPTION_PAGE);
@@ -44,9 +42,7 @@ test('the notice is shown while a plan is chosen, and the page receives an event
   expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
 });
 
-test('on a slow connection a press does not leave until the notice is painted, which needs one file', async ({
-  page,
-}) => {
+test('on a slow connection a press waits for the notice, which needs only one file', async ({ page }) => {
   // Only the code of a click, and the notice's file, arrive.
   await holdRequests(page, /\/ekspres-(page|ui|policy)-[\w-]{6}\.js/);
   const noticeFile = await holdRequests(page, /\/ekspres-consent-[\w-]{6}\.js/);
@@ -99,9 +95,7 @@ test('a product element shows the notice itself if the page wants that and has n
   await expect(own).toHaveCount(0);
 });
 
-test('the link of the notice opens the policy, which is requested once and can be read with the keyboard', async ({
-  page,
-}) => {
+test('the keyboard opens the policy by the link of the notice, which is requested once', async ({ page }) => {
   await openWithNotice(page, SUBSCRIPTION_PAGE);
   await choosePlan(page);
   expect(await countPolicyRequests(page)).toBe(0);
@@ -125,9 +119,7 @@ test('the link of the notice opens the policy, which is requested once and can b
   expect(await countPolicyRequests(page)).toBe(1);
 });
 
-test('a hostile policy runs no script and loads nothing, and its links open another tab', async ({
-  page,
-}) => {
+test('a hostile policy runs no script, loads nothing, and its links open another tab', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());

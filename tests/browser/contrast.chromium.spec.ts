@@ -131,10 +131,7 @@ function documentedContrast(): Record<string, string[]> {
   );
 }
 
-test('text has a contrast of at least 4.5, and edges and focus rings of 3, in every state as documented', async ({
-  page,
-  baseURL,
-}) => {
+test('text has a contrast of 4.5, edges and focus rings of 3, as documented', async ({ page, baseURL }) => {
   test.slow();
   await fillCart(page);
   const measured: Record<string, string[]> = Object.fromEntries(FACES.map(([name]) => [name, []]));

@@ -5,11 +5,7 @@ import { cartElement, config, hostPage, openPage, productElement, productForm, S
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-test('buttons, clicks and the dialog work under a strict content security policy with trusted types', async ({
-  page,
-  baseURL,
-  pageErrors,
-}) => {
+test('everything works under a strict policy with trusted types', async ({ page, baseURL, pageErrors }) => {
   // The policy also blocks the icon of this page, which Firefox reports.
   pageErrors.allow(/\(img-src\) at data:/);
   const violations: string[] = [];

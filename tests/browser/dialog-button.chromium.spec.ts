@@ -2,9 +2,7 @@ import { cartCreateCount } from './click-calls';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 import { expect, test } from './fixtures';
 
-test('the dialog about a temporary failure can repeat the click, and returns the focus to the button', async ({
-  page,
-}) => {
+test('the dialog about a temporary failure repeats the click, and returns the focus', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).focus();
   await page.keyboard.press('Enter');
@@ -20,9 +18,7 @@ test('the dialog about a temporary failure can repeat the click, and returns the
   await expect(buyNow(page)).toBeFocused();
 });
 
-test('the dialog closes after a click outside of it or on its button, but not after one on its content', async ({
-  page,
-}) => {
+test('the dialog closes after a click outside or on its button, not on its content', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_500');
   await buyNow(page).click();
   await dialog(page).getByText(GENERIC_TEXT).click();

@@ -18,9 +18,7 @@ async function swipeUp(page: Page, x: number, y: number): Promise<void> {
 }
 
 for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx'] as const) {
-  test(`a finger opens, scrolls and closes a dialog over a drawer of ${library} on a phone, and then the page scrolls`, async ({
-    page,
-  }) => {
+  test(`a finger opens, scrolls and closes a dialog over a drawer of ${library}`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 220 });
     await openDrawer(page, openLibrary(library));
     await page.evaluate(() =>

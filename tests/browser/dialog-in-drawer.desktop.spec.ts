@@ -20,9 +20,7 @@ const DRAWERS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [title, openBody] of Object.entries(DRAWERS)) {
-  test(`a dialog over a drawer of ${title} closes by a press and by Escape, and the drawer stays and works`, async ({
-    page,
-  }) => {
+  test(`a dialog over a drawer of ${title} closes, and the drawer stays and works`, async ({ page }) => {
     await openDrawer(page, openBody);
     const drawer = page.locator('#drawer');
 
@@ -56,9 +54,7 @@ for (const [title, openBody] of Object.entries(DRAWERS)) {
   });
 }
 
-test('a dialog goes when the drawer around it is closed, removed or hidden, and the page can be used', async ({
-  page,
-}) => {
+test('a dialog goes when its drawer is closed, removed or hidden, and the page works', async ({ page }) => {
   await openDrawer(page, openNativeDialog);
   const ends = [
     'drawer.close()',
@@ -91,10 +87,7 @@ async function expectScrolling(page: Page): Promise<void> {
 }
 
 for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx'] as const) {
-  test(`a long text scrolls in a dialog over a drawer of ${library}, and afterwards the page scrolls`, async ({
-    page,
-    browserName,
-  }) => {
+  test(`a long text scrolls in a dialog over a drawer of ${library}`, async ({ page, browserName }) => {
     await openDrawer(page, openLibrary(library));
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), LONG_PAGE);
     await openDialog(page);
@@ -115,9 +108,7 @@ for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx
   });
 }
 
-test('a dialog goes when the drawer around it is rendered anew, and the page can be used', async ({
-  page,
-}) => {
+test('a dialog goes when its drawer is rendered anew, and the page can be used', async ({ page }) => {
   await openDrawer(page, openNativeDialog);
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), LONG_PAGE);
   const html = await page.locator('#drawer').evaluate(({ innerHTML }) => innerHTML);
@@ -162,9 +153,7 @@ test('a dialog is on the body if its layer does not display it, and closes', asy
   await expect(page.locator(`${CART} [part=button]`)).toBeFocused();
 });
 
-test('the live region is in a modal drawer, outside of which screen readers read nothing', async ({
-  page,
-}) => {
+test('the live region is in a modal drawer, outside of which nothing is read out', async ({ page }) => {
   const drawer = `<button id="open">Koszyk</button><div id="drawer" aria-modal="true" hidden>${cart}</div>
     <script>document.getElementById('open').onclick = () => (document.getElementById('drawer').hidden = false);</script>`;
   await openDrawer(page, (opened) => openPage(opened, hostPage(drawer)));
@@ -178,9 +167,7 @@ const planForm = productForm(
 );
 
 for (const library of ['focus-trap.js', 'radix.jsx', 'react-aria.jsx', 'vaul.jsx'] as const) {
-  test(`the cancellation policy opens over a drawer of ${library}, closes by a press, and the drawer stays`, async ({
-    page,
-  }) => {
+  test(`the cancellation policy opens and closes over a drawer of ${library}`, async ({ page }) => {
     await openLibraryPage(page, library, drawerBody(planForm));
     await page.locator('#open').click();
     const link = page.locator('#drawer #shopify-subscription-policy-button');

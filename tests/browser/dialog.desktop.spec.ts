@@ -10,9 +10,7 @@ const focusedPart = (page: Page) =>
     return activeElement.shadowRoot?.activeElement?.getAttribute('part') ?? null;
   });
 
-test('the dialog has a name and a description, moves the focus round its buttons, closes on Escape and returns the focus', async ({
-  page,
-}) => {
+test('the dialog is described, keeps the focus in it, and returns it on Escape', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).focus();
   await page.keyboard.press('Enter');
@@ -38,9 +36,7 @@ test('the dialog has a name and a description, moves the focus round its buttons
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the focus is on the pressed button after the dialog, also if the press has not focused it', async ({
-  page,
-}) => {
+test('the focus is on the pressed button after the dialog, even if it had none before', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_500&recommended=shop_pay');
   for (const button of [shopPay(page), moreOptions(page)]) {
     // As in Safari, a press focuses no button.
@@ -55,9 +51,7 @@ test('the focus is on the pressed button after the dialog, also if the press has
   }
 });
 
-test('the dialog is at the bottom of a window of at most 640 px, and otherwise in the middle', async ({
-  page,
-}) => {
+test('the dialog is at the bottom of a window of 640 px, and otherwise in the middle', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_500');
   await buyNow(page).click();
   await expect(dialog(page)).toBeVisible();

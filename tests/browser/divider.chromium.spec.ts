@@ -16,9 +16,7 @@ for (const { effect, state, settings, isVisible } of [
   { effect: 'shows', state: 'ready', settings: '', isVisible: true },
   { effect: 'hides', state: 'empty', settings: HIDDEN, isVisible: false },
 ]) {
-  test(`the CSS of the guide ${effect} the dividers beside an element that is ${state}, without a layout shift`, async ({
-    page,
-  }) => {
+  test(`the CSS of the guide ${effect} dividers beside a ${state} element`, async ({ page }) => {
     await holdUntilPaint(page);
     const product = productElement({ recommended: config('shop_pay') });
     const divided = `<p class="divider">lub</p>${product}<p class="divider">lub</p><p>Opis</p>`;

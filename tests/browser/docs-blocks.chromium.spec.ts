@@ -64,10 +64,7 @@ test.beforeEach(async ({ page }) => {
 const folderOf = (docsPage: string) => docsPage.slice(0, Math.max(docsPage.lastIndexOf('/'), 0));
 
 for (const folder of new Set(runnableBlocks.map(({ page }) => folderOf(page)))) {
-  test(`the code blocks in ${folder || 'the other pages'} run, and each element shows its button`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the code blocks in ${folder || 'other pages'} run, and show buttons`, async ({ page, baseURL }) => {
     test.slow();
     const warnings: string[] = [];
     page.on('console', (message) => {

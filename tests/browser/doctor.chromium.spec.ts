@@ -28,9 +28,7 @@ const PAGE_WITH_MISTAKES = hostPage(
   },
 );
 
-test('debug opens one overlay, which lists each mistake of the page once, as the console does', async ({
-  page,
-}, testInfo) => {
+test('debug opens one overlay, which lists each mistake once', async ({ page }, testInfo) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('[Ekspres]')) warnings.push(message.text());
@@ -68,9 +66,7 @@ test('debug opens one overlay, which lists each mistake of the page once, as the
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('the overlay on a phone does not cover the button, can be folded, and copies its report', async ({
-  page,
-}, testInfo) => {
+test('the overlay folds, copies its report, and covers no button', async ({ page }, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(

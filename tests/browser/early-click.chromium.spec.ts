@@ -40,9 +40,7 @@ test('a click at the first paint waits only for the code of a click', async ({ p
   ]);
 });
 
-test('the code of a click is requested after the first frame, and the other chunks after the page has loaded', async ({
-  page,
-}) => {
+test('the code of a click loads after the first frame, other chunks after the page', async ({ page }) => {
   const requests: string[] = [];
   let resolveRequested = () => {};
   const clickRequested = new Promise<void>((resolve) => (resolveRequested = resolve));

@@ -19,9 +19,7 @@ const waitUntilRun = (page: Page, moduleUrl: string) =>
     for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, moduleUrl);
 
-test('a click whose pointer goes down before the button is hydrated and up after that creates one cart', async ({
-  page,
-}) => {
+test('a click during which the button is hydrated creates one cart', async ({ page }) => {
   for (const [index, { name, query, target }] of BUTTONS.entries()) {
     await test.step(name, async () => {
       const components = await holdRequests(page, COMPONENTS);

@@ -20,10 +20,7 @@ async function openWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-test('the page is notified after the window has closed because the shopper approved or canceled', async ({
-  page,
-  baseURL,
-}) => {
+test('the page is notified once the window has closed for either reason', async ({ page, baseURL }) => {
   const token = await newToken(baseURL);
   await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${token}', ${HANDLERS} }`);
@@ -58,9 +55,7 @@ test('sandboxPaypal.approveAgain() calls onApprove again', async ({ page, baseUR
   expect(await approvals()).toBe(2);
 });
 
-test('closing the window while the order is created reports an error and a cancellation once the order exists', async ({
-  page,
-}) => {
+test('closing the window before the order exists reports an error, then a cancellation', async ({ page }) => {
   await openFakePaypal(page);
   await render(
     page,
@@ -91,9 +86,7 @@ test('the return value of onClick decides whether the order is created', async (
   }
 });
 
-test('onError receives a copy of the error of createOrder, because the error comes from another window', async ({
-  page,
-}) => {
+test('onError receives a copy of the error of createOrder, as from another window', async ({ page }) => {
   await openFakePaypal(page);
   const createOrder = "async () => { throw (window.thrown = new TypeError('Failed')) }";
   await render(page, `{ createOrder: ${createOrder}, onError(error) { window.received = error } }`);
@@ -104,11 +97,7 @@ test('onError receives a copy of the error of createOrder, because the error com
   ).toEqual(['Failed', false, false]);
 });
 
-test('a button for billing agreements needs vault=true, and its token is not the id of the order', async ({
-  page,
-  baseURL,
-  pageErrors,
-}) => {
+test('a button for billing agreements needs vault=true', async ({ page, baseURL, pageErrors }) => {
   pageErrors.allow(/vault=true/);
   const token = (await newToken(baseURL)).replace('EC-', 'BA-');
   const options = `{ createBillingAgreement: async () => '${token}', ${HANDLERS} }`;

@@ -24,9 +24,7 @@ function noteFirstPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('the style sheet is parsed once before the first paint, and styles are read only during the frame', async ({
-  page,
-}) => {
+test('the style sheet is parsed once before the first paint, styles are read after it', async ({ page }) => {
   await page.addInitScript(noteFirstPaint);
   // On most pages, too, the script runs when the document has been parsed.
   await page.route('**/dist/ekspres.js', async (route) => {
@@ -49,9 +47,7 @@ test('the style sheet is parsed once before the first paint, and styles are read
   await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
 });
 
-test('the script begins with the hint that makes V8 compile its functions while it downloads', async ({
-  request,
-}) => {
+test('the script begins with the hint by which V8 compiles it while it downloads', async ({ request }) => {
   const script = await request.get('/dist/ekspres.js');
   expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

@@ -52,9 +52,7 @@ for (const { title, approach } of [
   { title: 'a pointer', approach: (page: Page) => buyNow(page).hover() },
   { title: 'the focus', approach: (page: Page) => buyNow(page).focus() },
 ]) {
-  test(`${title} on a button loads the code of its click, which then only sends its request`, async ({
-    page,
-  }) => {
+  test(`${title} on a button loads the code of its click, which only sends its request`, async ({ page }) => {
     await page.goto('/products/kubek');
     await settle(page);
     const before = kindsOfRequests(page);

@@ -4,9 +4,7 @@ import { cartElement, config, hostPage, openPage, productElement, productForm } 
 
 const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
 
-test('each button and link has a visible focus ring when the keyboard moves the focus to it', async ({
-  page,
-}) => {
+test('each button and link has a visible focus ring when the keyboard reaches it', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(`${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`));
   await expect(page.locator('[part=button]')).toHaveCount(3);

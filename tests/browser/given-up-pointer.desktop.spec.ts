@@ -13,10 +13,7 @@ const switchedOff = (product: string, origin = '') =>
   );
 
 for (const name of ['shop_pay', 'google_pay', 'buy_it_now']) {
-  test(`the product of ${name} takes no press where an ancestor has given them up`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the product of ${name} takes no press if its ancestor takes none`, async ({ page, baseURL }) => {
     const recommended = name === 'google_pay' ? googlePayConfig(baseURL) : config(name);
     await openPage(page, switchedOff(productElement({ recommended }), baseURL));
     const hitTargets = () =>

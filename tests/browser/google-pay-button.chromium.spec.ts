@@ -22,10 +22,7 @@ function watchRequests(page: Page): string[] {
 }
 
 test.describe('Google’s button', () => {
-  test('is in Polish on a product, with the size and radius that the page sets', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is in Polish on a product, with size and radius of the page', async ({ page, baseURL }) => {
     await openPage(page, STYLE + googlePayPage(baseURL));
     await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
@@ -46,10 +43,7 @@ test.describe('Google’s button', () => {
     await expect(page.locator('more-payment-options-link a')).toBeVisible();
   });
 
-  test('is as large as the other buttons of its row in a cart, with the height and radius that the page sets', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is as large as the other buttons of its row in a cart', async ({ page, baseURL }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
     await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headWithFakes(baseURL) }));
@@ -62,10 +56,7 @@ test.describe('Google’s button', () => {
     expect(googlePayBox.width).toBeCloseTo(shopPayBox.width, 0);
   });
 
-  test('shows its name, or a call to action if the attribute is set, in a checkout element and alone', async ({
-    page,
-    baseURL,
-  }) => {
+  test('shows its name or call to action in a checkout element and alone', async ({ page, baseURL }) => {
     const events = await watchEvents(page);
     const { wallet_params: params } = googlePayConfig(baseURL);
     const attributes = [{}, { 'call-to-action': true }];
@@ -86,10 +77,7 @@ test.describe('Google’s button', () => {
     await expect.poll(() => events).toMatchObject([success, success]);
   });
 
-  test('gets the allowed payment methods, by which Google shows the shopper’s card, only if the shop requests it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('gets the payment methods that show a card only if the shop wants it', async ({ page, baseURL }) => {
     const { wallet_params: params } = googlePayConfig(baseURL);
     for (const { personalized, expected } of [
       { personalized: true, expected: [expect.objectContaining({ type: 'CARD' })] },
@@ -104,10 +92,7 @@ test.describe('Google’s button', () => {
   });
 });
 
-test('an element with only-sdk loads Google’s script, reports a success and shows no button', async ({
-  page,
-  baseURL,
-}) => {
+test('an element with only-sdk loads the script and shows no button', async ({ page, baseURL }) => {
   const events = await watchEvents(page);
   const element = markup('shopify-wallet-button', {
     'wallet-config': googlePayConfig(baseURL),
@@ -168,10 +153,7 @@ for (const { why, reason, message, createParams, vendorRequests } of [
   });
 }
 
-test('a script that loads too late for one element is used by the next, while the first keeps its fallback', async ({
-  page,
-  baseURL,
-}) => {
+test('a script that loads too late for one element is used by the next', async ({ page, baseURL }) => {
   const sdk = await holdRequests(page, SDK);
   await openPage(page, googlePayPage(baseURL));
   await expect(buyNow(page)).toBeVisible();
@@ -183,10 +165,7 @@ test('a script that loads too late for one element is used by the next, while th
   await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
 });
 
-test('a script that loads too late draws the button of a checkout without a layout shift', async ({
-  page,
-  baseURL,
-}) => {
+test('a script that loads too late draws a button without layout shift', async ({ page, baseURL }) => {
   const events = await watchEvents(page);
   const sdk = await holdRequests(page, SDK);
   const element = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL) });
@@ -201,10 +180,7 @@ test('a script that loads too late draws the button of a checkout without a layo
   expect([await top(), await layoutShifts(page)]).toEqual(before);
 });
 
-test('a cart is still ready after its configs have changed while Google’s button is drawn', async ({
-  page,
-  baseURL,
-}) => {
+test('a cart stays ready if its configs change while Google draws', async ({ page, baseURL }) => {
   await fillCart(page);
   const wallets = [googlePayConfig(baseURL)];
   await openPage(page, hostPage(cartElement(wallets), { head: headWithFakes(baseURL) }));
@@ -260,9 +236,7 @@ test('Google’s script is requested once, while the code that runs it is loadin
   expect(warnings.join()).not.toMatch(/preload/);
 });
 
-test('the sheet opens in the task of the click, without waiting for a response or loading code, once a pointer has reached the button', async ({
-  page,
-}) => {
+test('the sheet opens in the task of the click once a pointer has reached the button', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
   await loadClickCode(page);

@@ -19,9 +19,7 @@ test('a cart with a gift card goes to the checkout, and no sheet opens', async (
   expect(await googleCalls(page, 'loadPaymentData')).toEqual([]);
 });
 
-test('a cart of which one line is picked up shows its place, and orders the delivery of the other line', async ({
-  page,
-}) => {
+test('a cart with one line to pick up shows the place, and delivers the other line', async ({ page }) => {
   await fillCart(page);
   await page.goto(cartPage('sheet_ship_and_pickup'));
   await openSheet(page);

@@ -21,9 +21,7 @@ test('leaving the page while the sheet is open removes personal data from the ca
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('clicks on the buttons of the wallet whose sheet is open change nothing until the sheet is closed', async ({
-  page,
-}) => {
+test('clicks on buttons of the wallet change nothing while its sheet is open', async ({ page }) => {
   await page.goto(`${PRODUCT}&second=kawa`);
   const elements = page.locator('shopify-google-pay-button');
   await expect(googlePay(page)).toHaveCount(2);
@@ -48,9 +46,7 @@ test('clicks on the buttons of the wallet whose sheet is open change nothing unt
   ]);
 });
 
-test('a button that is removed while its sheet is open still buys, and its events reach the document', async ({
-  page,
-}) => {
+test('a button that is removed under its sheet still buys, with events on the document', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());

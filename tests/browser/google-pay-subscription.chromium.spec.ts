@@ -1,9 +1,7 @@
 import { expect, test } from './click-events';
 import { googleCalls, openSheet, pay, sheet, summary, variables } from './google-pay-page';
 
-test('the sheet for a selling plan shows the future charges and accepts only cards that can be charged again', async ({
-  page,
-}) => {
+test('the sheet for a selling plan shows future charges, and only cards for them', async ({ page }) => {
   await page.goto('/products/kawa?recommended=google_pay');
   await page.locator('[name=selling_plan]').selectOption({ index: 1 });
   await openSheet(page);

@@ -10,10 +10,7 @@ const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 const placeholder = `${PRODUCT} .shopify-payment-button__skeleton`;
 
-test("the script and its chunks work from another origin and call the page's API", async ({
-  page,
-  baseURL,
-}) => {
+test("the script works from another origin and calls the page's API", async ({ page, baseURL }) => {
   const other = await startSandbox({ port: 0 });
   try {
     const files: string[] = [];
@@ -33,9 +30,7 @@ test("the script and its chunks work from another origin and call the page's API
   }
 });
 
-test('the placeholder stays until a slow script has loaded, and is then replaced by the button', async ({
-  page,
-}) => {
+test('the placeholder stays until a slow script has loaded, and is then replaced', async ({ page }) => {
   const script = await holdRequests(page, '**/dist/ekspres.js');
   await openPage(page, hostPage(productForm(productElement())), { waitUntil: 'commit' });
   await expect(page.locator(placeholder)).toHaveCount(1);
@@ -46,10 +41,7 @@ test('the placeholder stays until a slow script has loaded, and is then replaced
   await expect(page.locator(placeholder)).toHaveCount(0);
 });
 
-test('an element that the parser adds piece by piece gets its button once the form is complete', async ({
-  page,
-  baseURL,
-}) => {
+test('an element that is parsed piece by piece waits for its whole form', async ({ page, baseURL }) => {
   const element = productElement();
   const endOfElement = element.lastIndexOf('</');
   // The variant is last, as in themes that put it after the buttons.
@@ -94,9 +86,7 @@ test('an element that the parser adds piece by piece gets its button once the fo
   }
 });
 
-test('the script works before or after the elements, async or not, and for elements that are added later', async ({
-  page,
-}) => {
+test('the script works before or after the elements, async, and for later elements', async ({ page }) => {
   const form = productForm(productElement());
   const script = (attributes: string) =>
     `<script type="module" ${attributes} src="/dist/ekspres.js"></script>`;

@@ -10,9 +10,7 @@ const button = `${PRODUCT} [part=button]`;
 /** A window with the objects of the platform's script. */
 type PlatformWindow = typeof window & { Shopify: { PaymentButton: { init(): void } } };
 
-test('the script replaces the init of Shopify.PaymentButton, and keeps the other members and both objects', async ({
-  page,
-}) => {
+test('the script replaces the init of Shopify.PaymentButton, and keeps the rest', async ({ page }) => {
   const platformScript = `<script>
     window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
       init() { document.body.dataset.init = 'platform' } } };
@@ -40,9 +38,7 @@ test('the script replaces the init of Shopify.PaymentButton, and keeps the other
   });
 });
 
-test('Shopify.PaymentButton.init() adds one button once the form of an element exists, however often it is called', async ({
-  page,
-}) => {
+test('Shopify.PaymentButton.init() adds one button, however often it is called', async ({ page }) => {
   await openPage(page, hostPage(`<div class="shopify-section">${productElement()}</div>${productForm('')}`));
   await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);
   await expect(page.locator(`${PRODUCT} > *`), 'no form, no button').toHaveCount(0);
@@ -79,9 +75,7 @@ async function openAndClick(page: Page, html: string): Promise<void> {
   await prevented;
 }
 
-test('the script adds no globals except Shopify.PaymentButton and a symbol, and no elements to the body', async ({
-  page,
-}) => {
+test('the script adds only Shopify.PaymentButton and a symbol to the page', async ({ page }) => {
   await openAndClick(page, productAndCartPage('window.namesBefore = Reflect.ownKeys(window)'));
   const found = await page.evaluate(() => {
     const { namesBefore, Shopify } = window as unknown as {
@@ -108,10 +102,7 @@ test('the script adds no globals except Shopify.PaymentButton and a symbol, and 
   });
 });
 
-test('the script stores nothing in the browser, and sends no request to another host', async ({
-  page,
-  baseURL,
-}) => {
+test('the script stores nothing, and sends no request to other hosts', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);

@@ -113,9 +113,7 @@ test('Shop Pay and its link work on a page that is hostile in every way at once'
   await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a failed click opens the dialog even if images are named like methods of the document and append throws', async ({
-  page,
-}) => {
+test('a failed click opens the dialog although images have names of DOM methods', async ({ page }) => {
   await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
   await openPage(page, htmlOf({ ...MOST_HOSTILE_PAGE, script: APPEND_THROWS }, config('shop_pay')));
   await shopPay(page).click();
@@ -152,10 +150,7 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
   }
 });
 
-test("vendors' buttons are drawn although elements have names that their code needs", async ({
-  page,
-  baseURL,
-}) => {
+test("vendors' buttons are drawn among elements with names they need", async ({ page, baseURL }) => {
   const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(NAMED_ELEMENTS['an image']);
   const googleProduct = productWith(googlePayConfig(baseURL));
   await openPage(page, hostPage(namedImages.join('') + googleProduct, { head: headWithFakes(baseURL) }));

@@ -33,9 +33,7 @@ test('a failed click opens the dialog, and the next one leads to the checkout, a
   await expectDialogThenCheckout(page);
 });
 
-test('a cart shows a wallet that was pending, although images have the names with which nodes are created', async ({
-  page,
-}) => {
+test('a cart shows a pending wallet although images have the names of DOM methods', async ({ page }) => {
   await fillCart(page);
   const images = ['createElement', 'createElementNS', 'createTextNode'].map(NAMED_ELEMENTS['an image']);
   await openPage(page, hostPage(images.join('') + cartElement(['shop_pay', META_PAY])));

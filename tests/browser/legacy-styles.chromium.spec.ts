@@ -85,9 +85,7 @@ const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ],
 ];
 
-test("a theme's styles for the legacy buttons apply to ours unless the page sets its own", async ({
-  page,
-}) => {
+test("a theme's styles for legacy buttons apply to ours unless the page sets its own", async ({ page }) => {
   await fillCart(page);
   for (const [title, html, product, cart] of CASES) {
     await openPage(page, html);
@@ -116,9 +114,7 @@ test("a theme's styles for the legacy buttons apply to ours unless the page sets
   }
 });
 
-test('the styles of a legacy theme apply from the first button on, without a layout shift', async ({
-  page,
-}) => {
+test('styles of a legacy theme apply from the first button on, without a layout shift', async ({ page }) => {
   await fillCart(page);
   await holdUntilPaint(page);
   await openPage(

@@ -72,9 +72,7 @@ test('the dialog stays inside the safe area of a phone', async ({ page, context 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('the link has a touch target of 44 px and takes only the space of its line and margin', async ({
-    page,
-  }) => {
+  test('the link has a touch target of 44 px, in the space of its line and margin', async ({ page }) => {
     await openPage(
       page,
       hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}<p>Opis</p>`, {

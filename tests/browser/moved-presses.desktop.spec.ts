@@ -34,10 +34,7 @@ test("Apple's button opens its sheet in a drawer of vaul", async ({ page }) => {
   await expect(applePaySheet(page).dialog).toBeVisible();
 });
 
-test("Amazon's button, which is in a shadow root of its own, opens its page from a drawer of vaul", async ({
-  page,
-  baseURL,
-}) => {
+test("Amazon's button opens its page from a drawer of vaul", async ({ page, baseURL }) => {
   await fillCart(page);
   const amazon = config('amazon_pay', { wallet_params: amazonPayParams(new URL(baseURL ?? '')) });
   const body = drawerBody(cartElement([amazon]));
@@ -67,9 +64,7 @@ for (const { order, type } of [
   { order: 'before', type: 'pointerup' },
   { order: 'after', type: 'click' },
 ]) {
-  test(`a click that a script sends to the element ${order} the browser's is the same press`, async ({
-    page,
-  }) => {
+  test(`a script's click on the element ${order} the browser's is the same press`, async ({ page }) => {
     await fillCart(page);
     await openPage(page, pageThatClicks(type));
     const face = page.locator(`${CART} [part=button]`);

@@ -131,10 +131,7 @@ for (const { title, recommended, button, payButton, whenReady, whenPayable, clos
     },
   },
 ]) {
-  test(`a shopper whose connection was lost pays with ${title} and one cart by trying again`, async ({
-    page,
-    hasTouch,
-  }) => {
+  test(`a shopper who lost the connection pays with ${title} and one cart`, async ({ page, hasTouch }) => {
     await openAndSettle(page, `/products/kubek?recommended=${recommended}`);
     await button(page).scrollIntoViewIfNeeded();
     await whenReady?.(page);

@@ -3,9 +3,7 @@ import { hostPage, openPage, productElement, productForm, cartElement } from './
 import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
-test('a product form on a cart page buys its product, and the cart element buys the cart', async ({
-  page,
-}) => {
+test('a product form on a cart page buys its product, and the cart buys the cart', async ({ page }) => {
   await fillCart(page);
   const analytics = '<script>window.ShopifyAnalytics = { meta: { page: { pageType: "cart" } } }</script>';
   const html = hostPage(`${analytics}${productForm(productElement())}${cartElement(['buy_it_now'])}`);

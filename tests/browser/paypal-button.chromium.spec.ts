@@ -31,9 +31,7 @@ async function openWithOwnScript(page: Page, baseURL: string | undefined, query:
   await openPage(page, hostPage(body, { head: ownScript + headWithFakes(baseURL) }));
 }
 
-test('PayPal’s button on a product has the documented style, needs one request for the script and replaces its skeleton', async ({
-  page,
-}) => {
+test('PayPal’s button on a product has the documented style and needs one request', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/vendors/paypal.js')) scripts.push(request.url());
@@ -50,9 +48,7 @@ test('PayPal’s button on a product has the documented style, needs one request
   await expect(page.locator(`${TAG} [part=skeleton]`)).toBeHidden();
 });
 
-test('PayPal and Venmo in a cart use one script, which is requested once, and have different colours and names', async ({
-  page,
-}) => {
+test('PayPal and Venmo in a cart use one script, and have different colours and names', async ({ page }) => {
   await fillCart(page);
   const scripts: URL[] = [];
   page.on('request', (request) => {
@@ -118,10 +114,7 @@ for (const [script, components] of [
 ] as const) {
   const query = `client-id=of-the-page&components=${components}`;
 
-  test(`a page's script with ${script} that has loaded before ours keeps its name`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a page's script with ${script} before ours keeps its name`, async ({ page, baseURL }) => {
     await openWithOwnScript(page, baseURL, query);
     await expect(paypal(page)).toBeVisible();
     expect(await loggedDetails(page, 'destroyed')).toEqual([]);
@@ -143,9 +136,7 @@ for (const [script, components] of [
   });
 }
 
-test('a button that has gone is drawn again and opens its window, and the second time another option takes its place', async ({
-  page,
-}) => {
+test('a button that has gone is drawn again once, and then replaced by another option', async ({ page }) => {
   const removeFrame = () =>
     page.evaluate(() => document.querySelector('shopify-paypal-button iframe')?.parentElement?.remove());
   await page.goto(PRODUCT);

@@ -5,9 +5,7 @@ import { dialog } from './click-targets';
 import { approve, expectEnabled, loggedDetails, openWindow, paypal, PRODUCT } from './paypal-page';
 import { calls } from './sandbox';
 
-test('removing an element with an open window ends the click, and another element can buy', async ({
-  page,
-}) => {
+test('removing an element with an open window ends the click, and another buys', async ({ page }) => {
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
   await page.evaluate(() => {
@@ -38,9 +36,7 @@ test('an approval counts even if the element is removed afterwards', async ({ pa
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
 });
 
-test('a click on PayPal is rejected if the product form is invalid, and no window stays open', async ({
-  page,
-}) => {
+test('a click on PayPal is rejected if the form is invalid, and no window stays', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.locator('form.product-form').evaluate((form) => {
     form.removeAttribute('novalidate');

@@ -10,9 +10,7 @@ async function buyInOverlay(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//);
 }
 
-test('a shopper who returns from the checkout finds the button enabled, and buys another cart', async ({
-  page,
-}) => {
+test('a shopper who returns from the checkout finds the button enabled, and buys', async ({ page }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
   await noteRestoration(page);
   await buyInOverlay(page);

@@ -14,9 +14,7 @@ import {
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
-test('a shopper who first cancels PayPal approves later and goes to the checkout with identity and payment', async ({
-  page,
-}) => {
+test('a shopper who first cancels PayPal approves later and goes to the checkout', async ({ page }) => {
   await page.goto(PRODUCT);
   await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect.poll(() => outcomes(page)).toEqual([CANCELED]);

@@ -5,9 +5,7 @@ import { expect, test } from './fixtures';
 import { googlePay, PRODUCT } from './google-pay-page';
 import { config, hostPage, openPage, productElement, SCRIPT } from './host-markup';
 
-test('a click whose access token is refused submits the product form, and the checkout opens', async ({
-  page,
-}) => {
+test('a click with a refused access token submits the form, and the checkout opens', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_403');
   const post = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/cart\/add/.test(request.url()),
@@ -42,10 +40,7 @@ for (const [root, path] of [
   ['//evil.example/', '/cart/7:1'],
   ['/\t/evil.example/', '/cart/7:1'],
 ] as const) {
-  test(`a permalink on a page with the root ${JSON.stringify(root)} is ${path}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the permalink for the root ${JSON.stringify(root)} is ${path}`, async ({ page, baseURL }) => {
     await failChunks(page);
     const shop = `<script>Shopify = ${JSON.stringify({ routes: { root } })}</script>`;
     const markup = productElement({

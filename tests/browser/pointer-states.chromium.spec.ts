@@ -61,9 +61,7 @@ for (const { forcedColors, suffix } of [
   { forcedColors: 'none', suffix: '' },
   { forcedColors: 'active', suffix: ' in forced colours' },
 ] as const) {
-  test(`each button looks different at rest, hovered, pressed and focused${suffix}`, async ({
-    page,
-  }, testInfo) => {
+  test(`each button shows that it is hovered, pressed, focused${suffix}`, async ({ page }, testInfo) => {
     await page.emulateMedia({ forcedColors });
     await fillCart(page);
     const expectDifferentStyles = async (name: string, face: Locator) => {

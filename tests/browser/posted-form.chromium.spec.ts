@@ -7,9 +7,7 @@ import { buyNow, moreOptions, shopPay } from './click-targets';
 import { openWithFile, submitIntoFrame } from './product-file';
 import { calls } from './sandbox';
 
-test('a posted form keeps its button busy for a minute, and can be posted again only after that', async ({
-  page,
-}) => {
+test('a posted form keeps its button busy for a minute, and can then be posted', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openWithFile(page, '&recommended=shop_pay');
   const posted = await submitIntoFrame(page);

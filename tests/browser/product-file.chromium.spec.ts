@@ -9,9 +9,7 @@ const cartLines = async (page: Page) =>
   ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
 const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };
 
-test('a form with a chosen file is submitted to the platform, and leads to the checkout', async ({
-  page,
-}) => {
+test('a form with a chosen file is submitted to the platform, up to the checkout', async ({ page }) => {
   await openWithFile(page);
   // Themes have fields with this name, and prevent the submission to send the form by a script.
   await page.locator('form.product-form').evaluate((form) => {

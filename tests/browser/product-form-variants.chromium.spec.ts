@@ -3,9 +3,7 @@ import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { calls } from './sandbox';
 
-test('a sold-out variant disables the buttons, and the next variant enables them and is bought', async ({
-  page,
-}) => {
+test('a sold-out variant disables the buttons, and the next variant is bought', async ({ page }) => {
   // The swatches write the hidden field without an event.
   const chooseColour = (name: string) => page.getByRole('button', { name }).click();
   await page.goto(`/products/kubek?recommended=shop_pay&picker=hidden`);

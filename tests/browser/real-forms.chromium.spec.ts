@@ -54,9 +54,7 @@ test('a click buys the same as the platform would from a form', async ({ page })
   }
 });
 
-test('a form with several lines enables its button once a line is chosen, and buys them in one cart', async ({
-  page,
-}) => {
+test('a form with several lines enables its button for a line, and buys all at once', async ({ page }) => {
   await openForm(
     page,
     formWithElement(`
@@ -99,9 +97,7 @@ test('a button is disabled while the selected option or its group is disabled', 
   }
 });
 
-test('a click with an invalid quantity is rejected, and the message disappears after the next input', async ({
-  page,
-}) => {
+test('a click with an invalid quantity is rejected with a message until the next input', async ({ page }) => {
   for (const html of [
     formWithElement(
       `${MUG_FIELD}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD_BUTTON}`,
@@ -161,9 +157,7 @@ test('a click with an invalid quantity opens a dialog if the field cannot be edi
   ]);
 });
 
-test('a click buys from an invalid form if the invalid fields are invisible or the form has novalidate', async ({
-  page,
-}) => {
+test('a click buys although invalid fields are invisible or the form has novalidate', async ({ page }) => {
   for (const html of [
     formWithElement(
       `${MUG_FIELD}<input required style="display:none"><details><summary>Więcej</summary><input required></details>${ADD_BUTTON}`,

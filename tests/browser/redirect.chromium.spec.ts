@@ -2,9 +2,7 @@ import { cartCreates, holdApi } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
 import { moreOptions } from './click-targets';
 
-test('the link beside Shop Pay opens the checkout without Shop Pay and does not make the page jump', async ({
-  page,
-}) => {
+test('the link beside Shop Pay opens the checkout, and the page does not jump', async ({ page }) => {
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay');
   await page.addStyleTag({ content: 'body{min-height:3000px}' });

@@ -41,9 +41,7 @@ const RULED_OUT: readonly string[] = [
   ...WITHOUT_PLANS,
 ];
 
-test('a wallet that is refused because of its parameters, the page or the browser requests nothing but the code that refuses it', async ({
-  page,
-}) => {
+test('a wallet refused for its parameters, page or browser loads only what refuses it', async ({ page }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await openPage(page, hostPage(productForm(RULED_OUT.join('')), { head: SETTINGS + SCRIPT }), {

@@ -1,9 +1,7 @@
 import { SCENARIOS } from '../../sandbox/index';
 import { expect, test } from './fixtures';
 
-test('the list of scenarios fits a phone, and its filter shows only the rows with all words of the search', async ({
-  page,
-}) => {
+test('the list of scenarios fits a phone, and its filter shows rows with all words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/scenarios');
   const rows = page.locator('.scenario:visible');

@@ -8,9 +8,7 @@ import { MORE_OPTIONS } from './server-pages';
 const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
 
 test.describe('if the script is blocked', () => {
-  test('a click on Shop Pay does nothing without the early-click script, but the link leads to the checkout', async ({
-    page,
-  }) => {
+  test('without the early-click script, Shop Pay does nothing, but its link works', async ({ page }) => {
     await page.goto(`${SHOP_PAY}&script=blocked&early-click=0`);
     await shopPay(page).click();
     await page.locator(MORE_OPTIONS).click();

@@ -9,9 +9,7 @@ const ourButton = server.renderProduct(REQUIRED);
 const afterTheme = formAround(ourButton);
 const beforeTheme = formAround('').replace('<button', `${ourButton}<button`);
 
-test("Enter in a field clicks the theme's button once the script has loaded, or if our button follows it", async ({
-  page,
-}) => {
+test("Enter clicks the theme's button once the script loads, or if ours follows it", async ({ page }) => {
   for (const { body, hasScript, clicked } of [
     { body: afterTheme, hasScript: false, clicked: THEMES_BUTTON },
     { body: beforeTheme, hasScript: false, clicked: OUR_BUTTON },

@@ -64,9 +64,7 @@ test('the English script does not change English markup', async ({ page }) => {
   expect(await areFacesKept()).toBe(true);
 });
 
-test('the script puts its words into markup in another language without replacing nodes or moving the page', async ({
-  page,
-}) => {
+test('the script replaces words in another language, but no nodes, and nothing moves', async ({ page }) => {
   await fillCart(page);
   const loadScript = await openBeforeScript(page, germanPage(SCRIPT));
   const areFacesKept = await rememberFaces(page);

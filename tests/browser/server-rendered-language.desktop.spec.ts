@@ -9,9 +9,7 @@ const BUTTONS = [
   { name: 'buy it now', recommended: null, target: buyNow },
 ];
 
-test('a click creates one cart although the script changes the words between pointer down and up', async ({
-  page,
-}) => {
+test('a click creates one cart although words change between pointer down and up', async ({ page }) => {
   for (const [index, { name, recommended, target }] of BUTTONS.entries()) {
     await test.step(name, async () => {
       const product = server.renderProduct({ ...REQUIRED, language: 'en', recommended });

@@ -34,9 +34,7 @@ async function rememberElements(page: Page, selector: string): Promise<() => Pro
     );
 }
 
-test('a wallet that is refused late is replaced by its fallback without changing the height of the page', async ({
-  page,
-}) => {
+test('a wallet that is refused late is replaced in place by its fallback', async ({ page }) => {
   const button = page.locator('shopify-accelerated-checkout [slot=button]');
   for (const query of ['recommended=google_pay&gpay=not_ready', 'recommended=apple_pay&apple=cannot_pay']) {
     const script = await openWithLateScript(page, `/products/kubek?render=server&${query}`);
@@ -55,9 +53,7 @@ test('a wallet that is refused late is replaced by its fallback without changing
 /** What a theme may set for shoppers who prefer less motion. */
 const NO_ANIMATION = '* { animation: none !important }';
 
-test("vendors' skeletons are invisible from 8 s after the first paint until the script loads", async ({
-  page,
-}) => {
+test("vendors' skeletons are invisible from 8 s on until the script loads", async ({ page }) => {
   await fillCart(page);
   // Once the script has loaded, they are shown for as long as a vendor's script is waited for.
   await waitLongForVendors(page);

@@ -15,9 +15,7 @@ const invisibleForm = (inside: string) =>
 
 const { renderCart, renderProduct, renderWallet } = server;
 
-test('a button or a cart alone causes the first contentful paint before the script loads', async ({
-  page,
-}) => {
+test('a button or a cart alone is the first contentful paint, before the script', async ({ page }) => {
   await fillCart(page);
   // Without that paint the script would never run.
   await holdUntilPaint(page);
@@ -52,9 +50,7 @@ test('buy it now at the start of a page is painted by the first contentful paint
   expect(times.face).toBe(times.paint);
 });
 
-test('the browser counts no layout shift from the first paint to what the components draw', async ({
-  page,
-}) => {
+test('the browser counts no layout shift from first paint to components', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await fillCart(page);
   await holdUntilPaint(page);
@@ -71,9 +67,7 @@ test('the browser counts no layout shift from the first paint to what the compon
   }
 });
 
-test('the line of the delivery promise exists from the first paint on, and gets its text without a layout shift', async ({
-  page,
-}) => {
+test('the delivery promise reserves its line, and gets its text without a layout shift', async ({ page }) => {
   await holdUntilPaint(page);
   await page.goto('/products/kubek?render=server&recommended=shop_pay&promise=1');
   await expect(page.locator('shopify-delivery-promise')).toHaveText('Dostawa następnego dnia');
@@ -112,9 +106,7 @@ test('a cart loses its buttons when the script loads and the shopper has no cart
 /** A variant with selling plans. */
 const COFFEE = 44100000000201;
 
-test('an early click on a wallet that the form rules out leads to the checkout with the line', async ({
-  page,
-}) => {
+test('an early click on a wallet that the form rules out buys the line by checkout', async ({ page }) => {
   const recommended: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
   const product = formAround(renderProduct({ ...REQUIRED, recommended }));
   const plan = '<input type="hidden" name="selling_plan" value="690001">';
@@ -128,9 +120,7 @@ test('an early click on a wallet that the form rules out leads to the checkout w
   ]);
 });
 
-test('an early click on a cart that no longer exists opens the dialog, and the button is removed', async ({
-  page,
-}) => {
+test('an early click on a cart that is gone opens the dialog, and removes the button', async ({ page }) => {
   const cart = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
   await openWithoutScript(page, cart, server.renderEarlyClickScript());
   await shopPay(page).click();
@@ -244,9 +234,7 @@ test('the script neither replaces nor moves the faces that a server has rendered
   }
 });
 
-test('a server-rendered button does not submit its form once the script has loaded, even if the page makes it a submit button again', async ({
-  page,
-}) => {
+test('a server-rendered button never submits its form once the script has loaded', async ({ page }) => {
   await openWithoutScript(page, formAround(renderProduct(REQUIRED)));
   await addScript(page);
   await expect(buyNow(page)).toHaveAttribute('type', 'button');
@@ -268,9 +256,7 @@ test('a server-rendered button does not submit its form once the script has load
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
 });
 
-test('children that the parser adds after the script has run replace those of the script', async ({
-  page,
-}) => {
+test('children that the parser adds after the script replace those of the script', async ({ page }) => {
   const product = renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
   await openWithoutScript(page, formAround(''));
   await addScript(page);

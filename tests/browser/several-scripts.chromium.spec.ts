@@ -58,9 +58,7 @@ async function buyWithShopPay(page: Page, { urls, first, head = '', later }: Vis
 const SETTINGS = `<script nonce="b"></script><script type="application/json" id="ekspres-config" nonce="a">
   { "apiVersion": "2026-04", "wallets": { "hidden": ["facebook_pay"] } }</script>`;
 
-test('of several versions of the script, or one under several URLs, only the first one on a page works', async ({
-  page,
-}) => {
+test('only the first of several versions or URLs of the script works', async ({ page }) => {
   await serveOtherVersion(page);
   const visits: readonly Visit[] = [
     { urls: ['/dist/ekspres.js?v=2'], first: BUILT },
@@ -85,10 +83,7 @@ test('of several versions of the script, or one under several URLs, only the fir
   }
 });
 
-test('configure of another version, bundled in an app, applies beside a script tag, whichever runs first', async ({
-  page,
-  baseURL,
-}) => {
+test('configure of another version applies, whichever runs first', async ({ page, baseURL }) => {
   const shop = `http://localhost:${new URL(baseURL!).port}`;
   const settings = { apiOrigin: shop, wallets: { hidden: ['facebook_pay'] } };
   await serveBundledApp(page, `import { configure } from 'ekspres'; configure(${JSON.stringify(settings)});`);
@@ -101,9 +96,7 @@ test('configure of another version, bundled in an app, applies beside a script t
   }
 });
 
-test('of the scripts in two languages, the first on a page works, and the second prints once that it does nothing', async ({
-  page,
-}) => {
+test('of scripts in two languages the first works, and the second prints that once', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const product = productElement({ recommended: config('shop_pay') });

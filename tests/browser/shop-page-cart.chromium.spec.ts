@@ -37,10 +37,7 @@ test('a click buys the cart of the cookie instead of a legacy cart-id', async ({
   expect(clickCalls).toMatchObject([{ operation: 'cart', variables: { id } }]);
 });
 
-test('an element with legacy tokens in cart-id and in the cookie is empty, and the doctor reports the token', async ({
-  page,
-  baseURL,
-}) => {
+test('legacy tokens leave an element empty, and the doctor reports them', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'cart', value: LEGACY_TOKEN, url: baseURL! }]);
   await openPage(page, legacyCartPage({ debug: true }));
   await expect(page.locator('ekspres-doctor li p:first-child code')).toHaveText(['legacy-cart-id']);
@@ -113,9 +110,7 @@ const createCartInFrame = (page: Page) =>
     });
   });
 
-test('the buttons of an element with a legacy cart-id appear after each way to create a cart', async ({
-  page,
-}) => {
+test('buttons of a legacy cart-id appear after each way to create a cart', async ({ page }) => {
   for (const [name, createCart] of Object.entries(waysToCreateCart)) {
     await test.step(name, async () => {
       await forgetCart(page);

@@ -63,17 +63,13 @@ async function expectNoShift(page: Page, css: string, name: string): Promise<voi
   expect(await layoutShifts(page), name).toEqual([]);
 }
 
-test("button and link are as high as the placeholder with the platform's style sheet in themes of several kinds", async ({
-  page,
-}) => {
+test("button and link are as high as the placeholder with the platform's styles", async ({ page }) => {
   for (const [name, theme] of Object.entries(THEME_STYLES)) {
     await expectNoShift(page, PLATFORM_STYLES + theme, name);
   }
 });
 
-test('the link is as high as the placeholder where neither the theme nor the platform styles it', async ({
-  page,
-}) => {
+test('the link is as high as the placeholder if nobody styles it', async ({ page }) => {
   const onlyTheButton =
     'body { margin: 0; font: 16px/1.5 sans-serif } .shopify-payment-button__button { height: 44px }';
   await expectNoShift(page, onlyTheButton, 'only the button is styled');

@@ -52,9 +52,7 @@ async function openAfterPlatform(
   return lines;
 }
 
-test('all tags are defined once the script has run, so that a later script cannot use our elements', async ({
-  page,
-}) => {
+test('all tags are defined once the script has run, before any later script', async ({ page }) => {
   const later = `<script type="module">
     import '/dist/ekspres.js';
     window.defined = ${JSON.stringify(TAGS)}.filter((tag) => 'refresh' in (customElements.get(tag)?.prototype ?? {}));
@@ -67,9 +65,7 @@ test('all tags are defined once the script has run, so that a later script canno
   await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
 });
 
-test('our script defines nothing and prints one line if another script has defined one of the host elements', async ({
-  page,
-}) => {
+test('our script defines nothing, and prints a line, if a host element is taken', async ({ page }) => {
   for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart']) {
     const lines = await openAfterPlatform(page, hostPage(body, { head: `${platformTag}${SCRIPT}` }), [tag]);
     await expect.poll(() => lines, tag).toHaveLength(1);
@@ -100,9 +96,7 @@ test('the doctor names the script that was first', async ({ page }) => {
   expect(lines.filter((line) => line.includes('other-script:'))).toHaveLength(1);
 });
 
-test('a wallet tag that the page has defined stays unchanged, and the other elements work', async ({
-  page,
-}) => {
+test('a wallet tag of the page stays unchanged, and the other elements work', async ({ page }) => {
   const html = hostPage(body, { head: `${platformTag}${SCRIPT}` });
   await openAfterPlatform(page, html, ['shopify-meta-pay-button']);
   await expect(page.locator('shopify-accelerated-checkout [part=button]')).toHaveCount(1);

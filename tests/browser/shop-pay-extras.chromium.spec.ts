@@ -24,9 +24,7 @@ const watchFrameRequests = (page: Page): URL[] => {
   return urls;
 };
 
-test('Shop Pay shows 72 px of its frame to a recognised shopper without a layout shift', async ({
-  page,
-}, testInfo) => {
+test('Shop Pay shows 72 px of its frame to a known shopper, in place', async ({ page }, testInfo) => {
   for (const width of [260, 1280]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -57,9 +55,7 @@ test('Shop Pay shows 72 px of its frame to a recognised shopper without a layout
   }
 });
 
-test('Shop Pay loads its frame only once it is in view, and removes it if the shopper is not recognised', async ({
-  page,
-}) => {
+test('Shop Pay loads its frame only in view, and removes it for an unknown shopper', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 300 });
   const requests = watchFrameRequests(page);
   await page.clock.install();
@@ -72,9 +68,7 @@ test('Shop Pay loads its frame only once it is in view, and removes it if the sh
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('the frame appears at once with reduced motion, and disappears for good below 220 px', async ({
-  page,
-}) => {
+test('the frame appears at once with reduced motion, and goes below 220 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`${PRODUCT}&shop_user=1`);
@@ -119,9 +113,7 @@ test('only the frame itself may identify the shopper', async ({ page }) => {
   await expectState(page, 'personalized');
 });
 
-test('the delivery promise is shown in its reserved line, and hides the frame', async ({
-  page,
-}, testInfo) => {
+test('the delivery promise is shown in its reserved line, without the frame', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${PRODUCT}&shop_user=1&promise=1`);
   await shopPayElement(page).scrollIntoViewIfNeeded();

@@ -40,9 +40,7 @@ test('a control opens the page with another URL, and the side panel stays open',
   await expect(page.locator('shopify-paypal-button')).toHaveCount(0);
 });
 
-test('a language can be chosen once its script is built, and the page then loads that script', async ({
-  page,
-}) => {
+test('a language can be chosen once its script is built, which is then loaded', async ({ page }) => {
   let isBuilt = false;
   await page.route('**/dist/ekspres.en.js', (route) =>
     isBuilt ? route.continue() : route.fulfill({ status: 404 }),
@@ -59,9 +57,7 @@ test('a language can be chosen once its script is built, and the page then loads
   await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toBeVisible();
 });
 
-test('the tabs show calls, events, wallets, numbers and the HTML of the elements, without an accessibility violation', async ({
-  page,
-}) => {
+test('the tabs show calls, events, wallets, numbers and HTML, accessibly', async ({ page }) => {
   await page.goto(PAGE);
   await buyNow(page).click();
   await page.waitForURL('**/checkout/**');
@@ -80,9 +76,7 @@ test('the tabs show calls, events, wallets, numbers and the HTML of the elements
   expect(await axeViolations(page, 'sandbox-side-panel')).toEqual([]);
 });
 
-test("the Wallets tab shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
-  page,
-}) => {
+test("the Wallets tab shows the doctor's findings, beside the doctor's overlay", async ({ page }) => {
   await page.goto(`${PAGE}&scenario=http_500`);
   await toggle(page).click();
   await openTab(page, 'Wallets');

@@ -4,9 +4,7 @@ import { drawerButtons, openTheme, pressKey } from './theme-drawer';
 const LINES = ['Ilość: Kubek ceramiczny', 'Ilość: Kawa Etiopia'];
 const STOPS = ['Zamknij', ...LINES, 'Przejdź do kasy', 'Kup teraz', 'Shop Pay'];
 
-test('the focus trap of a drawer reaches each of our buttons once, even after it was redrawn', async ({
-  page,
-}) => {
+test('the focus trap of a drawer reaches each button once, even if redrawn', async ({ page }) => {
   await openTheme(page, 'dawn');
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);

@@ -48,9 +48,7 @@ async function expectDrawnByPlatform(page: Page, { lines }: Visit): Promise<void
   expect(await isOursFirst(page)).toBe(false);
 }
 
-test("the guide's tag is first on every page, also if its file loads late, and only the platform's own tag loads its module", async ({
-  page,
-}) => {
+test("the guide's tag is first on every page, even if late, and loads no other module", async ({ page }) => {
   for (const kind of ['product', 'quick view'] as const) {
     for (const scriptMayLoad of [undefined, whenParsed]) {
       await test.step(`${kind}, ${scriptMayLoad ? 'late' : 'at once'}`, async () => {
@@ -71,9 +69,7 @@ test('our tag with async is not first if its file loads late', async ({ page }) 
   }
 });
 
-test('our tag after the content for the header is first only on pages without the tag of the platform', async ({
-  page,
-}) => {
+test('our tag after the header is first only without the tag of the platform', async ({ page }) => {
   const layout = `${CONTENT_FOR_HEADER}\n${OUR_TAG}`;
   await test.step('product', async () =>
     expectDrawnByPlatform(page, await openThemePage(page, 'product', layout)));
@@ -110,9 +106,7 @@ test("with the setting enabled: false the platform's script draws the buttons", 
   expect(requests.filter((path) => path.includes('ekspres'))).toEqual([OUR_SCRIPT]);
 });
 
-test('a snippet that changes the type of each script leaves the placeholder, and no script draws a button', async ({
-  page,
-}) => {
+test('a snippet that changes script types leaves the placeholder alone', async ({ page }) => {
   await page.addInitScript(() => {
     const turnOff = (node: Node) => {
       if (node instanceof HTMLScriptElement) node.type = 'text/lazyload';

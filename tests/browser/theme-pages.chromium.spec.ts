@@ -42,9 +42,7 @@ test("with the guide's styles no theme moves when the script loads", async ({ pa
   }
 });
 
-test('a section that is morphed after each change of the variant keeps its button, which buys the chosen variant', async ({
-  page,
-}) => {
+test('a section morphed after each change of the variant keeps its button', async ({ page }) => {
   await page.goto('/themes/horizon?recommended=shop_pay');
   await expect(shopPay(page)).toBeVisible();
   const section = page.locator('.shopify-section');
@@ -64,9 +62,7 @@ test('a section that is morphed after each change of the variant keeps its butto
   expect(JSON.stringify(created?.variables)).toContain(`ProductVariant/${variant}`);
 });
 
-test('a form that a theme inserts through innerHTML gets a button that leads to the checkout', async ({
-  page,
-}) => {
+test('a form inserted through innerHTML gets a button that leads to the checkout', async ({ page }) => {
   await page.goto('/themes/dawn?recommended=shop_pay');
   await page.getByRole('button', { name: 'Szybki zakup' }).click();
   const button = page.locator('#quick-add shop-pay-wallet-button [part=button]');
@@ -76,9 +72,7 @@ test('a form that a theme inserts through innerHTML gets a button that leads to 
   await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a click buys the quantity of a text field from a form whose submit button is an input', async ({
-  page,
-}) => {
+test('a click buys the quantity of a text field from a form with an input button', async ({ page }) => {
   await page.goto('/themes/skeleton');
   await page.getByLabel('Ilość').fill('3');
   await buyNow(page).click();

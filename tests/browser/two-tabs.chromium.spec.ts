@@ -6,10 +6,7 @@ import { holdRequests } from './held-requests';
 
 const CART_PAGE = '/cart?wallets=google_pay';
 
-test('two tabs that pay for the same cart submit it once, and the other shows that the order exists', async ({
-  page,
-  context,
-}) => {
+test('two tabs that pay for one cart submit it once; the other shows it', async ({ page, context }) => {
   await fillCart(page);
   await page.goto(CART_PAGE);
   const otherTab = await context.newPage();

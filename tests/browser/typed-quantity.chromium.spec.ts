@@ -27,9 +27,7 @@ test('a redirect posts the form of the cart with a typed quantity', async ({ pag
   await expectTyped(page);
 });
 
-test("Google Pay's sheet closes, and the form of the cart is posted with a typed quantity", async ({
-  page,
-}) => {
+test("Google Pay's sheet closes, and the cart's form is posted as typed", async ({ page }) => {
   await typeQuantity(page, '/cart?wallets=google_pay,buy_it_now');
   await googlePay(page).click();
   await expectTyped(page);

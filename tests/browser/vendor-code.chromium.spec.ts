@@ -17,10 +17,7 @@ import {
 
 const GOOGLE_PAY = 'shopify-google-pay-button';
 
-test("a page loads the code of vendors' buttons only once it has such a button", async ({
-  page,
-  baseURL,
-}) => {
+test("code of vendors' buttons loads only once there is such a button", async ({ page, baseURL }) => {
   const files: (string | undefined)[] = [];
   page.on('request', (request) => files.push(builtFileName(request.url())));
   const product = productElement({ recommended: config('shop_pay') });
@@ -36,10 +33,7 @@ test("a page loads the code of vendors' buttons only once it has such a button",
   expect(files).toContain('vendor');
 });
 
-test("the code of vendors' buttons is requested at the same time as that which calls it", async ({
-  page,
-  baseURL,
-}) => {
+test("code of vendors' buttons is requested together with its caller", async ({ page, baseURL }) => {
   const files: (string | undefined)[] = [];
   page.on('request', (request) => files.push(builtFileName(request.url())));
   const chunks = await holdRequests(page, CHUNKS);
@@ -50,10 +44,7 @@ test("the code of vendors' buttons is requested at the same time as that which c
   await expect(page.locator(`${GOOGLE_PAY} .gpay-button`)).toBeVisible();
 });
 
-test("the code of a click on a vendor's button loads when a pointer reaches the button", async ({
-  page,
-  baseURL,
-}) => {
+test("code of a vendor's click loads when a pointer reaches the button", async ({ page, baseURL }) => {
   const files: (string | undefined)[] = [];
   page.on('request', (request) => files.push(builtFileName(request.url())));
   await openPage(page, googlePayPage(baseURL));
@@ -67,10 +58,7 @@ test("the code of a click on a vendor's button loads when a pointer reaches the 
   await expect.poll(() => later.every((file) => files.includes(file))).toBe(true);
 });
 
-test("a click on a vendor's button without a connection offers to try again, and then opens the sheet", async ({
-  page,
-  baseURL,
-}) => {
+test("a vendor's button without a connection can be tried again", async ({ page, baseURL }) => {
   await openPage(page, googlePayPage(baseURL));
   const button = page.locator(`${GOOGLE_PAY} .gpay-button`);
   await expect(button).toBeVisible();
@@ -84,10 +72,7 @@ test("a click on a vendor's button without a connection offers to try again, and
   await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
 });
 
-test("a product shows its fallback if the code of vendors' buttons fails to load", async ({
-  page,
-  baseURL,
-}) => {
+test("a product shows its fallback without the code of vendors' buttons", async ({ page, baseURL }) => {
   await page.route(CHUNKS, (route) =>
     builtFileName(route.request().url()) === 'vendor'
       ? route.fulfill({ status: 404, body: '' })

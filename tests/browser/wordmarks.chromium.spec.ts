@@ -12,9 +12,7 @@ const openProduct = (page: Page) =>
 
 const walletName = (page: Page) => shopPay(page).locator('[part=logo]');
 
-test('the merchant’s wordmark replaces the name without changing the button’s size and accessible name', async ({
-  page,
-}) => {
+test('the merchant’s wordmark replaces the name, but not size and accessible name', async ({ page }) => {
   const logo = await holdRequests(page, `**${LOGO}`);
   await openProduct(page);
   await expect.poll(() => logo.waiting()).toBe(1);

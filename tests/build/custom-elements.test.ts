@@ -55,14 +55,11 @@ describe('the manifest of custom elements', () => {
     );
   });
 
-  test.each(kinds)(
-    'describes %s, and its attributes, members, events, parts and custom properties',
-    (tag) => {
-      const declaration = declarationOf(tag);
-      const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
-      expect(entries.filter(({ description }) => !description)).toEqual([]);
-    },
-  );
+  test.each(kinds)('describes %s, its attributes, members, events, parts and custom properties', (tag) => {
+    const declaration = declarationOf(tag);
+    const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
+    expect(entries.filter(({ description }) => !description)).toEqual([]);
+  });
 
   test.each<[property: string, type: string]>([
     ['walletConfigs', 'readonly (WalletConfig | null)[] | undefined'],

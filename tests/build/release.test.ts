@@ -170,9 +170,6 @@ test.each([
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://git.example/issues' }, fields: ['bugs'] },
   { homepage: 'https://ekspres.example', bugs: { url: 'https://code.dev/issues' }, fields: ['homepage'] },
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://code.dev/issues' }, fields: [] },
-])(
-  'placeholdersIn returns $fields for the homepage $homepage and the issues at $bugs.url',
-  ({ fields, ...packageJson }) => {
-    expect(placeholdersIn(packageJson)).toEqual(fields);
-  },
-);
+])('placeholdersIn returns $fields for $homepage and $bugs.url', ({ fields, ...packageJson }) => {
+  expect(placeholdersIn(packageJson)).toEqual(fields);
+});

@@ -51,18 +51,15 @@ it('the page lists each optional field once, and no other', () => {
 const completeApi = storefrontSchema();
 const publicApi = publicSchema();
 
-test.each(rows)(
-  'the page lists $name with the versions that have it, and the wallets that use it',
-  ({ name, wallets, where }) => {
-    const places = placesOf(name);
-    expect(places.filter((place) => schemaHas(completeApi, place))).toHaveLength(1);
-    const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-    const isPublic = (place: string) => schemaHas(publicApi, place) || PUBLIC_INPUTS.includes(place);
-    expect(where).toBe(places.some(isPublic) ? 'public' : unlessPublic);
-    const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
-    expect([...wallets].sort()).toEqual([...users].sort());
-  },
-);
+test.each(rows)('the page lists $name with its versions and wallets', ({ name, wallets, where }) => {
+  const places = placesOf(name);
+  expect(places.filter((place) => schemaHas(completeApi, place))).toHaveLength(1);
+  const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
+  const isPublic = (place: string) => schemaHas(publicApi, place) || PUBLIC_INPUTS.includes(place);
+  expect(where).toBe(places.some(isPublic) ? 'public' : unlessPublic);
+  const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
+  expect([...wallets].sort()).toEqual([...users].sort());
+});
 
 it('the page lists every operation, and every field that a type of the public schema lacks', () => {
   // Without the names of arguments, which contain parentheses.

@@ -21,12 +21,9 @@ const scripts = packageFiles.flatMap((path) =>
 /** Matches what `cmd.exe` interprets in another way than other shells. */
 const SHELL_ONLY = /^\w+=|'|;|\||\$|`|\\|\b(rm|cp|mv|mkdir|cat|export)\b/;
 
-test.each(scripts)(
-  'the script $name contains nothing that cmd.exe interprets in another way',
-  ({ script }) => {
-    expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
-  },
-);
+test.each(scripts)('the script $name contains nothing that cmd.exe interprets', ({ script }) => {
+  expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
+});
 
 it.each(['tests/all.mjs', 'tests/more.mjs'])(
   'the commands of %s contain nothing that cmd.exe interprets in another way',

@@ -55,12 +55,9 @@ describe('the fake Amazon Pay', () => {
     ['USD', 'en_US'],
     ['EUR', 'en_GB'],
     ['JPY', 'ja_JP'],
-  ])(
-    'chooses for the currency %s the language %s in an English browser',
-    (ledgerCurrency, checkoutLanguage) => {
-      expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
-    },
-  );
+  ])('chooses for %s the language %s in an English browser', (ledgerCurrency, checkoutLanguage) => {
+    expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
+  });
 
   it.each([
     ['uses the sandbox for a sandbox key', { publicKeyId: 'SANDBOX-1' }, true],

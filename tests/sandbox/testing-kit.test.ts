@@ -75,12 +75,9 @@ describe('a mock Storefront API', () => {
     expect(() => createStorefrontApi().use('no_such' as 'ok')).toThrow('No scenario is called "no_such".');
   });
 
-  test.each(['dropped', 'response_lost'] as const)(
-    'fails like fetch in the scenario %s',
-    async (scenario) => {
-      await expect(requestCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
-    },
-  );
+  test.each(['dropped', 'response_lost'] as const)('fails as fetch in the scenario %s', async (scenario) => {
+    await expect(requestCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
+  });
 
   test('stops delaying a response when the request is aborted', async () => {
     const api = createStorefrontApi({ scenario: 'never_responds' });

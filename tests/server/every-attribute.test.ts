@@ -152,16 +152,13 @@ const renderedByTheme = async (tag: string, given: Attributes): Promise<unknown>
     ),
   );
 
-describe.each(ELEMENTS)(
-  'with each attribute, the $kind element',
-  ({ kind, tag, given, render, inLiquid }) => {
-    const names = attributeNames.filter((name) => attributeReaders[name].includes(kind));
+describe.each(ELEMENTS)('each attribute, the $kind element', ({ kind, tag, given, render, inLiquid }) => {
+  const names = attributeNames.filter((name) => attributeReaders[name].includes(kind));
 
-    it.each(names)('looks the same from the script and from a server: %s', async (name) => {
-      const all = { ...REQUIRED, ...given, [name]: VALUES[name] };
-      const script = await painted(tag, all);
-      expect(rendered(render, all)).toEqual(script);
-      if (inLiquid && name !== 'disabled') expect(await renderedByTheme(tag, all)).toEqual(script);
-    });
-  },
-);
+  it.each(names)('looks the same from the script and from a server: %s', async (name) => {
+    const all = { ...REQUIRED, ...given, [name]: VALUES[name] };
+    const script = await painted(tag, all);
+    expect(rendered(render, all)).toEqual(script);
+    if (inLiquid && name !== 'disabled') expect(await renderedByTheme(tag, all)).toEqual(script);
+  });
+});

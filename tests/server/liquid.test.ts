@@ -198,19 +198,16 @@ describe('the snippet `ekspres`', () => {
       ['facebook_pay'],
       ['paypal', 'facebook_pay'],
     ],
-  ])(
-    'renders a cart with %s like renderCart',
-    async (_title, walletConfigs, hidden = [], order = [], maxWallets) => {
-      const html = await renderSnippet(
-        cartMarkup(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
-        `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
-      );
-      const wallets = { hidden, order };
-      expect(toData(html)).toEqual(
-        toData(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
-      );
-    },
-  );
+  ])('renders %s like renderCart', async (_title, walletConfigs, hidden = [], order = [], maxWallets) => {
+    const html = await renderSnippet(
+      cartMarkup(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
+      `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
+    );
+    const wallets = { hidden, order };
+    expect(toData(html)).toEqual(
+      toData(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
+    );
+  });
 
   it.each(LANGUAGE_CHOICES)(
     'renders labels in $language $where',

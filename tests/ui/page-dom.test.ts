@@ -83,14 +83,11 @@ describe("a vendor's API", () => {
   const findPayments = ({ payments }: { payments?: { Client?: () => void } }) => payments;
   const Client = () => {};
 
-  it.each(VALUES_FROM_MARKUP)(
-    'is used as a property of %s if it has the method that we call',
-    (_title, create) => {
-      const payments = { Client };
-      vi.stubGlobal('google', Object.assign(create(), { payments }));
-      expect(readVendorApi('google', findPayments, 'Client')).toBe(payments);
-    },
-  );
+  it.each(VALUES_FROM_MARKUP)('is a property of %s if it has the method that we call', (_title, create) => {
+    const payments = { Client };
+    vi.stubGlobal('google', Object.assign(create(), { payments }));
+    expect(readVendorApi('google', findPayments, 'Client')).toBe(payments);
+  });
 
   it.each<[string, unknown]>([
     ['without the method', { payments: {} }],

@@ -89,23 +89,20 @@ const ROWS_WITHOUT: Readonly<Record<string, readonly string[] | undefined>> = {
 const NOT_IN_SHEETS = ['CartBuyerIdentityInput.preferences'];
 
 describe.each(SHEETS)('$wallet', ({ buy }) => {
-  it.each(FIELDS)(
-    'orders without %s, or leads to the checkout, after one rejected request',
-    async (field) => {
-      const { seen, connect } = connectionWithout(field);
-      const { outcome, shop, shown } = await buy({ created: CART }, connect);
-      const rows = ROWS_WITHOUT[field];
-      expect(outcome).toEqual(
-        rows ? { outcome: 'success' } : { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-      );
-      expect(!!shop.order()).toBe(!!rows);
-      expect(shown.labels.map((label) => label.replaceAll('\u00a0', ' '))).toEqual(rows ?? []);
-      if (rows) expect(shown.total).toBe('100.00');
-      const isRequested = !NOT_IN_SHEETS.includes(field);
-      expect(seen.rejected).toBe(isRequested ? 1 : 0);
-      expect(seen.errors).toEqual(isRequested ? [expect.stringContaining(field)] : []);
-    },
-  );
+  it.each(FIELDS)('orders without %s, or leads to the checkout, after a rejection', async (field) => {
+    const { seen, connect } = connectionWithout(field);
+    const { outcome, shop, shown } = await buy({ created: CART }, connect);
+    const rows = ROWS_WITHOUT[field];
+    expect(outcome).toEqual(
+      rows ? { outcome: 'success' } : { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    );
+    expect(!!shop.order()).toBe(!!rows);
+    expect(shown.labels.map((label) => label.replaceAll('\u00a0', ' '))).toEqual(rows ?? []);
+    if (rows) expect(shown.total).toBe('100.00');
+    const isRequested = !NOT_IN_SHEETS.includes(field);
+    expect(seen.rejected).toBe(isRequested ? 1 : 0);
+    expect(seen.errors).toEqual(isRequested ? [expect.stringContaining(field)] : []);
+  });
 });
 
 /** A shop whose cart has all of {@link CART}. */

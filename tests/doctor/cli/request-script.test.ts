@@ -50,12 +50,9 @@ it.each([
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])(
-  'the address %s is public',
-  (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  },
-);
+it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])('%s is public', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});
 
 it.each(['127.0.0.1', 'localhost', 'shop.localhost', '2130706433', '[::ffff:127.0.0.1]'])(
   'the host %s is not requested if only public addresses are allowed',

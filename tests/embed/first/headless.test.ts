@@ -78,15 +78,12 @@ it.each([
   [['COOKIE', 'URL'], '?discount_code=URL'],
   [['COOKIE'], '?discount_code=cookie'],
   [['COOKIE'], '?discount_code='],
-])(
-  'a new cart gets the discount codes $0 if the cookie is COOKIE and the query of the page is $1',
-  async (codes, search) => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
-    history.replaceState(null, '', search);
-    await show(productForm(product()));
-    expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
-  },
-);
+])('a new cart gets the codes $0 if the cookie is COOKIE and the query $1', async (codes, search) => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+  history.replaceState(null, '', search);
+  await show(productForm(product()));
+  expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
+});
 
 it('a wallet that does not support selling plans is not shown if selling-plan-id is set', async () => {
   await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', SHOP_PAY_WITHOUT_PLANS)}`));

@@ -64,14 +64,11 @@ it.each<[wallets: unknown, message: RegExp, buttons: string[]]>([
   [{ order: [7, 'facebook_pay'] }, /wallets\.order contains the unknown wallet 7\./, [META_PAY_TAG]],
   [null, /The setting wallets is invalid\. Use /, [SHOP_PAY_TAG]],
   [{ hidden: 'shop_pay' }, /wallets\.hidden is invalid\. Use an array of wallet names\./, [SHOP_PAY_TAG]],
-])(
-  'a mistake in the setting wallets ($0) is reported, and the rest of it applies',
-  async (wallets, message, buttons) => {
-    expectConsoleError(message);
-    await show(settingsScript({ wallets }) + PRODUCT);
-    expect(shownButtons()).toEqual(buttons);
-  },
-);
+])('reports a mistake in the setting wallets ($0) alone', async (wallets, message, buttons) => {
+  expectConsoleError(message);
+  await show(settingsScript({ wallets }) + PRODUCT);
+  expect(shownButtons()).toEqual(buttons);
+});
 
 it('settings without the nonce of other scripts apply only until the chunk page has loaded', async () => {
   expectConsoleError(/#ekspres-config is not a valid settings tag/);

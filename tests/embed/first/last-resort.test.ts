@@ -53,15 +53,12 @@ it.each<[origin: string, head: string, urls: string[]]>([
   ['https://shop.example', '', ['https://shop.example/cart/123:1']],
   ['javascript:alert(1)', '', [`${location.origin}/cart/123:1`]],
   ['https://shop.example', '<script nonce="abc"></script>', []],
-])(
-  'if no other file can be loaded, the setting apiOrigin %s on a page with "%s" leads to %s',
-  (apiOrigin, head, urls) => {
-    document.head.innerHTML = head;
-    const navigations = recordNavigations();
-    leave(`${settingsScript({ apiOrigin })}<div variant-id="123"></div>`);
-    expect(navigations).toEqual(urls);
-  },
-);
+])('without other files, apiOrigin %s on a page with "%s" leads to %s', (apiOrigin, head, urls) => {
+  document.head.innerHTML = head;
+  const navigations = recordNavigations();
+  leave(`${settingsScript({ apiOrigin })}<div variant-id="123"></div>`);
+  expect(navigations).toEqual(urls);
+});
 
 it('a form is posted to its own action if no other file can be loaded', () => {
   document.head.innerHTML = '<base href="https://other.example/">';

@@ -51,12 +51,9 @@ it.each([
   ['no config', checkoutElement()],
   ['no access token', wallet('shop_pay').replace(/access-token="[^"]*"/, '')],
   ['no product form', checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`)],
-])(
-  'wallet-rendered of an element with %s is dispatched once if no chunk can be loaded',
-  async (_title, html) => {
-    expect(await showCheckout(html)).toEqual([{ status: 'failure', message: 'Failed to fetch' }]);
-  },
-);
+])('wallet-rendered of %s is dispatched once if no chunk can be loaded', async (_title, html) => {
+  expect(await showCheckout(html)).toEqual([{ status: 'failure', message: 'Failed to fetch' }]);
+});
 
 it("a cart offers neither a vendor's button nor a wallet without support for plans if no chunk can be loaded", async () => {
   // The page learns that no chunk can be loaded.
@@ -80,19 +77,16 @@ it.each<[text: string, quantity: number]>([
   [' ', 1],
   [' 3 ', 3],
   ['007', 7],
-])(
-  'the permalink and the outcome event of a variant with quantity="%s" contain the quantity %s',
-  async (text, quantity) => {
-    const urls = recordNavigations();
-    defineElements();
-    document.body.innerHTML = variantWithQuantity(text);
-    await untilPainted();
-    buyButton()?.click();
-    await eventually(() => expect(urls).toEqual([`${location.origin}/cart/103:${quantity}`]));
-    await eventually(() => expect(outcomes.at(-1)?.detail).toMatchObject({ purchase: { quantity } }));
-    forgetWaitingClick();
-  },
-);
+])('the permalink and the event of quantity="%s" contain the quantity %s', async (text, quantity) => {
+  const urls = recordNavigations();
+  defineElements();
+  document.body.innerHTML = variantWithQuantity(text);
+  await untilPainted();
+  buyButton()?.click();
+  await eventually(() => expect(urls).toEqual([`${location.origin}/cart/103:${quantity}`]));
+  await eventually(() => expect(outcomes.at(-1)?.detail).toMatchObject({ purchase: { quantity } }));
+  forgetWaitingClick();
+});
 
 it.each(['dwa', '2,5', '-1', '0', '1.5', '1e3'])(
   'a variant with quantity="%s" is disabled from its first paint on, and a click on it does nothing',

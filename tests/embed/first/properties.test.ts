@@ -57,18 +57,15 @@ describe('a property', () => {
   it.each([
     ['hasSellingPlan', 'has-selling-plan'],
     ['requiresShipping', 'requires-shipping'],
-  ] as const)(
-    '%s is undefined before it is set, and again after it is set to undefined',
-    async (property, attribute) => {
-      await show(productForm(product()));
-      const element = productElement();
-      expect(element[property]).toBeUndefined();
-      element[property] = false;
-      element[property] = undefined;
-      expect(element[property]).toBeUndefined();
-      expect(element.hasAttribute(attribute)).toBe(false);
-    },
-  );
+  ] as const)('%s is undefined before it is set, and after undefined', async (property, attribute) => {
+    await show(productForm(product()));
+    const element = productElement();
+    expect(element[property]).toBeUndefined();
+    element[property] = false;
+    element[property] = undefined;
+    expect(element[property]).toBeUndefined();
+    expect(element.hasAttribute(attribute)).toBe(false);
+  });
 
   it('may be set to its JSON as a string', async () => {
     await show(productForm(product()));

@@ -64,14 +64,11 @@ const FORMATS: Record<string, object[]> = {
 };
 
 describe('a deferred response', () => {
-  it.each(Object.entries(FORMATS))(
-    'is merged into one response if it consists of %s',
-    async (_format, parts) => {
-      const mergedResponse = await readResponse([bytesOf(multipart(parts))]);
-      expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
-      expect(mergedResponse.status).toBe(200);
-    },
-  );
+  it.each(Object.entries(FORMATS))('is merged into one if it consists of %s', async (_format, parts) => {
+    const mergedResponse = await readResponse([bytesOf(multipart(parts))]);
+    expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
+    expect(mergedResponse.status).toBe(200);
+  });
 
   it.each<[title: string, type: string, boundary: string]>([
     ['may have a boundary without quotes', 'multipart/mixed;boundary=abc123', 'abc123'],

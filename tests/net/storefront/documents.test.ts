@@ -114,12 +114,9 @@ it.each([
   { operation: subscriptionPolicy, variables: [] },
   { operation: paypalBuyerDetailsFetch, variables: ['cartId', 'token'] },
   { operation: paypalTokenCreate, variables: ['cartId', 'billingAgreement'] },
-])(
-  "the document of $operation.name declares the variables $variables and the buyer's context",
-  ({ operation, variables }) => {
-    expect(variablesOf(operation)).toEqual([...variables, 'country', 'language']);
-  },
-);
+])("the document of $operation.name declares $variables and the buyer's", ({ operation, variables }) => {
+  expect(variablesOf(operation)).toEqual([...variables, 'country', 'language']);
+});
 
 it.each(allOperations.filter(({ name }) => isForBuyer(name)))(
   'the document of $name is in the context of the buyer',
@@ -321,12 +318,9 @@ it.each([
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
   ].map((operation) => ({ operation, fields: fieldsOfMutation(operation.name) })),
-])(
-  'the document of $operation.name requests exactly the fields of a cart that are read',
-  ({ operation, fields }) => {
-    expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
-  },
-);
+])('the document of $operation.name requests exactly the fields that are read', ({ operation, fields }) => {
+  expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
+});
 
 it.each([
   { operation: cartWithoutDelivery, fields: pathsBelow('cart', CART_FOR_REDIRECT) },
@@ -339,12 +333,9 @@ it.each([
     operation,
     fields: fieldsOfMutation(operation.name, CART_FOR_REDIRECT),
   })),
-])(
-  'the document of $operation.name for a redirect requests exactly the fields that a redirect reads',
-  ({ operation, fields }) => {
-    expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
-  },
-);
+])('the redirect by $operation.name requests exactly the fields it reads', ({ operation, fields }) => {
+  expect([...new Set(selectedFields(documentOf(operation)))].sort()).toEqual(fields.sort());
+});
 
 const allReducedForms = allOperations.flatMap((operation) =>
   reducedForms(operation).map(([field, document]) => [operation.name, field, document] as const),

@@ -20,13 +20,10 @@ describe('the placement of a button', () => {
     ['Other', 'Cart', 'somewhere'],
     // A name that every object has must not be found in the table of placements.
     ['Other', 'Cart', 'constructor'],
-  ])(
-    'is %s for Buy with Prime and %s for Amazon Pay if the page type is %s',
-    (prime, amazonPay, pageType) => {
-      expect(primePlacement(pageType)).toBe(prime);
-      expect(amazonPayPlacement(pageType)).toBe(amazonPay);
-    },
-  );
+  ])('is %s for Buy with Prime and %s for Amazon Pay on a page %s', (prime, amazonPay, pageType) => {
+    expect(primePlacement(pageType)).toBe(prime);
+    expect(amazonPayPlacement(pageType)).toBe(amazonPay);
+  });
 });
 
 /** The facts of a purchase; undefined: it is not known whether it is shipped. */

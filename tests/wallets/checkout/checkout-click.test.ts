@@ -226,17 +226,12 @@ it.each<[operation: string, startsCheckout: string | undefined, variables: objec
   ['cart', undefined, { id: cartId }, { attributes: [FOR_OLA] }],
   [NOTE, undefined, { cartId, note: DOORBELL }, { note: DOORBELL }],
   [PREPARE, undefined, { cartId }],
-])(
-  '%s is sent with the header that starts the checkout: %s, and $2',
-  async (operation, startsCheckout, variables, form) => {
-    const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
-      ...WITH_FLAG,
-      ...(form && withForm(form)),
-    });
-    const request = effects.find((effect) => 'request' in effect && effect.request === operation);
-    expect(request).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-    expect(request && 'headers' in request && request.headers['X-Start-Wallet-Checkout']).toBe(
-      startsCheckout,
-    );
-  },
-);
+])('%s has the header that starts the checkout: %s', async (operation, startsCheckout, variables, form) => {
+  const { effects } = await clickOnRedirectWallet('ShopPay', RESPONSES, {
+    ...WITH_FLAG,
+    ...(form && withForm(form)),
+  });
+  const request = effects.find((effect) => 'request' in effect && effect.request === operation);
+  expect(request).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+  expect(request && 'headers' in request && request.headers['X-Start-Wallet-Checkout']).toBe(startsCheckout);
+});

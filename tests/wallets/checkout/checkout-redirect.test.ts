@@ -56,12 +56,9 @@ describe('the checkout of a click that decelerates', () => {
     flag: DECELERATION_FLAGS[reason],
   }));
 
-  it.each(rows.filter(({ flag }) => flag))(
-    'has the flag $flag for the reason $reason',
-    ({ reason, flag }) => {
-      expect(queryFor(reason)).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
-    },
-  );
+  it.each(rows.filter(({ flag }) => flag))('has the flag $flag for $reason', ({ reason, flag }) => {
+    expect(queryFor(reason)).toEqual({ storefront_wallet: 'true', [String(flag)]: 'true' });
+  });
 
   it.each(rows.filter(({ flag }) => !flag))('has no flag for the reason $reason', ({ reason }) => {
     expect(queryFor(reason)).toEqual({ storefront_wallet: 'true' });

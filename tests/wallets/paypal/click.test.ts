@@ -45,19 +45,16 @@ it.each([
   ['PayPal', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
   ['PayPal', undefined, 'Sklep nie dostarcza obecnie pod ten adres.'],
   ['Venmo', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
-] as const)(
-  'a click on %s shows that the shop %s does not deliver',
-  async (instrument, merchantName, text) => {
-    const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-    const responses = {
-      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
-    };
-    const params = { sdkUrl: SDK_URL, merchantName };
-    const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
-    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-    expect(dialogsIn(effects)).toEqual([{ message: text }]);
-  },
-);
+] as const)('a click on %s shows that %s does not deliver', async (instrument, merchantName, text) => {
+  const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+  const responses = {
+    cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
+  };
+  const params = { sdkUrl: SDK_URL, merchantName };
+  const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
+  expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
+  expect(dialogsIn(effects)).toEqual([{ message: text }]);
+});
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
   const paid = mutationPayload('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));

@@ -222,25 +222,22 @@ describe('a page that creates the cart itself', () => {
   it.each([
     ['the product element', 'shopify-accelerated-checkout'],
     ['the element of the button', '[slot=button]'],
-  ])(
-    'can set createCart on %s, and the click reads the cart whose id it returns',
-    async (_element, selector) => {
-      const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
-      await clickWith(createCart, selector);
-      expect(await untilOutcome()).toMatchObject({ outcome: 'success', ended: 'checkout', total: '100.0' });
-      expect(calls).toMatchObject([{ operation: 'cart', variables: { id: 'gid://shopify/Cart/A-1?key=1' } }]);
-      expect(createCart).toHaveBeenCalledExactlyOnceWith({
-        purchase: {
-          kind: 'variant',
-          variantId: 'gid://shopify/ProductVariant/123',
-          quantity: 3,
-          sellingPlanId: 'gid://shopify/SellingPlan/5',
-        },
-        wallet: 'shop_pay',
-        signal: expect.any(AbortSignal) as AbortSignal,
-      });
-    },
-  );
+  ])('can set createCart on %s, and the click reads the cart it returns', async (_element, selector) => {
+    const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
+    await clickWith(createCart, selector);
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success', ended: 'checkout', total: '100.0' });
+    expect(calls).toMatchObject([{ operation: 'cart', variables: { id: 'gid://shopify/Cart/A-1?key=1' } }]);
+    expect(createCart).toHaveBeenCalledExactlyOnceWith({
+      purchase: {
+        kind: 'variant',
+        variantId: 'gid://shopify/ProductVariant/123',
+        quantity: 3,
+        sellingPlanId: 'gid://shopify/SellingPlan/5',
+      },
+      wallet: 'shop_pay',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    });
+  });
 
   it('ends the click as prevented if createCart returns null', async () => {
     await clickWith(async () => null);
@@ -256,16 +253,13 @@ describe('a page that creates the cart itself', () => {
       async () => ['gid://shopify/Cart/A-1?key=1'] as unknown as string,
       /Return the id of the cart/,
     ],
-  ])(
-    'shows an error dialog and sends no request if createCart %s',
-    async (_title, createCart, consoleError) => {
-      expectConsoleError(consoleError);
-      await clickWith(createCart);
-      expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
-      expect(calls).toEqual([]);
-      await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
-    },
-  );
+  ])('shows a dialog and sends no request if createCart %s', async (_title, createCart, consoleError) => {
+    expectConsoleError(consoleError);
+    await clickWith(createCart);
+    expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
+    expect(calls).toEqual([]);
+    await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
+  });
 
   it('fails once, and not again after 20 s, if createCart throws at once', async () => {
     expectConsoleError(/no backend/);

@@ -106,41 +106,38 @@ it('a wallet whose click finds that it cannot buy the cart is ruled out for that
 it.each<[string, Purchase | undefined, ClickStep[]]>([
   ['the cart', CART, ['opened', 'changed', 'allowed']],
   ['a product', undefined, ['opened', 'allowed', 'changed']],
-])(
-  'a sheet for %s opens at once while an announced change of the cart is open',
-  async (_title, purchase, expected) => {
-    await showProduct();
-    const steps: ClickStep[] = [];
-    let complete = () => {};
-    const promise = new Promise<void>((resolve) => (complete = resolve));
-    const announcement = new Event('shopify:cart:lines-update');
-    document.dispatchEvent(Object.assign(announcement, { promise }));
-    const ended = start(
-      {
-        async click({ isAllowed, ended }) {
-          steps.push('opened');
-          await isAllowed(ended);
-          steps.push('allowed');
-          return { outcome: 'success' };
-        },
+])('a sheet for %s opens at once while an announced change is open', async (_title, purchase, expected) => {
+  await showProduct();
+  const steps: ClickStep[] = [];
+  let complete = () => {};
+  const promise = new Promise<void>((resolve) => (complete = resolve));
+  const announcement = new Event('shopify:cart:lines-update');
+  document.dispatchEvent(Object.assign(announcement, { promise }));
+  const ended = start(
+    {
+      async click({ isAllowed, ended }) {
+        steps.push('opened');
+        await isAllowed(ended);
+        steps.push('allowed');
+        return { outcome: 'success' };
       },
-      undefined,
-      purchase ?? {
-        type: 'variant',
-        state: VARIANT,
-        quantity: 1,
-        lineAttributes: null,
-        discount: undefined,
-      },
-    );
-    expect(steps).toEqual(['opened']);
-    await settle();
-    steps.push('changed');
-    complete();
-    await ended;
-    expect(steps).toEqual(expected);
-  },
-);
+    },
+    undefined,
+    purchase ?? {
+      type: 'variant',
+      state: VARIANT,
+      quantity: 1,
+      lineAttributes: null,
+      discount: undefined,
+    },
+  );
+  expect(steps).toEqual(['opened']);
+  await settle();
+  steps.push('changed');
+  complete();
+  await ended;
+  expect(steps).toEqual(expected);
+});
 
 it('the outcome of an element that was removed during its click is dispatched on the document', async () => {
   await showProduct();

@@ -23,20 +23,17 @@ it.each<Rows[number]>([
   ['missing-product-form', 'product form', product(), PRODUCT],
   ['invalid-wallet-configs', 'wallet-configs', cart('wallet-configs="{}"'), CART],
   ['no-config-provided', 'wallet-configs', cart(''), CART],
-])(
-  '%s is reported once, with %s in the message, and no button is shown',
-  async (code, messagePart, page, tag) => {
-    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
-    await show(page);
-    const element = find(tag);
-    element.setAttribute('shop-id', '9');
-    await settle();
-    element.setAttribute('shop-id', '10');
-    await settle();
-    expect(element.children).toHaveLength(0);
-    expect(element.shadowRoot?.children.length ?? 0).toBe(0);
-  },
-);
+])('%s is reported once, with %s, and no button is shown', async (code, messagePart, page, tag) => {
+  expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
+  await show(page);
+  const element = find(tag);
+  element.setAttribute('shop-id', '9');
+  await settle();
+  element.setAttribute('shop-id', '10');
+  await settle();
+  expect(element.children).toHaveLength(0);
+  expect(element.shadowRoot?.children.length ?? 0).toBe(0);
+});
 
 /** The different values of `aria-disabled` on the page's buttons and links. */
 const disabledValues = () =>

@@ -95,18 +95,15 @@ describe('concernOfAll', () => {
       .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
       .filter((node) => node instanceof Element).length;
 
-  it.each(IGNORED)(
-    'matches one selector per record, and two more per added or removed element, for %s',
-    (_what, change) => {
-      const changes = changesOf(change);
-      const matches = vi.spyOn(Element.prototype, 'matches');
-      const querySelector = vi.spyOn(Element.prototype, 'querySelector');
-      expect(concernOfAll(changes)).toBe('nothing');
-      const elements = countElements(changes);
-      expect(matches).toHaveBeenCalledTimes(changes.length + elements);
-      expect(querySelector).toHaveBeenCalledTimes(elements);
-    },
-  );
+  it.each(IGNORED)('matches one selector per record, two per element, for %s', (_what, change) => {
+    const changes = changesOf(change);
+    const matches = vi.spyOn(Element.prototype, 'matches');
+    const querySelector = vi.spyOn(Element.prototype, 'querySelector');
+    expect(concernOfAll(changes)).toBe('nothing');
+    const elements = countElements(changes);
+    expect(matches).toHaveBeenCalledTimes(changes.length + elements);
+    expect(querySelector).toHaveBeenCalledTimes(elements);
+  });
 
   it('reports the most far-reaching of several changes, in any order', () => {
     const changes = changesOf(() => {
