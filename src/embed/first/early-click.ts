@@ -1,9 +1,8 @@
 import type { ClickPart, EarlyPurchase, Press } from '../shared/parts';
-import { shownWaiting } from '../shared/shown-waiting';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, importRescue } from './load';
-import { updateAll } from '../shared/update-all';
-import { CODE_TIMEOUT_MS, RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
+import { RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
+import { setWaitingClick, shownWaiting, waitForCode } from '../shared/waiting-click';
 import { leaveWithoutCode } from './last-resort';
 
 type WaitingClick = PageState['waitingClick'];
@@ -18,24 +17,19 @@ const PLATFORM_TIMEOUT_MS = 60_000;
 export const shownOrWaitingClick: ClickPart['shownClick'] = (element, instrument, item) =>
   shownWaiting(element) ?? pageState().click?.shownClick(element, instrument, item);
 
-function setWaiting(press: WaitingClick): void {
-  pageState().waitingClick = press;
-  updateAll();
-}
-
 const endWaiting = (press: WaitingClick) => {
-  if (pageState().waitingClick === press) setWaiting(undefined);
+  if (pageState().waitingClick === press) setWaitingClick(undefined);
 };
 
 /** Forgets the waiting click, after the page was restored from the back/forward cache. */
-export const forgetWaitingClick = (): void => setWaiting(undefined);
+export const forgetWaitingClick = (): void => setWaitingClick(undefined);
 
 /**
  * Keeps the button busy while the platform opens the next page, because a second press would add the line to
  * the cart again.
  */
 export function waitForPlatform(press: WaitingClick): void {
-  setWaiting(press);
+  setWaitingClick(press);
   setTimeout(endWaiting, PLATFORM_TIMEOUT_MS, press);
 }
 
@@ -64,10 +58,8 @@ export async function keepPress(press: EarlyPress): Promise<void> {
     await loadClickPart();
     return shownOrWaitingClick(press.element, press.instrument, '') && state.click?.announceOpening();
   }
-  setWaiting(press);
-  await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]);
-  if (state.waitingClick !== press) return;
+  if (!(await waitForCode(press, loadClickPart()))) return;
   if (!state.click) return leaveByPlatform(press);
-  endWaiting(press);
+  setWaitingClick(undefined);
   return state.click.press(press);
 }

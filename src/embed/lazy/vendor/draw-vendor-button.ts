@@ -13,12 +13,11 @@ import { openDialog } from '../click/open-dialog';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { actionLabels } from '../../../ui/messages/pl/dialog';
 import { dispatchError } from '../../shared/error-event';
-import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from '../click/load-or-report';
 import { loadOutcome } from '../click/load-outcome';
 import { savesData, whenApproached } from '../../shared/load-timing';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
-import { updateAll } from '../../shared/update-all';
+import { setWaitingClick, waitForCode } from '../../shared/waiting-click';
 import { pageState } from '../../../page-state';
 import { newElement } from '../../../ui/page-dom';
 
@@ -68,55 +67,35 @@ async function logoUrl(name: LogoName, element: Element): Promise<string | undef
 const opensWindowAtOnce = () => navigator.vendor.startsWith('Apple') || savesData();
 
 /** A click on a vendor's button whose code has not loaded. */
-interface WaitingClick {
+interface LoadingClick {
   element: Element;
-  /** Loads the code. */
+  /** Loads the code. Does not reject. */
   load(): Promise<unknown>;
+  hasLoaded(): boolean;
   click(): Promise<void> | undefined;
   opensWindow: boolean;
   /** Presses the button again; undefined if that is not possible. */
   clickAgain: (() => void) | undefined;
-  onLoadError(error: Error): void;
 }
 
-/**
- * Runs a click once the wallet's code has loaded. Until then the button is busy, and no other press starts a
- * click.
- */
+/** Runs a click once the wallet's code has loaded. */
 async function clickWhenLoaded({
   element,
   load,
+  hasLoaded,
   click,
   opensWindow,
   clickAgain,
-  onLoadError,
-}: WaitingClick): Promise<void> {
+}: LoadingClick): Promise<void> {
   const state = pageState();
   rememberPress(element);
   if (state.waitingClick) return state.click?.announceOpening();
-  const thisClick = { element };
-  const setWaitingClick = (waitingClick: typeof thisClick | undefined) => {
-    state.waitingClick = waitingClick;
-    updateAll();
-  };
-  setWaitingClick(thisClick);
-  const hasLoaded = await Promise.race([
-    load().then(
-      () => true,
-      (error: Error) => {
-        onLoadError(error);
-        return false;
-      },
-    ),
-    wait(CODE_TIMEOUT_MS).then(() => false),
-  ]);
-  // The click was forgotten, because the page was restored from the back/forward cache meanwhile.
-  if (state.waitingClick !== thisClick) return;
+  if (!(await waitForCode({ element }, load()))) return;
   setWaitingClick(undefined);
   const { userActivation } = navigator as { userActivation?: { isActive: boolean } };
   // Some browsers cannot say so.
   const isWindowBlocked = opensWindow && userActivation?.isActive === false;
-  if (hasLoaded && !isWindowBlocked) return click();
+  if (hasLoaded() && !isWindowBlocked) return click();
   const retry = clickAgain && { label: actionLabels.retry, onClick: clickAgain };
   openDialog({ actions: retry ? [retry] : [] });
 }
@@ -173,21 +152,23 @@ export async function drawVendorButton({
         throw error;
       },
     ));
+  const reportLostPress = (error: unknown) => {
+    reportError(error, element);
+    // Without a connection, a second press may succeed. After a deploy, the code is gone.
+    if (++failedPresses > 1) onLost?.();
+  };
+  const hasLoaded = () => loadedWallets.has(face.instrument);
   const press = (vendorClick?: unknown): Promise<void> | undefined =>
-    loadedWallets.has(face.instrument)
+    hasLoaded()
       ? onClick(vendorClick)
       : clickWhenLoaded({
           element,
-          load: loadOnce,
+          load: () => loadOnce().catch(reportLostPress),
+          hasLoaded,
           click: () => onClick(vendorClick),
           opensWindow,
           // A vendor's own window cannot be opened again without its button.
           clickAgain: vendorClick === undefined ? () => void press() : undefined,
-          onLoadError(error) {
-            reportError(error, element);
-            // Without a connection, a second press may succeed. After a deploy, the code is gone.
-            if (++failedPresses > 1) onLost?.();
-          },
         });
   try {
     const buttonCode = loadButton && loadOrReport(loadButton);
