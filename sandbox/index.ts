@@ -10,6 +10,7 @@ export { googlePayParams } from './pages/google-pay-params';
 export { ACCESS_TOKEN, applePayParams, paypalParams } from './pages/wallet-config';
 export type { Scenario } from './scenario';
 export { SCENARIOS } from './scenarios';
+export { startMessage } from './start-message';
 export { storefrontSchema, publicSchema } from './schema/storefront-schema';
 export type { Attempt, AttemptPlan } from './store/attempts';
 export { cartGid } from './store/cart-store';

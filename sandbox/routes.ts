@@ -24,6 +24,7 @@ import { handleClearTelemetry, handleTelemetry, handleTelemetryLog } from './tel
 import {
   handleBlank,
   handleCalls,
+  handleChoose,
   handleClearCalls,
   handleFillCart,
   handleStorePage,
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   post('/sandbox/calls/clear', handleClearCalls),
   get('/sandbox/orders', handleOrders),
   get('/sandbox/fill-cart', handleFillCart),
+  get('/sandbox/choose', handleChoose),
   post('/sandbox/page', handleStorePage),
   get('/sandbox/page/:number', handleTestPage),
 ];

@@ -1,8 +1,11 @@
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstFile, LANGUAGES } from '../src/ui/languages';
 import { createApp } from './http/app';
 import type { ShopContext } from './http/route';
 import type { LiveReload } from './http/live-reload';
@@ -44,9 +47,10 @@ export async function startSandbox({
   liveReload,
 }: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(distDir);
+  const builtLanguages = () => LANGUAGES.filter((language) => existsSync(join(distDir, firstFile(language))));
   const routes = liveReload ? [liveReload.route, ...ROUTES] : ROUTES;
   const app = createApp(routes, sandbox, (c) => {
-    const arrival = nodeArrival(c.env as HttpBindings);
+    const arrival = nodeArrival(c, builtLanguages());
     if (breaksConnections(c, arrival.url)) {
       // When a reused connection breaks, browsers send the call again without an error. They report a broken
       // new connection.

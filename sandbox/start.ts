@@ -1,9 +1,9 @@
 /**
  * `npm run sandbox` serves the shop with the script in `dist`. `npm start` (`--build`) first builds the
- * script. It uses a separate folder, so that `dist` is always a complete package. The language of
- * `-- --language en` (`pl` by default) is built before the shop starts, the other languages after that.
- * `npm run dev` (`--watch`) builds only that language, and again after each change of a source, and reloads
- * the open pages. `PORT` is 4173 by default; 0 is any free port.
+ * script, in every language, because the shop's pages follow the browser's. It uses a separate folder, so that
+ * `dist` is always a complete package. `npm run dev` (`--watch`) builds only the language of `-- --language en`
+ * (`pl` by default), and again after each change of a source, and reloads the open pages. `PORT` is 4173 by
+ * default; 0 is any free port.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { watchScript } from '../build/watch-script.mjs';
 import { firstFile, type Language, LANGUAGES } from '../src/ui/languages';
 import { LiveReload } from './http/live-reload';
 import { DIST, startSandbox } from './server';
+import { startMessage } from './start-message';
 
 const DEFAULT_PORT = 4173;
 const ADD_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', import.meta.url));
@@ -27,7 +28,7 @@ const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
 const isBuilding = process.argv.includes('--build');
 const isWatching = process.argv.includes('--watch');
 const command = isWatching ? 'npm run dev' : isBuilding ? 'npm start' : 'npm run sandbox';
-/** The language that is built first. */
+/** The language of `npm run dev`. */
 const language = languageOption() as Language;
 
 function fail(message: string): never {
@@ -51,10 +52,24 @@ const reportStep = (name: string, seconds: number) =>
 const buildFolder = (kind: 'start' | 'dev') =>
   fileURLToPath(new URL(`../.cache/${kind}/${port}/`, import.meta.url));
 
+/** Builds the other languages in a separate process, at the same time as the first one. */
+function buildOtherLanguages(folder: string): Promise<void> {
+  const others = LANGUAGES.filter((other) => other !== language);
+  const languagesBuild = spawn(process.execPath, [ADD_LANGUAGES, folder, ...others], { stdio: 'inherit' });
+  process.on('exit', () => languagesBuild.kill());
+  return new Promise((resolve, reject) => {
+    languagesBuild.once('error', reject);
+    languagesBuild.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('A language could not be built; see the error above.')),
+    );
+  });
+}
+
 async function build(): Promise<string> {
   const folder = buildFolder('start');
-  console.log('Building the script (half a minute) …');
-  await buildScript(folder, language, reportStep);
+  console.log(`Building the script in ${LANGUAGES.length} languages (half a minute) …`);
+  // The first one empties the folder before it begins to build.
+  await Promise.all([buildScript(folder, language, reportStep), buildOtherLanguages(folder)]);
   return folder;
 }
 
@@ -82,26 +97,6 @@ need (npm start), and the package (npm run build).
   );
 }
 
-/** The query of pages in the language that is built first; the default language needs none. */
-const languageQuery = language === LANGUAGES[0] ? '' : `?language=${language}`;
-
-const startMessage = (url: string) => `
-Ekspres: a shop to try it in. Its pages are in Polish; the side panel switches the script to English.
-
-  Shop           ${url}/${languageQuery}
-                 Open a product and click "Kup przez Shop Pay" (Buy with Shop Pay). The side panel changes wallets and scenarios.
-  Product        ${url}/products/kubek${languageQuery}
-                 Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
-  Cart           ${url}/sandbox/fill-cart?to=/cart${encodeURIComponent(languageQuery)}
-                 A cart with a mug in it, and its express buttons.
-  Test pages     ${url}/pages
-                 Layouts, themes and single elements.
-  Scenarios      ${url}/scenarios
-                 Everything that can go wrong, one click each.
-
-Ctrl+C stops it.
-`;
-
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
 if (!(await isPortFree())) fail(`Port ${port} is in use. Choose another one: PORT=4174 ${command}`);
@@ -111,12 +106,3 @@ if (!isBuilding && !isWatching && !existsSync(join(DIST, firstFile(language))))
 const distDir = isWatching ? await watch() : isBuilding ? await build() : DIST;
 const { url } = await startSandbox({ port, distDir, ...(liveReload && { liveReload }) });
 console.log(startMessage(url));
-// The other languages are built after the shop has started, so that it starts sooner.
-if (isBuilding) {
-  // They are built in a separate process, because building would delay the shop's responses.
-  const otherLanguages = LANGUAGES.filter((other) => other !== language);
-  const languagesBuild = spawn(process.execPath, [ADD_LANGUAGES, distDir, ...otherLanguages], {
-    stdio: 'inherit',
-  });
-  process.on('exit', () => languagesBuild.kill());
-}

@@ -63,6 +63,15 @@ const PAGES: readonly TestPage[] = [
   ['/scenarios', 'Everything that can go wrong'],
 ];
 
+/** The link to a test page. `panel=0`, because a page of the demo has the wallets of the visit. */
+function linkTo(path: string): string {
+  const withoutPanel = (page: string) => `${page}${page.includes('?') ? '&' : '?'}panel=0`;
+  const [filling, page] = path.split('?to=');
+  return page === undefined
+    ? withoutPanel(path)
+    : `${filling}?to=${encodeURIComponent(withoutPanel(decodeURIComponent(page)))}`;
+}
+
 /** `/pages`: links to the pages that test one thing each. */
 export const handlePageList: RouteHandler = (c) => {
   return sendShopPage(c, {
@@ -73,7 +82,7 @@ export const handlePageList: RouteHandler = (c) => {
     main: html`<h1>Test pages</h1>
       <p>Each page tests one thing, which its URL sets.</p>
       <ul class="start-list">
-        ${PAGES.map(([path, text]) => html`<li><a href="${path}">${text}</a> <code>${path}</code></li>`)}
+        ${PAGES.map(([path, text]) => html`<li><a href="${linkTo(path)}">${text}</a> <code>${path}</code></li>`)}
       </ul>`,
   });
 };

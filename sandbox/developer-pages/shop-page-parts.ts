@@ -1,11 +1,27 @@
 import { html, type HtmlValue } from '../pages/html';
 import type { Scenario } from '../scenario';
+import { choiceLink, isDemoPage } from '../side-panel/choices';
 
-/** The note on a page with a scenario; null without one. */
-export function scenarioNote({ name, title, response }: Scenario): HtmlValue {
+/** The note on a page with a scenario; null without one. In the demo it can be ended here. */
+export function scenarioNote({ name, title, response }: Scenario, page: URL): HtmlValue {
   if (name === 'ok') return null;
+  const end = isDemoPage(page)
+    ? html`<a href="${choiceLink(page.pathname, { scenario: '' })}">End it</a>, or see `
+    : null;
   return html`<p class="scenario-note" lang="en">
-    Scenario <b>${name}</b>: ${title}. API: ${response}. <a href="/scenarios">All scenarios</a>
+    Scenario <b>${name}</b>: ${title}. API: ${response}. ${end}<a href="/scenarios">All scenarios</a>
+  </p>`;
+}
+
+/**
+ * The note on a page of the demo that a choice would otherwise hide the side panel from: without JavaScript, the
+ * side panel cannot switch it on again. Null on other pages.
+ */
+export function scriptsOffNote(page: URL): HtmlValue {
+  if (!isDemoPage(page) || page.searchParams.get('script') !== 'off') return null;
+  return html`<p class="scenario-note" lang="en">
+    JavaScript is off on this page, so the side panel is too.
+    <a href="${choiceLink(page.pathname, { script: '' })}">Switch it on</a>
   </p>`;
 }
 

@@ -27,8 +27,9 @@ export function createApp(
   app.use(async (c, next) => {
     c.set('sandbox', sandbox);
     sandbox.store.attempts.proceed();
-    const { url, connection } = arrivalOf(c);
+    const { url, search, connection } = arrivalOf(c);
     c.set('url', url);
+    c.set('search', search);
     c.set('connection', connection);
     await next();
   });

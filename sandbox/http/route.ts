@@ -11,7 +11,10 @@ export interface Connection {
 
 /** The URL and the connection of a request. */
 export interface Arrival {
+  /** On a page of the demo, with the choices of the visit as parameters. */
   url: URL;
+  /** The query of the request itself, with its question mark; empty without one. */
+  search: string;
   connection: Connection;
 }
 

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CHOICES_COOKIE } from '../side-panel/choices';
 import { networkNamed, type Network } from '../side-panel/networks';
 import type { ShopEnv } from './route';
 
@@ -25,8 +27,8 @@ function throttled(
 }
 
 /**
- * Simulates a slow network. Its name is `?network=` in the URL of the request or of its page, or in the path
- * `/dist/~<network>/…`. The responses are not cached, because a cached response would be instant.
+ * Simulates a slow network. Its name is `?network=` in the URL of the request or of its page, in the path
+ * `/dist/~<network>/…`, or in the choices of the visit. The responses are not cached, because a cached response would be instant.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;
@@ -34,7 +36,8 @@ export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const network = networkNamed(
     searchParams.get('network') ??
       /^\/dist\/~(\w+)\//.exec(pathname)?.[1] ??
-      (URL.canParse(referer) ? new URL(referer).searchParams.get('network') : null),
+      (URL.canParse(referer) ? new URL(referer).searchParams.get('network') : null) ??
+      new URLSearchParams(getCookie(c, CHOICES_COOKIE)).get('network'),
   );
   if (network) await delay(network.latency);
   await next();

@@ -1,5 +1,6 @@
 import type { RouteHandler, ShopContext } from '../http/route';
 import { pathAfterAttempt, processingPath } from '../store/purchase-paths';
+import { isDemoPage, withoutChoices } from '../side-panel/choices';
 import { keepCart } from '../storefront/shopper-cart';
 import { challengeForm, processingNote } from './attempt-contents';
 import { html, type Html } from './html';
@@ -19,10 +20,13 @@ function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 
 export const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (attempt === undefined) return sendAttemptPage(c, 'Płatność', NOT_FOUND, 404);
-  const path = pathAfterAttempt(attempt, c.var.url.search);
+  const path = pathAfterAttempt(attempt, c.var.search);
   if (path === undefined) return sendAttemptPage(c, 'Płatność', processingNote);
   if (attempt.state.at === 'failed') keepCart(c, attempt.cart);
-  return c.redirect(path);
+  // A page of the demo has the wallets of the visit.
+  return c.redirect(
+    isDemoPage(c.var.url) ? withoutChoices(path, new URLSearchParams({ wallets: '' })) : path,
+  );
 };
 
 /** `/checkouts/<attempt>/challenge`: the bank's page. */

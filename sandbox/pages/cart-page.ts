@@ -1,4 +1,4 @@
-import { filledCartLink, shopLink } from '../side-panel/url-parameters';
+import { FILLED_CART_LINK } from '../side-panel/choices';
 import type { RouteHandler } from '../http/route';
 import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
@@ -14,8 +14,8 @@ export const handleCartPage: RouteHandler = async (c) => {
   const isFilled = cart !== undefined && cart.lines.length > 0;
   const declined = c.var.url.searchParams.get('declined');
   const empty = html`<p class="cart-empty">
-    Koszyk jest pusty. <a href="${filledCartLink(c.var.url)}">Włóż coś na próbę</a> albo
-    <a href="${shopLink(c.var.url, '/products/kubek')}">wybierz produkt</a>.
+    Koszyk jest pusty. <a href="${FILLED_CART_LINK}">Włóż coś na próbę</a> albo
+    <a href="/products/kubek">wybierz produkt</a>.
   </p>`;
   return sendShopPage(c, {
     title: 'Koszyk',

@@ -1,4 +1,3 @@
-import { shopLink } from '../side-panel/url-parameters';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { html, type Html } from './html';
@@ -22,10 +21,10 @@ function priceText({ variants }: Product): string {
 }
 
 /** Products as cards that link to their pages. */
-export function catalog(products: readonly Product[], page: URL): Html {
+export function catalog(products: readonly Product[]): Html {
   const card = (product: Product) =>
     html`<li>
-      <a class="card" href="${shopLink(page, `/products/${product.handle}`)}">
+      <a class="card" href="/products/${product.handle}">
         ${productPicture(product, 'card__picture')}
         <span class="card__name">${product.title}</span>
         <span class="card__price">${priceText(product)}</span>

@@ -57,7 +57,7 @@ function summary(cart: Cart): Html {
 /** `/cart/c/<token>`: redirects to the checkout page, with all parameters. */
 export const handleCheckoutUrl: RouteHandler = (c) => {
   const token = c.req.param('token') ?? '';
-  return c.redirect(`/checkout/${token}${c.var.url.search}`);
+  return c.redirect(`/checkout/${token}${c.var.search}`);
 };
 
 /**
@@ -72,7 +72,7 @@ export const handleCheckout: RouteHandler = (c) => {
     return sendNotFound(c);
   }
   const otherPath = pathInsteadOfCheckout(cart, store.attempts);
-  if (otherPath !== undefined) return c.redirect(`${otherPath}${c.var.url.search}`);
+  if (otherPath !== undefined) return c.redirect(`${otherPath}${c.var.search}`);
   return sendFollowingPage(c, {
     title: 'Kasa',
     pageType: 'checkout',
@@ -93,7 +93,7 @@ export const handleCheckout: RouteHandler = (c) => {
           <button type="submit" class="button" id="place-order">Zamawiam i płacę</button>
         </form>
       </div>
-      ${parameterTable(c.var.url.searchParams)}`,
+      ${parameterTable(new URLSearchParams(c.var.search))}`,
   });
 };
 

@@ -1,10 +1,15 @@
 import { firstFile } from '../../src/ui/languages';
-import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/shop-page-parts';
+import {
+  CALL_PANEL,
+  DEVELOPER_LINKS,
+  scenarioNote,
+  scriptsOffNote,
+} from '../developer-pages/shop-page-parts';
 import { DEVELOPMENT_STORE } from '../development-store';
 import type { Scenario } from '../scenario';
 import { networkNamed } from '../side-panel/networks';
 import { sidePanelElement, sidePanelHead } from '../side-panel/side-panel-element';
-import { filledCartLink, hasSidePanel, shopLink } from '../side-panel/url-parameters';
+import { FILLED_CART_LINK, isDemoPage } from '../side-panel/choices';
 import { telemetrySettings } from '../telemetry/telemetry-settings';
 import { consentHead, consentSettings } from './buyer-consent';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
@@ -158,12 +163,22 @@ const STYLESHEETS = ['store.css', 'shop.css', 'test-pages.css'];
 // prettier-ignore
 const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
 
+/** The options of the vendors' fakes on a page of the demo, whose URL need not contain the choices of the visit. */
+function fakeSettings(page: URL): Html | null {
+  if (!isDemoPage(page)) return null;
+  const parameters = ['paypal', 'gpay', 'apple', 'amazon'];
+  const options = [...page.searchParams].filter(([name]) => parameters.includes(name));
+  return html`<script>
+    window.ekspresFakes = ${scriptJson(new URLSearchParams(options).toString())};
+  </script>`;
+}
+
 function header(page: URL): Html {
-  const cart = hasSidePanel(page) ? filledCartLink(page) : '/cart';
+  const cart = isDemoPage(page) ? FILLED_CART_LINK : '/cart';
   return html`<header class="site-header" lang="pl">
     <a class="site-header__name" href="/">${LOGO}Ekspres Sklep</a>
     <nav class="site-nav" aria-label="Sklep">
-      <a href="${shopLink(page, '/products/kubek')}">Kubek</a>
+      <a href="/products/kubek">Kubek</a>
       <a href="${cart}">Koszyk</a>
     </nav>
   </header>`;
@@ -187,7 +202,7 @@ export function layout(content: PageContent, scenario: Scenario, page: URL): str
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
         )}
         ${sidePanelHead(page)} ${shopifyGlobals(content.pageType, page)} ${consentHead(page)}
-        ${vendorScripts(page)}
+        ${fakeSettings(page)} ${vendorScripts(page)}
         ${
           content.withoutEkspres === true
             ? null
@@ -197,7 +212,9 @@ export function layout(content: PageContent, scenario: Scenario, page: URL): str
       </head>
       <body>
         ${header(page)}
-        <main lang="${content.language ?? 'pl'}">${scenarioNote(scenario)} ${content.main}</main>
+        <main lang="${content.language ?? 'pl'}">
+          ${scriptsOffNote(page)} ${scenarioNote(scenario, page)} ${content.main}
+        </main>
         ${FOOTER} ${sidePanelElement(page) ?? CALL_PANEL}
         ${(content.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>

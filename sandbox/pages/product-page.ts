@@ -71,7 +71,7 @@ export const handleProduct: RouteHandler = async (c) => {
       productArticle(product, formOptions(url, 'first', server)),
       second === undefined ? null : productArticle(second, formOptions(url, 'second', server)),
       html`<h2 class="section-title">Inne produkty</h2>
-        ${catalog(others, url)}`,
+        ${catalog(others)}`,
     ],
   });
 };

@@ -1,7 +1,9 @@
+import { getCookie } from 'hono/cookie';
 import type { ShopContext } from '../http/route';
 import { setShopCookie } from '../http/cookies';
 import { scriptCondition } from '../http/script-condition';
 import { scenarioNamed } from '../scenarios';
+import { changedChoices, CHOICES_COOKIE, startsDemo } from '../side-panel/choices';
 import { SHOP_USER_COOKIE } from '../storefront/shop-login-frame';
 import { beginScenario } from '../visits/scenario-of';
 import { beginVisit } from '../visits/visit-of';
@@ -18,12 +20,22 @@ const WITHOUT_SCRIPTS = {
   'content-security-policy': 'sandbox allow-same-origin allow-forms allow-top-navigation',
 };
 
+/** Keeps the choices in the URL of a page that starts the demo. On other pages they apply to that page only. */
+function keepChoices(c: ShopContext): void {
+  const requested = new URL(c.var.search || '?', c.var.url);
+  if (!startsDemo(requested)) return;
+  const choices = getCookie(c, CHOICES_COOKIE);
+  const changed = changedChoices(choices, requested.searchParams);
+  if (changed !== choices) setShopCookie(c, CHOICES_COOKIE, changed);
+}
+
 /**
  * Sends a page of the shop, and starts its scenario; without `?scenario=` that is `ok`. After `?shop_user=1`
  * Shop Pay recognizes the shopper.
  */
 export function sendShopPage(c: ShopContext, page: PageContent): Response {
   beginVisit(c);
+  keepChoices(c);
   beginScenario(c);
   const shopUser = c.var.url.searchParams.get('shop_user');
   if (shopUser !== null) setShopCookie(c, SHOP_USER_COOKIE, shopUser);

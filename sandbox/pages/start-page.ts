@@ -1,4 +1,4 @@
-import { filledCartLink, shopLink } from '../side-panel/url-parameters';
+import { FILLED_CART_LINK } from '../side-panel/choices';
 import type { RouteHandler } from '../http/route';
 import { PRODUCTS } from '../store/products';
 import { catalog } from './catalog';
@@ -14,7 +14,6 @@ const PROMISES: readonly (readonly [title: string, text: string])[] = [
 
 /** `/`: the start page of the shop. */
 export const handleStart: RouteHandler = (c) => {
-  const { url } = c.var;
   return sendShopPage(c, {
     title: 'Kamionka i kawa',
     pageType: 'home',
@@ -24,14 +23,14 @@ export const handleStart: RouteHandler = (c) => {
           <h1>Dobra kawa w dobrym kubku</h1>
           <p>Kamionka toczona ręcznie i ziarna palone w tym tygodniu. Zapłacisz jednym kliknięciem.</p>
           <div class="hero__actions">
-            <a class="button" href="${shopLink(url, '/products/kubek')}">Zobacz kubek</a>
-            <a class="button button--secondary" href="${filledCartLink(url)}">Przejdź do koszyka</a>
+            <a class="button" href="/products/kubek">Zobacz kubek</a>
+            <a class="button button--secondary" href="${FILLED_CART_LINK}">Przejdź do koszyka</a>
           </div>
         </div>
         <img class="hero__picture" src="/assets/pictures/kubek.svg" alt="" width="800" height="800" />
       </section>
       <h2 class="section-title">Produkty</h2>
-      ${catalog(PRODUCTS, url)}
+      ${catalog(PRODUCTS)}
       <ul class="promises">
         ${PROMISES.map(([title, text]) => html`<li><b>${title}</b> <span>${text}</span></li>`)}
       </ul>`,

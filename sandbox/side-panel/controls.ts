@@ -35,10 +35,8 @@ const WALLET_TITLES: Readonly<Record<ShopWallet, string>> = {
 const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name]]);
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-/** Value of the control → language; the first language needs no parameter. */
-const languageValues = LANGUAGES.map((language, index) => ({ value: index === 0 ? '' : language, language }));
 
-/** All controls, in their order. A new one is a row here, and a parameter in `url-parameters.ts`. */
+/** All controls, in their order. A new one is a row here, and a parameter in `choices.ts`. */
 export const CONTROLS: readonly Control[] = [
   {
     name: 'recommended',
@@ -73,13 +71,8 @@ export const CONTROLS: readonly Control[] = [
     name: 'language',
     label: 'Language of the script',
     kind: 'one',
-    options: languageValues.map(({ value, language }): Option => [
-      value,
-      languageNames.of(language) ?? language,
-    ]),
-    files: Object.fromEntries(
-      languageValues.map(({ value, language }) => [value, `/dist/${firstFile(language)}`]),
-    ),
+    options: LANGUAGES.map((language): Option => [language, languageNames.of(language) ?? language]),
+    files: Object.fromEntries(LANGUAGES.map((language) => [language, `/dist/${firstFile(language)}`])),
   },
   {
     name: 'theme',

@@ -1,10 +1,10 @@
 import { html, type Html, scriptJson } from '../pages/html';
-import { filledCartLink, hasSidePanel, shopLink } from './url-parameters';
+import { FILLED_CART_LINK, isDemoPage } from './choices';
 import { CONTROLS } from './controls';
 
 /** The side panel's part of the head. Its script records events from the first one on. */
 export const sidePanelHead = (page: URL): Html | null =>
-  hasSidePanel(page)
+  isDemoPage(page)
     ? html`<link rel="stylesheet" href="/assets/side-panel/beside.css" />
         <script src="/assets/side-panel/record.js"></script>`
     : null;
@@ -14,7 +14,7 @@ export const sidePanelHead = (page: URL): Html | null =>
  * without it.
  */
 export function sidePanelElement(page: URL): Html | null {
-  if (!hasSidePanel(page)) return null;
+  if (!isDemoPage(page)) return null;
   const section = page.pathname.split('/')[1] ?? '';
   const controls = CONTROLS.filter(({ on }) => on === undefined || on.includes(section)).map((control) => ({
     ...control,
@@ -22,8 +22,8 @@ export function sidePanelElement(page: URL): Html | null {
   }));
   const links = [
     ['Start', '/'],
-    ['Product', shopLink(page, '/products/kubek')],
-    ['Cart', filledCartLink(page)],
+    ['Product', '/products/kubek'],
+    ['Cart', FILLED_CART_LINK],
     ['All scenarios', '/scenarios'],
     ['Test pages', '/pages'],
   ];

@@ -48,14 +48,14 @@ const handleCheckout: RouteHandler = (c) => {
   const otherPath = pathInsteadOfCheckout(cart, store.attempts);
   return otherPath === undefined
     ? sendPage(c, 'Kasa', lineList(orderLines(cart), cartTotals(cart)))
-    : sendForwardingPage(c, otherPath + c.var.url.search);
+    : sendForwardingPage(c, otherPath + c.var.search);
 };
 
 /** `/checkouts/<attempt>/processing`: polls the attempt, and forwards the shopper when it is processed. */
 const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (!attempt) return c.notFound();
-  const path = pathAfterAttempt(attempt, c.var.url.search);
+  const path = pathAfterAttempt(attempt, c.var.search);
   return path === undefined ? sendPage(c, 'Płatność', processingNote) : sendForwardingPage(c, path);
 };
 

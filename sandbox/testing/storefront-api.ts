@@ -103,6 +103,7 @@ export function createStorefrontApi({
   const sandbox: Sandbox = openSandbox('', testCatalog(variants));
   const app = createApp([...API_AND_VENDOR_ROUTES, ...CHECKOUT_ROUTES], sandbox, ({ req, env }) => ({
     url: new URL(req.url),
+    search: new URL(req.url).search,
     connection: (env as { connection: TestConnection }).connection,
   }));
   let current: { scenario: string; fakes: FakeOptions };

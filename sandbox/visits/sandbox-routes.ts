@@ -1,5 +1,8 @@
 import type { RouteHandler } from '../http/route';
+import { getCookie } from 'hono/cookie';
+import { setShopCookie } from '../http/cookies';
 import { ownPath } from '../http/own-path';
+import { changedChoices, CHOICES_COOKIE, withoutChoices } from '../side-panel/choices';
 import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';
 
@@ -55,4 +58,17 @@ export const handleFillCart: RouteHandler = (c) => {
   filledCart(c);
   const { url } = c.var;
   return c.redirect(ownPath(url.searchParams.get('to') ?? '/cart', url) ?? '/cart');
+};
+
+/**
+ * `GET /sandbox/choose?<parameters>&to=<path>`: keeps choices of the side panel for the visit, and redirects to
+ * the path without the parameters that would override them.
+ */
+export const handleChoose: RouteHandler = (c) => {
+  const { url } = c.var;
+  const changes = new URLSearchParams(url.search);
+  changes.delete('to');
+  setShopCookie(c, CHOICES_COOKIE, changedChoices(getCookie(c, CHOICES_COOKIE), changes));
+  const to = ownPath(url.searchParams.get('to') ?? '/', url) ?? '/';
+  return c.redirect(withoutChoices(to, changes));
 };

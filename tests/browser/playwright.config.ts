@@ -96,7 +96,8 @@ export default defineConfig<object, EngineFixtures>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   // A trace of every run would take a quarter of the time.
-  use: { baseURL: origin, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  // The demo's pages follow the browser's language.
+  use: { baseURL: origin, locale: 'pl-PL', trace: 'on-first-retry', screenshot: 'only-on-failure' },
   webServer: {
     command: 'npx tsx sandbox/start.ts',
     cwd: '../..',

@@ -44,7 +44,7 @@ export function startShop(
     let output = '';
     const read = (data: Buffer) => {
       output += String(data);
-      const [, printed] = /Shop\s+(http:\/\/[^\s/]+)\//.exec(output) ?? [];
+      const [, printed] = /Open\s+(http:\/\/[^\s/]+)\//.exec(output) ?? [];
       if (printed) resolve(printed);
     };
     shop.stdout.on('data', read);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { startMessage } from '../../sandbox/index';
 import { API_NEEDS } from '../../src/doctor/api-needs';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -12,6 +13,12 @@ it('the README has at most 130 lines', () => {
 it('the README shows a picture of less than 150 kB', () => {
   const [, picture = ''] = /<img src="([^"]+)"/.exec(readme) ?? [];
   expect(statSync(picture).size).toBeLessThan(150_000);
+});
+
+it('the README shows what `npm start` prints', () => {
+  const [, printed = ''] = /prints:\n\n```\n(.*?)```/s.exec(readme) ?? [];
+  expect(printed).toContain('http://127.0.0.1:4173/');
+  expect(startMessage('http://127.0.0.1:4173')).toContain(printed);
 });
 
 it('the README shows a button in at most 10 lines of HTML', () => {

@@ -7,6 +7,7 @@ import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 function temporaryDist(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ekspres-dist-'));
   writeFileSync(join(directory, 'ekspres.js'), `console.log(${JSON.stringify('ekspres '.repeat(50))});\n`);
+  writeFileSync(join(directory, 'ekspres.en.js'), '// English');
   writeFileSync(join(directory, 'click-3f9a1c20.js'), 'export const click = 1;\n');
   return directory;
 }

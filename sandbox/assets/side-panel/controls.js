@@ -1,13 +1,10 @@
 /* global location, fetch, setTimeout */
 import { element } from './dom.js';
 
-/** Reloads the page with this parameter; an empty value removes it. */
-function reloadWith(name, value) {
-  const url = new URL(location.href);
-  url.searchParams.set('panel', '1');
-  if (value === '') url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  location.assign(url.href.replaceAll('%2C', ','));
+/** Keeps a choice for the visit, and opens the page again with it. */
+function choose(name, value) {
+  const page = location.pathname + location.search;
+  location.assign(`/sandbox/choose?${new URLSearchParams({ [name]: value, to: page })}`);
 }
 
 const BUILD_CHECK_INTERVAL_MS = 2000;
@@ -29,7 +26,7 @@ async function waitForFiles(select, files) {
 function drawSelect({ name, label, value, options, files }) {
   const select = element(
     'select',
-    { name, onchange: () => reloadWith(name, select.value) },
+    { name, onchange: () => choose(name, select.value) },
     options.map(([option, text]) => element('option', { value: option, selected: option === value }, text)),
   );
   if (files) {
@@ -52,7 +49,7 @@ function drawCheckboxes({ name, label, value, options }) {
       chosen.delete(NONE);
       if (input.checked) chosen.add(option);
       else chosen.delete(option);
-      reloadWith(name, [...chosen].filter(Boolean).join(',') || NONE);
+      choose(name, [...chosen].filter(Boolean).join(',') || NONE);
     });
     return element('label', { className: 'chip' }, input, element('span', {}, text));
   };
