@@ -93,18 +93,16 @@ const vitest = (...options) =>
     `--outputFile.json=${reports}/unit.json`,
   ].join(' ');
 
+/** A check of the build, beside the others. */
+const afterBuild = (name, command) => ({ name, command, needs: 'build', background: true });
+
 /**
  * `quick`: part of `npm run check`, with `quickCommand` if that leaves something out, or keeps results for
  * the next time.
  */
 const checks = [
   { name: 'build', command: 'npm run build', background: true },
-  {
-    name: 'lint',
-    command: 'eslint --cache --cache-location .cache/eslint .',
-    background: true,
-    quick: true,
-  },
+  { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', background: true, quick: true },
   { name: 'format', command: 'prettier --check .', background: true },
   {
     name: 'types',
@@ -122,55 +120,17 @@ const checks = [
     quick: true,
   },
   { name: 'dead code', command: 'knip', background: true },
+  afterBuild('a budget for each file', 'node tests/packaging/every-output-has-a-row.mjs'),
+  afterBuild('names in error reports', 'node tests/packaging/every-output-is-ours.mjs'),
+  afterBuild('notices of packages', 'node tests/packaging/notices-name-every-package.mjs'),
+  afterBuild('texts of each language', 'node tests/packaging/languages-apart.mjs'),
+  afterBuild('import on a server', 'node tests/packaging/import-on-a-server.mjs'),
+  afterBuild('the packed files', 'npm run packed'),
+  afterBuild('the installed package', 'tsx tests/packaging/installed-package.mjs'),
   {
-    name: 'a budget for each file',
-    command: 'node tests/packaging/every-output-has-a-row.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'names in error reports',
-    command: 'node tests/packaging/every-output-is-ours.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'notices of packages',
-    command: 'node tests/packaging/notices-name-every-package.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'texts of each language',
-    command: 'node tests/packaging/languages-apart.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'import on a server',
-    command: 'node tests/packaging/import-on-a-server.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'the packed files',
-    command: 'npm run packed',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'the installed package',
-    command: 'tsx tests/packaging/installed-package.mjs',
-    needs: 'build',
-    background: true,
-  },
-  {
-    name: 'size',
-    command: `node tests/packaging/size-report.mjs ${reports}/size.json`,
+    ...afterBuild('size', `node tests/packaging/size-report.mjs ${reports}/size.json`),
     report: `${reports}/size.json`,
     count: sizeRows,
-    needs: 'build',
-    background: true,
   },
   {
     name: 'browser',

@@ -5,36 +5,16 @@ import { helpText, readOptions } from '../../bench/page-lab/options';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  [
-    'chooses 15 loads on slow 4G by default',
-    [],
-    { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false },
-  ],
+  ['chooses 15 loads on slow 4G', [], { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false }],
   ['chooses 100 loads for --full', ['--full'], { runs: 100, minutes: 1440, full: true }],
   ['reads --profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
   ['chooses twelve rounds of clicks for --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
-  [
-    'reads --files with the commit to compare',
-    ['--files', '--compare', 'main'],
-    { mode: 'files', compare: 'main' },
-  ],
-  [
-    'chooses six rounds of open pages for --page-cost',
-    ['--page-cost'],
-    { mode: 'page cost', runs: 6, minutes: 25 },
-  ],
-  [
-    'chooses sixty loads for --self-test',
-    ['--self-test'],
-    { mode: 'loads', selfTest: true, runs: 60, minutes: 20 },
-  ],
+  ['reads --files and a commit', ['--files', '--compare', 'main'], { mode: 'files', compare: 'main' }],
+  ['chooses six rounds for --page-cost', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
+  ['chooses 60 for --self-test', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
   ['reads the commit of --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   ['reads --waterfall', ['--waterfall'], { mode: 'loads', waterfall: true }],
-  [
-    'reads the pages of --only, which commas separate',
-    ['--only', 'floor, ekspres'],
-    { only: ['floor', 'ekspres'] },
-  ],
+  ['reads a list of pages for --only', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('readOptions %s', (_title, args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);
 });

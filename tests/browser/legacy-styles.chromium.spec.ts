@@ -20,6 +20,9 @@ const pageWith = (css: string, product = shopPayProduct()) =>
   );
 
 const OUR_DEFAULTS = { height: 44, radius: '0px', shadow: 'none', margin: '0px' };
+/** A button of a cart in legacy styles. */
+const ROUNDED = { height: 30, radius: '6px' };
+const DISABLE = 'disable-compat';
 const LEGACY_STYLES = {
   height: 50,
   radius: '10px',
@@ -32,24 +35,19 @@ type Styles = Record<string, unknown>;
 const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ['the theme has no styles', pageWith(''), OUR_DEFAULTS, { height: 54, radius: '4px' }],
   ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, { height: 54, radius: '4px' }],
-  ['the theme styles the legacy classes', pageWith(LEGACY), LEGACY_STYLES, { height: 30, radius: '6px' }],
-  [
-    'the theme styles the legacy classes after the platform',
-    pageWith(PLATFORM + LEGACY),
-    LEGACY_STYLES,
-    { height: 30, radius: '6px' },
-  ],
+  ['the theme styles the legacy classes', pageWith(LEGACY), LEGACY_STYLES, ROUNDED],
+  ['the theme comes after the platform', pageWith(PLATFORM + LEGACY), LEGACY_STYLES, ROUNDED],
   [
     'the element has disable-compat',
-    pageWith(LEGACY, shopPayProduct({ 'disable-compat': true })),
+    pageWith(LEGACY, shopPayProduct({ [DISABLE]: true })),
     OUR_DEFAULTS,
-    { height: 30, radius: '6px' },
+    ROUNDED,
   ],
   [
     'disable-compat is false',
-    pageWith(LEGACY, shopPayProduct({ 'disable-compat': 'false' })),
+    pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })),
     LEGACY_STYLES,
-    { height: 30, radius: '6px' },
+    ROUNDED,
   ],
   [
     'the page sets our property itself',
@@ -66,7 +64,7 @@ const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
     { height: 54 },
   ],
   [
-    'the theme has square corners',
+    'it has square corners',
     pageWith('[role=button] { border-radius: 0 }'),
     OUR_DEFAULTS,
     { height: 54, radius: '0px' },

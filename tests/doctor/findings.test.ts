@@ -16,7 +16,7 @@ import {
 } from './page-facts';
 
 /** The script, after a successful response of its server with these changes. */
-const scriptWithResponse = (changes: object) => ({
+const responding = (changes: object) => ({
   ...SCRIPT,
   response: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changes },
 });
@@ -32,8 +32,21 @@ const settings = (text: string) => page({ settings: { isJsonScript: true, text }
 /** A page whose content security policy has blocked this URL. */
 const blocked = (directive: string, url: string) => page({ violations: [{ directive, blocked: url }] });
 const responded = (response: Parameters<typeof api>[0]) => page({ api: [api(response)] });
-const form = (facts: NonNullable<PageFacts['elements'][number]['form']>) =>
-  pageWith(element({ form: facts }));
+const form = (lineIds: string[], disabled: boolean, sellingPlanId?: string) =>
+  pageWith(element({ form: { lineIds, sellingPlanId, disabled } }));
+const failed = (status: number, message = `HTTP ${status}`) => responded({ ok: false, status, message });
+const recommends = (recommended: string) => attributes({ recommended });
+const foreign = (tag: string) => page({ foreignTags: [tag] });
+/** A page on which this tag, which nothing defines, is the only one. */
+const onlyTag = (tag: string) => page({ elements: [], undefinedTags: [tag] });
+const onlySdk = (config: object) => pageWith(checkoutElement(config, { 'only-sdk': '' }));
+const blockedScript = (url: string) => blocked('script-src-elem', url);
+const cartWith = (changes: Record<string, string>) => pageWith(cartElement(changes));
+const SWITCHED_OFF = { ...settings('{"enabled": false}'), isStarted: false };
+const OWN_NOTICE = { ...cartWith({ 'has-selling-plan': '' }), ownConsentNotice: true };
+const LEGACY_ID = { 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' };
+const PAY_JS = 'https://pay.google.com/gp/p/js/pay.js';
+const API_URL = 'https://shop.example/api/unstable/graphql.json';
 
 /** The URL of the platform's script. */
 const PLATFORM = 'https://cdn.example/portable-wallets.pl.js';
@@ -48,16 +61,8 @@ const MISSING_FIELDS = [
 const mistakes: readonly (readonly [facts: PageFacts, code: string, message: RegExp])[] = [
   [page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [page({ scripts: [{ ...SCRIPT, isModule: false }] }), 'script-not-a-module', /type="module"/],
-  [
-    { ...settings('{"enabled": false}'), isStarted: false },
-    'switched-off',
-    /enabled is false.*Remove the setting/,
-  ],
-  [
-    page({ scripts: [SCRIPT, { ...SCRIPT, url: 'https://cdn.example/ekspres.js?v=2' }] }),
-    'script-twice',
-    /^2 tags .*\?v=2/,
-  ],
+  [SWITCHED_OFF, 'switched-off', /enabled is false.*Remove the setting/],
+  [page({ scripts: [SCRIPT, { ...SCRIPT, url: `${SCRIPT.url}?v=2` }] }), 'script-twice', /^2 tags .*\?v=2/],
   [
     page({
       loadedFiles: ['click-aaaaaa', 'page-aaaaaa', 'click-bbbbbb', 'click.en-cccccc'].map(
@@ -67,14 +72,10 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
     'two-versions',
     /: ekspres-click-aaaaaa\.js, ekspres-click-bbbbbb\.js\./,
   ],
-  [notStarted(scriptWithResponse({ status: 404 })), 'script-not-found', /responds with status 404/],
-  [notStarted(scriptWithResponse({ status: 0 })), 'script-not-found', /does not respond/],
-  [
-    notStarted(scriptWithResponse({ allowsPage: false })),
-    'script-without-cors',
-    /Access-Control-Allow-Origin/,
-  ],
-  [notStarted(scriptWithResponse({ contentType: 'text/html' })), 'script-of-wrong-type', /text\/html/],
+  [notStarted(responding({ status: 404 })), 'script-not-found', /responds with status 404/],
+  [notStarted(responding({ status: 0 })), 'script-not-found', /does not respond/],
+  [notStarted(responding({ allowsPage: false })), 'script-without-cors', /Access-Control-Allow-Origin/],
+  [notStarted(responding({ contentType: 'text/html' })), 'script-of-wrong-type', /text\/html/],
   [
     page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'] }),
     'other-script',
@@ -85,21 +86,13 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
     'other-script',
     /^https:\/\/cdn\.example\/portable-wallets\.pl\.js was first/,
   ],
-  [
-    page({ foreignTags: ['shopify-meta-pay-button'] }),
-    'foreign-tag',
-    /<shopify-meta-pay-button>.*Remove that definition/,
-  ],
+  [foreign('shopify-meta-pay-button'), 'foreign-tag', /<shopify-meta-pay-button>.*Remove that definition/],
   [page({ wantedVersion: '1.3.0' }), 'other-version', /1\.2\.3.*1\.3\.0/],
   [page({ settings: { isJsonScript: false, text: '{}' } }), 'settings-not-read', /application\/json/],
   [settings('{apiVersion: 1}'), 'settings-not-json', /JSON/],
   [settings('{"apiOrgin": "https://shop.example"}'), 'unknown-setting', /Did you mean "apiOrigin"\?/],
-  [
-    page({ elements: [], undefinedTags: ['shopify-acelerated-checkout'] }),
-    'unknown-tag',
-    /Did you mean <shopify-accelerated-checkout>\?/,
-  ],
-  [page({ elements: [], undefinedTags: ['my-menu'] }), 'no-element', /<shopify-accelerated-checkout>/],
+  [onlyTag('shopify-acelerated-checkout'), 'unknown-tag', /Did you mean <shopify-accelerated-checkout>\?/],
+  [onlyTag('my-menu'), 'no-element', /<shopify-accelerated-checkout>/],
   [attributes({ 'call-to-acton': '' }), 'unknown-attribute', /Did you mean "call-to-action"\?/],
   [attributes({ variantid: '1' }), 'unknown-attribute', /Did you mean "variant-id"\?/],
   [attributes({ 'wallet-configs': '[]' }), 'config-not-read', /<shopify-accelerated-checkout-cart>/],
@@ -109,67 +102,35 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [attributes({ 'buyer-country': 'EN' }), 'invalid-buyer-country', /buyer-country.*such as PL/],
   [attributes({ 'buyer-locale': 'ceb' }), 'invalid-buyer-locale', /buyer-locale.*such as pl/],
   [pageWith(element({ form: undefined })), 'missing-product-form', /form/],
-  [attributes({ recommended: '[object Object]' }), 'invalid-recommended-fallback-config', /recommended/],
+  [recommends('[object Object]'), 'invalid-recommended-fallback-config', /recommended/],
   [pageWith(element({ tag: 'shopify-accelerated-checkout-cart' })), 'no-config-provided', /wallet-configs/],
-  [
-    pageWith(elementWith({ recommended: '{"name": "shoppay"}' })),
-    'unknown-wallet',
-    /"shoppay".*Did you mean "shop_pay"\?/,
-  ],
+  [recommends('{"name": "shoppay"}'), 'unknown-wallet', /"shoppay".*Did you mean "shop_pay"\?/],
   [refused('paypal', 'hidden-by-the-page'), 'wallet-hidden', /paypal/],
   [refused('paypal', 'sdk-not-loaded'), 'wallet-refused', /paypal.*sdk-not-loaded/],
   [refused('paypal', 'sdk-version'), 'wallet-refused', /paypal.*sdk-version.*version 5/],
+  [{ ...recommends('{"name": "apple_pay"}'), isSecure: false }, 'apple-pay-not-secure', /https:/],
+  [onlySdk(SHOP_PAY), 'only-sdk-without-script', /shop_pay.*Remove only-sdk/],
+  [onlySdk({ name: 'paypal' }), 'only-sdk-without-script', /sdkUrl/],
   [
-    { ...pageWith(elementWith({ recommended: '{"name": "apple_pay"}' })), isSecure: false },
-    'apple-pay-not-secure',
-    /https:/,
-  ],
-  [
-    pageWith(checkoutElement(SHOP_PAY, { 'only-sdk': '' })),
-    'only-sdk-without-script',
-    /shop_pay.*Remove only-sdk/,
-  ],
-  [pageWith(checkoutElement({ name: 'paypal' }, { 'only-sdk': '' })), 'only-sdk-without-script', /sdkUrl/],
-  [
-    blocked('script-src-elem', 'https://cdn.example/ekspres-click-a1b2c3.js'),
+    blockedScript('https://cdn.example/ekspres-click-a1b2c3.js'),
     'blocked-by-policy',
     /click-a1b2c3\.js.*Add https:\/\/cdn\.example to script-src\./,
   ],
-  [
-    blocked('script-src-elem', 'https://pay.google.com/gp/p/js/pay.js'),
-    'blocked-by-policy',
-    /Add https:\/\/pay\.google\.com to script-src\./,
-  ],
-  [
-    blocked('connect-src', 'https://shop.example/api/unstable/graphql.json'),
-    'blocked-by-policy',
-    /to connect-src\./,
-  ],
+  [blockedScript(PAY_JS), 'blocked-by-policy', /Add https:\/\/pay\.google\.com to script-src\./],
+  [blocked('connect-src', API_URL), 'blocked-by-policy', /to connect-src\./],
   [page({ shifts: [{ element: 'e', pixels: 44 }] }), 'space-not-reserved', /44 px/],
   [pageWith(element({ hiddenBy: '<div id="tab">', width: 0 })), 'not-displayed', /<div id="tab">/],
   [pageWith(element({ width: 120 })), 'too-narrow', /120 px/],
-  [form({ lineIds: [], sellingPlanId: undefined, disabled: true }), 'no-variant', /name="id"/],
-  [form({ lineIds: ['7'], sellingPlanId: undefined, disabled: true }), 'sold-out', /Variant 7/],
-  [
-    form({ lineIds: ['7'], sellingPlanId: '3301', disabled: false }),
-    'no-consent-area',
-    /shopify-buyer-consent.*consentNotice/,
-  ],
-  [
-    { ...pageWith(cartElement({ 'has-selling-plan': '' })), ownConsentNotice: true },
-    'no-consent-area',
-    /shopify-buyer-consent/,
-  ],
+  [form([], true), 'no-variant', /name="id"/],
+  [form(['7'], true), 'sold-out', /Variant 7/],
+  [form(['7'], false, '3301'), 'no-consent-area', /shopify-buyer-consent.*consentNotice/],
+  [OWN_NOTICE, 'no-consent-area', /shopify-buyer-consent/],
   [page({ hidesMarketsArea: true }), 'markets-area-hidden', /managedMarketsOrigin/],
   [refused('amazon_pay', 'config-not-loaded'), 'wallet-refused', /amazon_pay.*\/wallets\/config\/amazon_pay/],
   [pageWith(element({ errors: [LOGO_NOT_LOADED] })), 'logo-not-loaded', /HTTP 404.*Serve/],
-  [responded({ ok: false, status: 401, message: 'HTTP 401' }), 'api-refuses-token', /401/],
-  [
-    responded({ ok: false, status: 404, message: 'HTTP 404' }),
-    'api-not-found',
-    /https:\/\/shop\.example.*unstable/,
-  ],
-  [responded({ ok: false, status: 0, message: 'Failed to fetch' }), 'api-not-reached', /Failed to fetch/],
+  [failed(401), 'api-refuses-token', /401/],
+  [failed(404), 'api-not-found', /https:\/\/shop\.example.*unstable/],
+  [failed(0, 'Failed to fetch'), 'api-not-reached', /Failed to fetch/],
   [
     {
       ...pageWith(element({ wallets: [{ wallet: 'google_pay', shown: true }] })),
@@ -186,11 +147,7 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [attributes({ 'buyer-country': 'US' }), 'country-not-served', /US.*PL, DE/],
   [attributes({ 'buyer-country': 'PR' }), 'country-not-served', /US.*PL, DE/],
   [attributes({ 'buyer-country': 'DE' }), 'other-currency', /EUR/],
-  [
-    pageWith(cartElement({ 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' })),
-    'legacy-cart-id',
-    /cookie "cart".*Add a product/,
-  ],
+  [cartWith(LEGACY_ID), 'legacy-cart-id', /cookie "cart".*Add a product/],
 ];
 
 describe('the doctor finds that', () => {
@@ -209,7 +166,7 @@ it('the mistakes above have each code of a finding', () => {
 describe('the doctor finds nothing', () => {
   it.each<[title: string, facts: PageFacts]>([
     ['on a page without a mistake', page()],
-    ['if the server sends the script', page({ scripts: [scriptWithResponse({})] })],
+    ['if the server sends the script', page({ scripts: [responding({})] })],
     ['if the version is the same', page({ wantedVersion: '1.2.3' })],
     ['if the API has not been requested yet', page({ api: [] })],
     ['if a shop returns no countries', responded({ ok: true, markets: [] })],
@@ -221,7 +178,7 @@ describe('the doctor finds nothing', () => {
     ['if an element has no width because it draws nothing', pageWith(element({ width: 0 }))],
     [
       'if a plan is chosen and the page has an area for the consent notice',
-      { ...form({ lineIds: ['7'], sellingPlanId: '3301', disabled: false }), hasConsentArea: true },
+      { ...form(['7'], false, '3301'), hasConsentArea: true },
     ],
     [
       'if the policy blocks files that are not ours',

@@ -85,40 +85,17 @@ describe('the product element', () => {
     ['buy it now alone if recommended is null', buyItNow, 'recommended="null"'],
     ['buy it now alone if it is the fallback', buyItNow, BUY_IT_NOW],
     ['the fallback if the recommended wallet is unknown', metaPay, without({ name: 'crypto' })],
-    [
-      'the fallback if only that supports plans, with has-selling-plan',
-      metaPay,
-      `${NO_PLANS} has-selling-plan`,
-    ],
+    ['the fallback if only that supports plans, in markup', metaPay, `${NO_PLANS} has-selling-plan`],
     ['the fallback if only that supports plans, and the form has one', metaPay, NO_PLANS, PLAN_5],
     ['a wallet that does not support plans if none is chosen', shopPay, NO_PLANS],
-    [
-      'buy it now if neither wallet supports plans, with has-selling-plan',
-      buyItNow,
-      `${NEITHER} has-selling-plan`,
-    ],
+    ['buy it now if neither wallet supports plans, in markup', buyItNow, `${NEITHER} has-selling-plan`],
     ['buy it now even if its config does not support plans', buyItNow, `${BUY_IT_NOW} has-selling-plan`],
-    [
-      'the fallback if only that supports the chosen pre-order',
-      metaPay,
-      NO_DEFERRED,
-      controlsWithPlan(PRE_ORDER),
-    ],
+    ['the fallback if only that supports pre-orders', metaPay, NO_DEFERRED, controlsWithPlan(PRE_ORDER)],
     ['the fallback if only that supports the chosen trial', metaPay, NO_DEFERRED, controlsWithPlan(TRIAL)],
     ['the fallback if only that supports the pre-order in one of two lines', metaPay, NO_DEFERRED, TWO_LINES],
-    [
-      'a wallet without deferred purchases for a subscription',
-      shopPay,
-      NO_DEFERRED,
-      controlsWithPlan(SUBSCRIPTION),
-    ],
+    ['a wallet without deferral for a subscription', shopPay, NO_DEFERRED, controlsWithPlan(SUBSCRIPTION)],
     // A bracket would be a syntax error in a regular expression.
-    [
-      'a wallet without deferred purchases for a plan in no script',
-      shopPay,
-      NO_DEFERRED,
-      controlsWithPlan('5('),
-    ],
+    ['a wallet without deferral for a plan in no script', shopPay, NO_DEFERRED, controlsWithPlan('5(')],
     ['a wallet with deferred purchases for a pre-order', shopPay, DEFERRED, controlsWithPlan(PRE_ORDER)],
   ])('shows %s', async (_title, expected, attributes, controls) => {
     await show(productForm(product(attributes), controls));

@@ -64,18 +64,8 @@ it('a click whose page is left while the page decides ends, and does not navigat
 });
 
 it.each<[title: string, show: () => HTMLElement, outcome: string, isLeft: boolean]>([
-  [
-    'variant fails if its code cannot be loaded and the page creates carts itself',
-    () => variant(),
-    'failed',
-    false,
-  ],
-  [
-    'cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
-    cart,
-    'deceleration',
-    true,
-  ],
+  ['variant fails without its code if the page creates carts itself', () => variant(), 'failed', false],
+  ['cart goes to the checkout without its code if the page creates carts itself', cart, 'deceleration', true],
 ])('a click that buys a %s', async (_title, show, outcome, isLeft) => {
   recordNavigations();
   const onOutcome = vi.fn();
@@ -112,7 +102,7 @@ it('a form is submitted with the files that are chosen in it', async () => {
 it.each<[title: string, show: () => HTMLElement, path: string]>([
   ['a variant goes to /cart/123:1 if its code cannot be loaded', () => variant(), '/cart/123:1'],
   [
-    'three of a variant goes to /cart/123:3 if its code cannot be loaded',
+    'three of a variant goes to /cart/123:3 without its code',
     () => variant({ quantity: '3' }),
     '/cart/123:3',
   ],
@@ -220,22 +210,22 @@ function showForm(html: string): HTMLElement {
 
 it.each<[title: string, html: string, isPosted: boolean]>([
   [
-    'with an empty visible field is not posted if the code of a click cannot be loaded',
+    'with an empty visible field is not posted without the code of a click',
     '<input name="a" required>',
     false,
   ],
   [
-    'with a filled field is posted if the code of a click cannot be loaded',
+    'with a filled field is posted without the code of a click',
     '<input name="a" value="Ala" required>',
     true,
   ],
   [
-    'whose empty field is not displayed is posted if the code of a click cannot be loaded',
+    'whose empty field is hidden is posted without the code of a click',
     '<input name="a" required hidden>',
     true,
   ],
   [
-    'whose empty field is disabled is posted if the code of a click cannot be loaded',
+    'whose empty field is disabled is posted without the code of a click',
     '<input name="a" required disabled>',
     true,
   ],

@@ -11,6 +11,12 @@ import { parsePayload } from './parse-payload';
 type Row = [title: string, payload: unknown, expected: object | string];
 
 const refused = (...errors: object[]) => ({ type: 'refused', errors });
+const errorsOf = (...userErrors: object[]) => ({ userErrors });
+const NULLS = { code: null, field: null, message: null };
+const NO_SESSION = 'SESSION_COULD_NOT_BE_CREATED';
+const RESTRICTED = 'RESTRICTED_WALLET_ACCOUNT';
+const NO_TASK = 'NO_PENDING_TASK';
+const GENERIC = { field: ['cartId'], message: 'x' };
 
 /** Payloads that no operation can read. */
 const UNREADABLE: Row[] = [
@@ -23,16 +29,12 @@ const UNREADABLE: Row[] = [
 /** Refusals, which every operation with `userErrors` reads. */
 const REFUSALS: Row[] = [
   [
-    'reads the reason for a refusal',
-    { userErrors: [{ code: 'GENERIC_ERROR', field: ['cartId'], message: 'x' }] },
-    refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
+    'reads the reason',
+    errorsOf({ code: 'GENERIC_ERROR', ...GENERIC }),
+    refused(userError('GENERIC_ERROR', GENERIC)),
   ],
   ['reads an unknown code', { userErrors: [{ code: 'BRAND_NEW' }] }, refused(userError('BRAND_NEW'))],
-  [
-    'reads an error without code, field and message',
-    { userErrors: [{ code: null, field: null, message: null }] },
-    refused(userError('')),
-  ],
+  ['reads an error without code, field and message', errorsOf(NULLS), refused(userError(''))],
   ['cannot read an empty list of errors and nothing else', { userErrors: [] }, 'incomplete'],
   ['cannot read errors that are not an array', { userErrors: 'no' }, 'body'],
 ];
@@ -62,23 +64,15 @@ describe('applePaySessionCreate', () => {
     ['reads a session without a list of errors', { body }, { type: 'ready', session }],
     [
       'reads errors beside a session',
-      { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
-      refused(userError('SESSION_COULD_NOT_BE_CREATED')),
+      { body, ready: true, ...errorsOf({ code: NO_SESSION }) },
+      refused(userError(NO_SESSION)),
     ],
-    [
-      'reads a session that is not ready yet',
-      { body: null, ready: false, userErrors: [] },
-      { type: 'pending' },
-    ],
+    ['reads a session that is not ready yet', { body: null, ready: false }, { type: 'pending' }],
     ['cannot read a session that is ready but missing', { body: null, ready: true }, 'incomplete'],
     ['cannot read a session that is null', { body: 'null', ready: true }, 'incomplete'],
     ['cannot read a session that is a number', { body: '1', ready: true }, 'incomplete'],
     ['cannot read a session that is not JSON', { body: '{"a', ready: true }, 'body'],
-    [
-      'reads a session that is an object instead of a string',
-      { body: session, ready: true },
-      { type: 'ready', session },
-    ],
+    ['reads a session that is an object', { body: session, ready: true }, { type: 'ready', session }],
     ...REFUSALS,
     ...UNREADABLE,
   ])('%s', async (_title, payload, expected) => {
@@ -91,8 +85,8 @@ describe('paypalTokenCreate', () => {
     ['reads a token', { token: 'EC-1', userErrors: [] }, { type: 'created', token: 'EC-1' }],
     [
       'reads errors beside a token',
-      { token: 'EC-1', userErrors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] },
-      refused(userError('RESTRICTED_WALLET_ACCOUNT')),
+      { token: 'EC-1', ...errorsOf({ code: RESTRICTED }) },
+      refused(userError(RESTRICTED)),
     ],
     ['cannot read an empty token', { token: '', userErrors: [] }, 'incomplete'],
     ['cannot read a token that is not a string', { token: 1 }, 'incomplete'],
@@ -184,14 +178,14 @@ describe('paypalBuyerDetailsFetch', () => {
       fetched({ billingAddress: { city: 'Kraków' } }),
     ],
     [
-      'reads an amount without a currency as missing',
+      'reads no amount without a currency',
       { details: { payerApprovedAmount: { amount: '10.0' } } },
       fetched({}),
     ],
     [
       'reads errors beside details',
-      { details: strings, userErrors: [{ code: 'NO_PENDING_TASK' }] },
-      refused(userError('NO_PENDING_TASK')),
+      { details: strings, ...errorsOf({ code: NO_TASK }) },
+      refused(userError(NO_TASK)),
     ],
     ['cannot read a payload without details', { details: null, userErrors: [] }, 'incomplete'],
     ...REFUSALS,

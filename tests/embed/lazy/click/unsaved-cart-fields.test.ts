@@ -22,8 +22,16 @@ const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
 describe('unsavedCartFields', () => {
   const TEXT = '<input name="attributes[A]">';
+  const BOTH = GIFT_FIELD + TEXT;
   const CHECKBOX = '<input type="checkbox" name="attributes[A]" value="tak">';
   const CHECKED = CHECKBOX.replace('>', ' checked>');
+  const HIDDEN = TEXT.replace('<input', '<input type="hidden"');
+  const NO = '<input type="hidden" name="attributes[A]" value="nie">';
+  const FILE = '<input type="file" name="attributes[Logo]">';
+  const SELECT = '<select name="attributes[A]"><option selected>0<option>1</select>';
+  const DISABLED = '<input name="attributes[B]" value="1" disabled>';
+  const BRACKETS = '<input name="attributes[a[b]]">';
+  const TWO_FORMS = cartForm(GIFT_FIELD) + cartForm(TEXT);
   const BUTTON_IN_FORM = `<form action="/checkout">${TEXT}${BUTTON}</form>`;
   const OUTSIDE = `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`;
   const typeA = typeInto('attributes[A]', '1');
@@ -36,67 +44,25 @@ describe('unsavedCartFields', () => {
   const NOTE = '<textarea name="note"></textarea>';
   const typeNote = typeInto('note', 'x');
   const typeOla = typeInto('attributes[Prezent dla]', 'Ola');
+  const clearGift = typeInto('attributes[Prezent dla]', '');
+  const WRITTEN = '<textarea name="note">a</textarea>';
+  const NOTE_AND_A = { note: 'x', attributes: [{ key: 'A', value: '1' }] };
 
   it.each<[title: string, html: string, change: () => void, attributes: Record<string, string>]>([
-    [
-      'a changed text field with the unchanged attributes',
-      cartForm(GIFT_FIELD + TEXT),
-      typeA,
-      { 'Prezent dla': 'Jan', A: '1' },
-    ],
-    [
-      'a hidden field that a script of the page filled',
-      cartForm(TEXT.replace('<input', '<input type="hidden"')),
-      typeA,
-      { A: '1' },
-    ],
-    [
-      'the changes of each of two forms',
-      cartForm(GIFT_FIELD) + cartForm(TEXT),
-      both(typeOla, typeA),
-      { 'Prezent dla': 'Ola', A: '1' },
-    ],
-    [
-      'neither an empty unchanged field nor a file',
-      cartForm(`${GIFT_FIELD}${TEXT}<input type="file" name="attributes[Logo]">`),
-      typeOla,
-      { 'Prezent dla': 'Ola' },
-    ],
+    ['a changed field with unchanged ones', cartForm(BOTH), typeA, { 'Prezent dla': 'Jan', A: '1' }],
+    ['a hidden field that a script filled', cartForm(HIDDEN), typeA, { A: '1' }],
+    ['the changes of two forms', TWO_FORMS, both(typeOla, typeA), { 'Prezent dla': 'Ola', A: '1' }],
+    ['no empty unchanged field, no file', cartForm(BOTH + FILE), typeOla, { 'Prezent dla': 'Ola' }],
     ['a checked checkbox', cartForm(CHECKBOX), check(true), { A: 'tak' }],
-    [
-      'a selected option',
-      cartForm('<select name="attributes[A]"><option selected>0<option>1</select>'),
-      typeA,
-      { A: '1' },
-    ],
+    ['a selected option', cartForm(SELECT), typeA, { A: '1' }],
     ['a checkbox that was unchecked, as empty', cartForm(CHECKED), check(false), { A: '' }],
-    [
-      'the checked checkbox, not the hidden field before it',
-      cartForm(`<input type="hidden" name="attributes[A]" value="nie">${CHECKBOX}`),
-      check(true),
-      { A: 'tak' },
-    ],
-    [
-      'no disabled control',
-      cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
-      typeOla,
-      { 'Prezent dla': 'Ola' },
-    ],
-    [
-      'a text field that was cleared',
-      cartForm(GIFT_FIELD),
-      typeInto('attributes[Prezent dla]', ''),
-      { 'Prezent dla': '' },
-    ],
+    ['the checked checkbox, not the hidden field', cartForm(NO + CHECKBOX), check(true), { A: 'tak' }],
+    ['no disabled control', cartForm(GIFT_FIELD + DISABLED), typeOla, { 'Prezent dla': 'Ola' }],
+    ['a text field that was cleared', cartForm(GIFT_FIELD), clearGift, { 'Prezent dla': '' }],
     ['a changed text field outside its form', OUTSIDE, typeA, { A: '1' }],
     ['a changed text field on a page in another language', cartForm(TEXT, '/en/cart?x=1'), typeA, { A: '1' }],
     ['a changed text field in the form around the button', BUTTON_IN_FORM, typeA, { A: '1' }],
-    [
-      'a key with brackets',
-      cartForm('<input name="attributes[a[b]]">'),
-      typeInto('attributes[a[b]]', '1'),
-      { 'a[b]': '1' },
-    ],
+    ['a key with brackets', cartForm(BRACKETS), typeInto('attributes[a[b]]', '1'), { 'a[b]': '1' }],
   ])('returns %s', (_title, html, change, attributes) => {
     const expected = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedFieldsOf(html, change)).toEqual({ attributes: expected });
@@ -115,18 +81,8 @@ describe('unsavedCartFields', () => {
   it.each<[title: string, html: string, change: () => void, fields: object]>([
     ['only the note if no attribute has changed', cartForm(GIFT_FIELD + NOTE), typeNote, { note: 'x' }],
     ['a note in an input', cartForm('<input name="note" value="a">'), typeNote, { note: 'x' }],
-    [
-      'a note that was cleared',
-      cartForm('<textarea name="note">a</textarea>'),
-      typeInto('note', ''),
-      { note: '' },
-    ],
-    [
-      'a note and attributes',
-      cartForm(NOTE + TEXT),
-      both(typeNote, typeA),
-      { note: 'x', attributes: [{ key: 'A', value: '1' }] },
-    ],
+    ['a note that was cleared', cartForm(WRITTEN), typeInto('note', ''), { note: '' }],
+    ['a note and attributes', cartForm(NOTE + TEXT), both(typeNote, typeA), NOTE_AND_A],
     ['no note of another form', `<form action="/contact">${NOTE}</form>${BUTTON}`, typeNote, {}],
   ])('returns %s', (_title, html, change, fields) => {
     expect(unsavedFieldsOf(html, change)).toEqual(fields);

@@ -41,6 +41,10 @@ const DIALOG: Parameters<typeof dialogButtons>[0] = {
   clickAgain: () => {},
 };
 const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
+const NO_NETWORK = { cause: failure('network'), checkoutUrl: CHECKOUT };
+const RETRY = 'Spróbuj ponownie';
+const TO_CHECKOUT = 'Przejdź do kasy';
+const ORDER = 'https://shop.example/orders/1';
 
 describe('a dialog', () => {
   it.each<[title: string, action: string, cause?: DialogCause | undefined, content?: DialogContent]>([
@@ -88,13 +92,7 @@ describe('the button of a dialog', () => {
       ['offers the cart of the cookie', 'A-1', null, 'Przejdź do koszyka'],
       ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
       ['is missing if there is no cart to open', '', null, undefined],
-      [
-        "is missing if the shop's cart page is on another origin",
-        'A-1',
-        null,
-        undefined,
-        'https://shop.example',
-      ],
+      ['is missing if the cart page is on another origin', 'A-1', null, undefined, 'https://shop.example'],
     ],
   )('%s', (_title, cookie, cartId, label, origin) => {
     if (cookie) document.cookie = `cart=${cookie}`;
@@ -153,40 +151,24 @@ describe('the buttons of a dialog', () => {
   it.each<[title: string, dialog: Partial<typeof DIALOG>, labels: string[]]>([
     ['none if there is nothing to offer', {}, []],
     [
-      'the checkout if it may take over',
+      'the checkout if that may help',
       { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT },
       ['Przejdź do kasy'],
     ],
-    [
-      'another try, then the checkout, after a temporary failure',
-      { cause: failure('network'), checkoutUrl: CHECKOUT },
-      ['Spróbuj ponownie', 'Przejdź do kasy'],
-    ],
+    ['another try, then the checkout, after a temporary failure', NO_NETWORK, [RETRY, TO_CHECKOUT]],
     ['another try after the time limit of a sheet', { cause: 'timeout' }, ['Spróbuj ponownie']],
-    [
-      'only the checkout if the click cannot be repeated',
-      { cause: failure('network'), checkoutUrl: CHECKOUT, clickAgain: undefined },
-      ['Przejdź do kasy'],
-    ],
+    ['only the checkout without a second click', { ...NO_NETWORK, clickAgain: undefined }, [TO_CHECKOUT]],
     [
       'only the checkout after a submit that was refused',
-      { cause: failure('network'), checkoutUrl: CHECKOUT, hasSubmitted: true },
-      ['Przejdź do kasy'],
+      { ...NO_NETWORK, hasSubmitted: true },
+      [TO_CHECKOUT],
     ],
     [
       'only the order if it exists already',
-      {
-        content: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
-        cause: failure('network'),
-        checkoutUrl: CHECKOUT,
-      },
+      { content: { key: 'already_accepted', orderUrl: ORDER }, ...NO_NETWORK },
       ['Zobacz zamówienie'],
     ],
-    [
-      'none after an unknown outcome',
-      { content: { key: 'outcome_unknown' }, cause: failure('network'), checkoutUrl: CHECKOUT },
-      [],
-    ],
+    ['none after an unknown outcome', { content: { key: 'outcome_unknown' }, ...NO_NETWORK }, []],
   ])('are %s', (_title, dialog, labels) => {
     expect(dialogButtons({ ...DIALOG, ...dialog }).map(({ label }) => label)).toEqual(labels);
   });
