@@ -17,7 +17,7 @@ export const lazyModules = {
   api: 'src/net/storefront/graphql-client.ts',
   outcome: 'src/embed/lazy/outcome/index.ts',
   checks: 'src/embed/lazy/checks/index.ts',
-  settings: 'src/embed/lazy/settings/check-settings.ts',
+  settings: 'src/embed/lazy/settings/index.ts',
   page: 'src/embed/lazy/page/index.ts',
   vendor: 'src/embed/lazy/vendor/index.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',

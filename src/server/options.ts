@@ -3,16 +3,11 @@ import {
   attributeNames,
   attributes,
   attributeText,
-  toFact,
-  toFlag,
-  toFlagIds,
-  toIdDigits,
-  toInteger,
   propertyOf,
-  toText,
   type AttributeName,
   type AttributeValue,
 } from '../embed/shared/attributes';
+import { toFact, toFlag, toFlagIds, toIdDigits, toInteger, toText } from '../embed/shared/attribute-values';
 import { REQUIRED } from '../embed/shared/attribute-fits';
 import { attributeRules } from '../embed/shared/attribute-rules';
 import type { Language } from '../ui/languages';

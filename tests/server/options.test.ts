@@ -1,18 +1,15 @@
 import fc from '../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
+import { attributeNames, attributes, attributeText, propertyOf } from '../../src/embed/shared/attributes';
 import {
-  attributeNames,
-  attributes,
-  attributeText,
   toFact,
   toFlag,
   toFlagIds,
   toIdDigits,
   toInteger,
-  propertyOf,
   toText,
-} from '../../src/embed/shared/attributes';
+} from '../../src/embed/shared/attribute-values';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';

@@ -2,11 +2,12 @@ import { adoptStyles } from '../../ui/stylesheet';
 import {
   attributeNames,
   propertyOf,
+  attributeText,
   readAttribute,
-  writeAttribute,
   type AttributeName,
   type AttributeValue,
 } from '../shared/attributes';
+import { writeAttribute } from '../shared/attribute-values';
 import type { AvailableWallet } from '../shared/event-details';
 import { offersWallets, STATE } from '../shared/element-state';
 import { whenDrawn } from '../shared/load-timing';
@@ -192,7 +193,7 @@ export function defineProperties(): void {
         return readAttribute(this, name);
       },
       set(this: EmbedElement, value: unknown) {
-        writeAttribute(this, name, value);
+        writeAttribute(this, name, attributeText(name, value));
       },
     });
   }

@@ -1,6 +1,7 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
 import { controlsOf } from '../shared/read-product-form';
-import { toQuantity, type ReadableElement } from '../shared/attributes';
+import type { ReadableElement } from '../shared/attributes';
+import { toQuantity } from '../shared/attribute-values';
 import type { ElementPurchase } from '../shared/parts';
 import { readWindow } from './read-window';
 

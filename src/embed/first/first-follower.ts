@@ -1,5 +1,5 @@
 import { pageState } from '../../page-state';
-import { writeAttribute } from '../shared/attributes';
+import { writeAttribute } from '../shared/attribute-values';
 import type { Follow } from '../shared/parts';
 import { shownOrWaitingClick } from './early-click';
 import { findPurchase } from './find-purchase';

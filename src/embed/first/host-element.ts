@@ -1,5 +1,6 @@
 import type { PageWalletConfig, WalletFace } from '../../wallets/contract';
-import { writeAttribute } from '../shared/attributes';
+import { attributeText } from '../shared/attributes';
+import { writeAttribute } from '../shared/attribute-values';
 import { childAttributes, type ChildAttributes } from '../shared/child-attributes';
 import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
@@ -64,7 +65,8 @@ export class HostElement extends EmbedElement {
       config,
       attributes,
     );
-    for (const [name, value] of Object.entries(wanted)) writeAttribute(child, name, value);
+    for (const [name, value] of Object.entries(wanted))
+      writeAttribute(child, name, attributeText(name, value));
     if (child === last) return undefined;
     last?.remove();
     this.appendChild(child);

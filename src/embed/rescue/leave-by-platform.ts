@@ -1,11 +1,11 @@
 import { dispatchAt, findFirst } from '../../ui/page-dom';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { OutcomeReason } from '../../wallets/reasons';
-import { readAttribute } from '../shared/attributes';
+import { toText } from '../shared/attribute-values';
 import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
-import { toShopUrl } from '../shared/page-globals';
+import { toShopUrl } from '../shared/shop-url';
 import { resolvePageType } from '../shared/page-type';
 import { cartPurchase, formPurchase, readPurchase } from '../shared/read-purchase';
 import { wait } from '../shared/retry';
@@ -109,7 +109,10 @@ export async function leaveByPlatform(press: LostPress): Promise<boolean> {
     const detail: OutcomeDetail = { ...clickDetail, outcome, reason, ended, codes: [] };
     dispatchAt(element, 'ekspres-outcome', detail);
   };
-  const startDetail = { ...clickDetail, pageType: resolvePageType(readAttribute(element, 'page-type')) };
+  const startDetail = {
+    ...clickDetail,
+    pageType: resolvePageType(toText(element.getAttribute('page-type'))),
+  };
   const form = formOf(purchase);
   const isInvalid = form && !isValid(form);
   // The same rule as for a click whose code has loaded: `awaitPage` (`lazy/click/page-hooks.ts`).

@@ -1,6 +1,6 @@
 import type { PageWalletConfig } from '../../wallets/contract';
 import { toCountryCode, toLanguageCode } from '../../net/storefront/locale-codes';
-import { toPositive } from './attributes';
+import { toPositive } from './attribute-values';
 
 /** The attributes without which no element with a button works. */
 export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;

@@ -1,35 +1,15 @@
 import type { PageWalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
-
-/**
- * Parses an attribute's value (null: absent). `checkAttributes`, which loads lazily, reports invalid values.
- */
-type Parser<T> = (value: string | null) => T;
-
-/** The trimmed string; undefined if it is blank. */
-export const toText: Parser<string | undefined> = (value) => value?.trim() || undefined;
-
-/** A boolean attribute: true if present, unless its value is `false`. */
-export const toFlag: Parser<boolean> = (value) => value !== null && value !== 'false';
-
-/** A fact of the purchase: true or false; undefined if absent, because then it is unknown. */
-export const toFact: Parser<boolean | undefined> = (value) => (value === null ? undefined : toFlag(value));
-
-/** The digits of an id, with or without `gid://` and a type before them. */
-export const toIdDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
-
-/** The digits of a positive integer; undefined for any other string. */
-export const toPositive = (value: string | null | undefined): string | undefined =>
-  /^\s*(0*[1-9]\d*)\s*$/.exec(`${value}`)?.[1];
-
-/** A positive integer; undefined when absent or anything else. */
-export const toInteger: Parser<number | undefined> = (value) => Number(toPositive(value)) || undefined;
-
-/** A positive integer; 1 when absent or blank; `NaN` for any other string. */
-export const toQuantity: Parser<number> = (value) => Number(toPositive(value?.trim() || '1'));
-
-/** Ids of enabled feature flags: a JSON list, or words with any separator. */
-export const toFlagIds: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+import {
+  toFact,
+  toFlag,
+  toFlagIds,
+  toIdDigits,
+  toInteger,
+  toText,
+  valueText,
+  type Parser,
+} from './attribute-values';
 
 /**
  * Parses JSON; undefined if absent, blank or invalid. Whether it is a `T` is checked lazily; reading it
@@ -128,19 +108,5 @@ export const propertyOf = (name: string): string =>
  * The attribute's string for a property's value; null removes the attribute. A fact is written even if it is
  * false.
  */
-export function attributeText(name: string, value: unknown): string | null {
-  if (value === false && attributes[name as AttributeName] === toFact) return 'false';
-  if (value == null || value === false) return null;
-  if (typeof value === 'string') return value;
-  return value === true ? '' : JSON.stringify(value);
-}
-
-/**
- * Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written
- * again.
- */
-export function writeAttribute(element: Element, name: string, value: unknown): void {
-  const text = attributeText(name, value);
-  if (text === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-}
+export const attributeText = (name: string, value: unknown): string | null =>
+  value === false && attributes[name as AttributeName] === toFact ? 'false' : valueText(value);

@@ -1,6 +1,6 @@
 import { parseJson } from '../../net/parse';
 import { newElement, pageDocument } from '../../ui/page-dom';
-import { toShopUrl } from './page-globals';
+import { toShopUrl } from './shop-url';
 import type { VariantPurchase } from './read-product-form';
 import { setFields, submitForm } from './submit-product-form';
 

@@ -1,6 +1,6 @@
 import { tryRead } from '../../net/parse';
 import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
-import { globalObject, pageDocument, readGlobal, toPageUrl } from '../../ui/page-dom';
+import { globalObject, pageDocument, readGlobal } from '../../ui/page-dom';
 
 interface ShopifyGlobal {
   /** Whether the page is shown in the theme editor. */
@@ -56,20 +56,6 @@ export const readPage = <Value>(read: (page: HostPage) => Value): Value | undefi
 export function readCookie(name: string): string | undefined {
   const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(pageDocument.cookie)?.[1]);
   return raw && (readPage(() => decodeURIComponent(raw)) ?? raw);
-}
-
-/**
- * The URL of a page of the shop. On the page's own origin it is in the market and the language of the page.
- * @param shopOrigin if it is not an HTTP(S) URL, the page's own is used
- */
-export function toShopUrl(path: string, shopOrigin?: string): URL {
-  const url = new URL(toPageUrl(path, shopOrigin));
-  readPage(({ Shopify }) => {
-    // Anything but a plain path, such as `//host`, could lead to another site.
-    const [root = ''] = /^(\/[\w-]+)+(?=\/?$)/.exec(Shopify?.routes?.root ?? '') ?? [];
-    if (url.origin === location.origin) url.pathname = root + url.pathname;
-  });
-  return url;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { textOf } from '../../net/parse';
 import type { PageType } from '../../wallets/contract';
-import { readAttribute } from './attributes';
+import { toText } from './attribute-values';
 import { findFirst } from '../../ui/page-dom';
 import { readPage } from './page-globals';
 import { scriptJson } from './script-json';
@@ -39,5 +39,5 @@ export function buysCart(element: Element): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   return host
     ? host.localName === 'shopify-accelerated-checkout-cart'
-    : !PRODUCT_PAGES.includes(resolvePageType(readAttribute(element, 'page-type')));
+    : !PRODUCT_PAGES.includes(resolvePageType(toText(element.getAttribute('page-type'))));
 }

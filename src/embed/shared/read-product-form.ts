@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { readAttribute, toIdDigits, toPositive, toQuantity } from './attributes';
+import { toFact, toIdDigits, toPositive, toQuantity } from './attribute-values';
 import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -156,8 +156,8 @@ export function findForm(element: Element): FoundForm | undefined {
 
 /** The facts of the purchase in an element's attributes. */
 export const purchaseFacts = (element: Element): PurchaseFacts => ({
-  sellingPlan: readAttribute(element, 'has-selling-plan'),
-  requiresShipping: readAttribute(element, 'requires-shipping'),
+  sellingPlan: toFact(element.getAttribute('has-selling-plan')),
+  requiresShipping: toFact(element.getAttribute('requires-shipping')),
 });
 
 /** What a product form buys, as it was at the time of the click. */

@@ -1,4 +1,4 @@
-import { readAttribute } from './attributes';
+import { toText } from './attribute-values';
 import { readCartId } from './cart-id';
 import { buysCart } from './page-type';
 import { findForm, readForm, type Purchase } from './read-product-form';
@@ -6,7 +6,7 @@ import { findForm, readForm, type Purchase } from './read-product-form';
 /** The purchase of the cart of an element. */
 export const cartPurchase = (element: Element): Purchase => ({
   type: 'cart',
-  cartId: readCartId(readAttribute(element, 'cart-id')),
+  cartId: readCartId(toText(element.getAttribute('cart-id'))),
 });
 
 /** The purchase of a form, as it is now. */
@@ -15,7 +15,7 @@ export const formPurchase = (element: Element, form: HTMLFormElement): Purchase 
   form,
   state: readForm(form),
   data: new FormData(form),
-  discount: readAttribute(element, 'discount-code'),
+  discount: toText(element.getAttribute('discount-code')),
 });
 
 /** What a click on an element would buy at this moment; undefined if nothing can be bought. */
@@ -30,6 +30,6 @@ export function readPurchase(element: Element): Purchase | undefined {
     quantity: state.quantity,
     // The code of a click parses it.
     lineAttributes: element.getAttribute('line-attributes'),
-    discount: readAttribute(element, 'discount-code'),
+    discount: toText(element.getAttribute('discount-code')),
   };
 }

@@ -1,5 +1,5 @@
 import { actionOf, resolveAction } from '../../ui/page-dom';
-import { toShopUrl } from './page-globals';
+import { toShopUrl } from './shop-url';
 
 /** Fields of a form or a URL. A field without a value is not set. */
 type Fields = readonly (readonly [name: string, value: string | null | undefined])[];

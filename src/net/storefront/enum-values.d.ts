@@ -1,7 +1,7 @@
 // The build generates the module from the API's public schema (`build/enum-values.mjs`).
 
-/** The values of the API's `CountryCode`. */
-export const COUNTRY_CODES: readonly string[];
+/** Matches the values of the API's `CountryCode`. */
+export const COUNTRY_CODE: RegExp;
 
-/** The values of the API's `LanguageCode`. */
-export const LANGUAGE_CODES: readonly string[];
+/** Matches the values of the API's `LanguageCode`. */
+export const LANGUAGE_CODE: RegExp;

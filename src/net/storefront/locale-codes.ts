@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, LANGUAGE_CODES } from './enum-values';
+import { COUNTRY_CODE, LANGUAGE_CODE } from './enum-values';
 import { toRegion } from './region';
 
 /**
@@ -24,7 +24,7 @@ export function toLanguageCode(locale: string): string | undefined {
   const [language = '', region = ''] = locale.trim().toUpperCase().split(/[-_]/);
   return [`${language}_${region}`, language]
     .map((code) => LANGUAGE_ALIASES[code] ?? code)
-    .find((code) => LANGUAGE_CODES.includes(code));
+    .find((code) => LANGUAGE_CODE.test(code));
 }
 
 /**
@@ -33,5 +33,5 @@ export function toLanguageCode(locale: string): string | undefined {
  */
 export function toCountryCode(countryCode: string): string | undefined {
   const { country } = toRegion(countryCode);
-  return COUNTRY_CODES.includes(country) ? country : undefined;
+  return COUNTRY_CODE.test(country) ? country : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ClickOutcome } from '../../../wallets/contract';
 import { QUANTITY_NEEDED } from '../../../ui/messages/pl/dialog';
-import { toPositive } from '../../shared/attributes';
+import { toPositive } from '../../shared/attribute-values';
 import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';
 import { openDialog } from './open-dialog';

@@ -1,7 +1,7 @@
 import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
 import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
 import { findInForm } from '../../../ui/page-dom';
-import { toPositive } from '../../shared/attributes';
+import { toPositive } from '../../shared/attribute-values';
 import { type FormEntry, lineItemProperties } from './line-item-properties';
 import { readCookie } from '../../shared/page-globals';
 import { fieldsOf } from './form-fields';

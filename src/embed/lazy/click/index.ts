@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
-import { loadSettingsCheck } from './load-settings-check';
+import { loadSettingsCheck } from './load-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';

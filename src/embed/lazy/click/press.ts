@@ -1,7 +1,7 @@
 import { pageState } from '../../../page-state';
 import type { ClickPart, EarlyPurchase, Press } from '../../shared/parts';
 import { buysCart } from '../../shared/page-type';
-import { readAttribute } from '../../shared/attributes';
+import { toText } from '../../shared/attribute-values';
 import { findProductForm, readFormData, type Purchase } from '../../shared/read-product-form';
 import { cartPurchase, readPurchase } from '../../shared/read-purchase';
 import { startClick } from './run-click';
@@ -17,7 +17,7 @@ function readEarlyPurchase(element: Element, early: EarlyPurchase): Purchase | u
   if (isGone && item === 'cart') return cartPurchase(element);
   if (form && data && (isGone || (!buysCart(element) && findProductForm(element) === form))) {
     const state = readFormData(data, variantId);
-    const discount = readAttribute(element, 'discount-code');
+    const discount = toText(element.getAttribute('discount-code'));
     return state.disabled ? undefined : { type: 'form', form, state, data, discount };
   }
   const purchase = readPurchase(element);

@@ -1,6 +1,5 @@
 import { parseUrl } from '../../../net/parse';
 import { pageDocument } from '../../../ui/page-dom';
-import type { ButtonSettings } from '../../../wallets/contract';
 import type { PageSettings } from '../../shared/configure';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 
@@ -42,20 +41,4 @@ export const readApiSettings = (): ApiSettings => ({
     // `srcdoc` frame has the origin `null`; there, `baseURI` is the parent's URL.
     (/^https?:/.test(window.origin) ? window.origin : new URL(pageDocument.baseURI).origin),
   apiVersion: readSetting('apiVersion', toApiVersion) ?? 'unstable',
-});
-
-/**
- * The page's settings for wallets. Without them, nothing is loaded from hosts other than the shop's and the
- * vendors'.
- */
-export interface WalletSettings extends ButtonSettings {
-  /** Origin of the wallets' logos. Without it buttons show the wallets' names. */
-  logoOrigin: string | undefined;
-}
-
-/** Reads the settings for wallets. */
-export const readWalletSettings = (): WalletSettings => ({
-  ...readApiSettings(),
-  logoOrigin: readSetting('logoOrigin', toOrigin),
-  sdkOrigins: readSetting('sdkOrigins', toOrigins),
 });

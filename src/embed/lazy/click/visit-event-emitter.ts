@@ -65,3 +65,6 @@ export function listenToEvents(events: VisitEvents, listener: (event: TimedVisit
   events.emit = (event, at = Date.now()) => listener({ ...event, at });
   events.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
 }
+
+/** Drops the events of this visit, those so far and all later ones. */
+export const dropEvents = (): void => listenToEvents(visitEvents, () => {});

@@ -3,7 +3,7 @@ import type { Received } from '../../../net/storefront/failures';
 import { fetchLogo, fetchLogoAt, type LogoName } from '../../../net/svg-logo';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { reportError } from '../click/report-error';
-import { readWalletSettings } from '../click/settings';
+import { readSetting, toOrigin } from '../click/settings';
 import { readWordmarks } from '../settings/wordmarks';
 
 /** Failures that were reported; each contains the logo's URL. */
@@ -34,7 +34,7 @@ function urlIn(
  * @returns a URL for `<img src>`; undefined without the setting, or if the logo cannot be loaded
  */
 export const loadLogo = async (name: LogoName, element: Element): Promise<string | undefined> =>
-  urlIn(await fetchLogo(name, readWalletSettings().logoOrigin), 'logoOrigin', element);
+  urlIn(await fetchLogo(name, readSetting('logoOrigin', toOrigin)), 'logoOrigin', element);
 
 /**
  * Loads the merchant's copy of a wallet's wordmark.

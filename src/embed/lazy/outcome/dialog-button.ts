@@ -4,7 +4,7 @@ import { dialogTexts, dialogTitles } from '../../../ui/messages/pl/errors-in-dia
 import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
-import { toShopUrl } from '../../shared/page-globals';
+import { toShopUrl } from '../../shared/shop-url';
 import { isFromBusyServer, type Failure } from '../../../net/storefront/failures';
 import { openDialog } from '../click/open-dialog';
 

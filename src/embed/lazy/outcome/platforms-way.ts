@@ -3,7 +3,7 @@ import { findInForm } from '../../../ui/page-dom';
 import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
-import { toShopUrl } from '../../shared/page-globals';
+import { toShopUrl } from '../../shared/shop-url';
 import type { Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
 import { fieldsOf } from '../click/form-fields';

@@ -3,7 +3,7 @@ import { buttonTexts } from '../../../ui/messages/pl/button';
 import { cellTemplate, skeletonCellTemplate } from '../../../ui/faces.template';
 import { buildTemplate } from '../../../ui/template';
 import type { Language } from '../../../ui/languages';
-import { writeAttribute } from '../../shared/attributes';
+import { writeAttribute } from '../../shared/attribute-values';
 import { setLanguage } from './set-language';
 
 /** A cart's grid that was taken over. */

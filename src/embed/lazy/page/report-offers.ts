@@ -1,5 +1,5 @@
 import { emitVisitEvent } from '../click/visit-event-emitter';
-import { loadSettingsCheck } from '../click/load-settings-check';
+import { loadSettingsCheck } from '../click/load-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';

@@ -7,11 +7,12 @@ import type { PageWalletConfig, WalletFace } from '../../../wallets/contract';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
 import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
-import { ownConfig, writeAttribute, type ReadableElement } from '../../shared/attributes';
+import { ownConfig, type ReadableElement } from '../../shared/attributes';
+import { writeAttribute } from '../../shared/attribute-values';
 import { whenActivated } from '../../shared/load-timing';
 import type { PaintedButton } from '../../shared/parts';
 import { whenConsentIsShown } from '../click/consent-notice';
-import { readWalletSettings } from '../click/settings';
+import { readButtonSettings } from './button-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { isRendered, observeAppearance } from '../page/observe-appearance';
 import { drawVendorButton } from './draw-vendor-button';
@@ -82,7 +83,7 @@ async function drawByVendor(
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
   const sameScript = configsFor(preloads);
-  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, sameScript, readWalletSettings().sdkOrigins);
+  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, sameScript, readButtonSettings().sdkOrigins);
   // A sheet shows no notice, so the button stays a skeleton until the page's notice is shown.
   await whenConsentIsShown(element);
   const container = painted.firstElementChild as HTMLElement;

@@ -6,7 +6,7 @@ import type { ReadableElement } from '../../shared/attributes';
 import type { DrawResult } from '../../../signals/draw-results';
 import { purchaseFacts } from '../../shared/read-product-form';
 import { resolvePageType } from '../../shared/page-type';
-import { readWalletSettings } from '../click/settings';
+import { readButtonSettings } from './button-settings';
 import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
@@ -185,7 +185,7 @@ export async function drawVendorButton({
       theme: buttonTheme(container),
       pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') ?? '',
-      settings: async () => readWalletSettings(),
+      settings: async () => readButtonSettings(),
       logoUrl: (name) => logoUrl(name, element),
       onClick: press,
       onLost: () => onLost?.(),

@@ -71,11 +71,11 @@ describe('the chunk `click`', () => {
 
   it('does not load the check of settings on a page without settings', async () => {
     const checkSettings = vi.fn();
-    vi.doMock('../../../../src/embed/lazy/settings/check-settings', () => ({ checkSettings }));
+    vi.doMock('../../../../src/embed/lazy/settings/index', () => ({ checkSettings }));
     showPage('');
     await loadClickPart();
     await vi.dynamicImportSettled();
-    vi.doUnmock('../../../../src/embed/lazy/settings/check-settings');
+    vi.doUnmock('../../../../src/embed/lazy/settings/index');
     expect(checkSettings).not.toHaveBeenCalled();
   });
 

@@ -26,6 +26,12 @@ const loads: [what: string, load: () => Promise<unknown>, file: string][] = [
   ['wordmark', () => loadWordmark('shop_pay', element), '/wordmark.svg'],
 ];
 
+it('no logo is loaded from an invalid origin', async () => {
+  showPage(settingsScript({ logoOrigin: 'logos.example' }));
+  expect(await loadLogo('apple-pay', element)).toBeUndefined();
+  expect(fetchLogo).not.toHaveBeenCalled();
+});
+
 describe.each(loads)('a %s', (_what, load, file) => {
   it.each<[title: string, body: string, status: number, text: string]>([
     ['that the server does not have', '', 404, 'HTTP 404'],

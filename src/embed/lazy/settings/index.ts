@@ -1,0 +1,2 @@
+export { checkSettings } from './check-settings';
+export { loadTelemetry } from './load-telemetry';
