@@ -1,17 +1,12 @@
-/** What a visitor may try first. The pages of the demo have the same list, in their language. */
-const THINGS_TO_TRY = [
-  'Open the mug, and pay with Apple Pay or Google Pay.',
-  'Change a wallet in the side panel; it stays changed in the cart.',
-  'Break something: choose a scenario in the side panel, and pay again.',
-];
+import { THINGS_TO_TRY, translated } from './texts/shop-text';
 
-/** What `npm start` prints when the shop has started. */
+/** What `npm start` prints when the shop has started. The start page has the same list. */
 export const startMessage = (url: string): string => `
 Ekspres: a shop to try it in. The vendors are test doubles, and nothing is charged.
 
   Open           ${url}/
 
-${THINGS_TO_TRY.map((thing, index) => `  ${index + 1}. ${thing}`).join('\n')}
+${THINGS_TO_TRY.map(([text], index) => `  ${index + 1}. ${translated(text, 'en')}`).join('\n')}
 
   For developers: ${url}/pages lists test pages, and ${url}/scenarios everything that can go wrong.
 

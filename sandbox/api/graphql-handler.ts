@@ -24,6 +24,7 @@ import {
 } from './cart-updates';
 import { cart, localization, product, shop } from './queries';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
+import { translationPlugin } from './translation-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
 /** Responds to one GraphQL request, as the Storefront API does. */
@@ -101,7 +102,7 @@ export function createGraphqlHandler(): GraphqlHandler {
   });
   const yoga = createYoga<ApiContext>({
     schema,
-    plugins: [useDeferStream(), scenarioPatchPlugin()],
+    plugins: [useDeferStream(), scenarioPatchPlugin(), translationPlugin()],
     // A fixed path instead of the public one, which has a version in it: a pattern needs URLPattern, which
     // Node has since 24.
     graphqlEndpoint: ENDPOINT,

@@ -1,6 +1,6 @@
 const form = document.getElementById('checkout');
 const problem = document.getElementById('problem');
-const { token } = form.dataset;
+const { token, problem: problemText } = form.dataset;
 
 /** Posts the outcome to the shop's page, which has opened this window or contains this frame. */
 const postToShop = (outcome) =>
@@ -23,7 +23,7 @@ form.addEventListener('submit', async (event) => {
     postToShop('approved');
     return;
   }
-  problem.textContent = 'PayPal nie przyjął tej zgody.';
+  problem.textContent = problemText;
   problem.hidden = false;
 });
 

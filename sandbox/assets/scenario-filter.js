@@ -17,7 +17,7 @@ function applyFilter() {
     group.hidden = matches === 0;
     total += matches;
   }
-  count.textContent = `Scenarios: ${total}`;
+  count.textContent = `${count.dataset.text} ${total}`;
 }
 
 filter.addEventListener('input', applyFilter);

@@ -8,7 +8,8 @@ function showVariant(form, { price, available }) {
   text?.replaceChildren(price);
   const add = form.querySelector('[name="add"]');
   add.disabled = available !== 'true';
-  add.textContent = add.disabled ? 'Wyprzedane' : 'Dodaj do koszyka';
+  add.dataset.available ??= add.textContent;
+  add.textContent = add.disabled ? add.dataset.soldOut : add.dataset.available;
 }
 
 for (const swatch of document.querySelectorAll('[data-variant]')) {

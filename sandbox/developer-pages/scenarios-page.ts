@@ -2,6 +2,9 @@ import type { RouteHandler } from '../http/route';
 import type { Scenario } from '../scenario';
 import { SCENARIO_GROUPS } from '../scenarios';
 import { choiceLink, isDemoPage } from '../side-panel/choices';
+import { ENGLISH } from '../texts/english';
+import { type ShopText, shopText } from '../texts/shop-text';
+import { scenarioTitle } from '../texts/scenario-titles';
 import { html, type Html } from '../pages/html';
 import { sendShopPage } from '../pages/send-page';
 
@@ -18,42 +21,51 @@ function scenarioUrl({ name, path, where }: Scenario, isDemo: boolean): string {
   return where === 'cart' ? `/sandbox/fill-cart?to=${encodeURIComponent(page)}` : page;
 }
 
-function row(scenario: Scenario, isDemo: boolean): Html {
+const PLACES = { product: 'Produkt', cart: 'Koszyk' } as const;
+
+function row(scenario: Scenario, page: URL): Html {
   const { name, title, response, where } = scenario;
   return html`<li class="scenario">
-    <a class="scenario__name" href="${scenarioUrl(scenario, isDemo)}">${name}</a>
-    <span class="scenario__page">${where}</span>
-    <span class="scenario__title">${title}</span>
-    <span class="scenario__response">${response}</span>
+    <a class="scenario__name" href="${scenarioUrl(scenario, isDemoPage(page))}">${name}</a>
+    <span class="scenario__page">${isDemoPage(page) ? shopText(page)(PLACES[where]) : where}</span>
+    <span class="scenario__title">${isDemoPage(page) ? scenarioTitle(title, page) : title}</span>
+    <span class="scenario__response" lang="en">${response}</span>
   </li>`;
 }
 
-function group({ title, rows }: (typeof SCENARIO_GROUPS)[number], isDemo: boolean): Html {
+function group({ title, rows }: (typeof SCENARIO_GROUPS)[number], page: URL): Html {
   return html`<section class="scenario-group">
-    <h2>${title}</h2>
+    <h2>${isDemoPage(page) ? scenarioTitle(title, page) : title}</h2>
     <ul class="scenario-list">
-      ${rows.map((scenario: Scenario) => row(scenario, isDemo))}
+      ${rows.map((scenario: Scenario) => row(scenario, page))}
     </ul>
   </section>`;
 }
 
-/** `/scenarios`: links to pages with each scenario. */
+/**
+ * `/scenarios`: links to pages with each scenario. It is in the language of the visit, otherwise in English like
+ * other pages for developers.
+ */
 export const handleScenarios: RouteHandler = (c) => {
+  const { url } = c.var;
+  const text = isDemoPage(url) ? shopText(url) : (polish: ShopText) => ENGLISH[polish];
   return sendShopPage(c, {
-    title: 'Scenarios',
-    language: 'en',
+    title: text('Scenariusze'),
+    ...(isDemoPage(url) ? {} : { language: 'en' }),
     pageType: null,
     withoutEkspres: true,
     scripts: ['scenario-filter.js'],
-    main: html`<h1>Scenarios</h1>
+    main: html`<h1>${text('Scenariusze')}</h1>
       <p>
-        Each link opens a page of the shop, which then behaves as the row describes: first what the shopper
-        sees, then how the API responds. Click a payment button there.
+        ${text('Każdy odnośnik otwiera stronę sklepu, która zachowuje się jak w wierszu: najpierw to, co widzi klient, potem to, jak odpowiada API. Kliknij tam przycisk płatności.')}
       </p>
       <label class="field scenario-filter"
-        >Search names, effects and responses<input type="search" id="scenario-filter" autocomplete="off"
+        >${text('Szukaj w nazwach, skutkach i odpowiedziach')}<input
+          type="search"
+          id="scenario-filter"
+          autocomplete="off"
       /></label>
-      <p role="status" id="scenario-count"></p>
-      ${SCENARIO_GROUPS.map((rows) => group(rows, isDemoPage(c.var.url)))}`,
+      <p role="status" id="scenario-count" data-text="${text('Scenariusze:')}"></p>
+      ${SCENARIO_GROUPS.map((rows) => group(rows, url))}`,
   });
 };

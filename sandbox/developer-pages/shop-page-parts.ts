@@ -1,15 +1,23 @@
 import { html, type HtmlValue } from '../pages/html';
 import type { Scenario } from '../scenario';
 import { choiceLink, isDemoPage } from '../side-panel/choices';
+import { shopText } from '../texts/shop-text';
+import { scenarioTitle } from '../texts/scenario-titles';
 
 /** The note on a page with a scenario; null without one. In the demo it can be ended here. */
 export function scenarioNote({ name, title, response }: Scenario, page: URL): HtmlValue {
   if (name === 'ok') return null;
-  const end = isDemoPage(page)
-    ? html`<a href="${choiceLink(page.pathname, { scenario: '' })}">End it</a>, or see `
-    : null;
-  return html`<p class="scenario-note" lang="en">
-    Scenario <b>${name}</b>: ${title}. API: ${response}. ${end}<a href="/scenarios">All scenarios</a>
+  if (!isDemoPage(page)) {
+    return html`<p class="scenario-note" lang="en">
+      Scenario <b>${name}</b>: ${title}. API: ${response}. <a href="/scenarios">All scenarios</a>
+    </p>`;
+  }
+  const text = shopText(page);
+  return html`<p class="scenario-note">
+    ${text('Scenariusz')} <b>${name}</b>: ${scenarioTitle(title, page)}. API:
+    <span lang="en">${response}</span>.
+    <a href="${choiceLink(page.pathname, { scenario: '' })}">${text('Zakończ go')}</a>
+    <a href="/scenarios">${text('Wszystkie scenariusze')}</a>
   </p>`;
 }
 
@@ -19,9 +27,10 @@ export function scenarioNote({ name, title, response }: Scenario, page: URL): Ht
  */
 export function scriptsOffNote(page: URL): HtmlValue {
   if (!isDemoPage(page) || page.searchParams.get('script') !== 'off') return null;
-  return html`<p class="scenario-note" lang="en">
-    JavaScript is off on this page, so the side panel is too.
-    <a href="${choiceLink(page.pathname, { script: '' })}">Switch it on</a>
+  const text = shopText(page);
+  return html`<p class="scenario-note">
+    ${text('Na tej stronie JavaScript jest wyłączony, a z nim panel.')}
+    <a href="${choiceLink(page.pathname, { script: '' })}">${text('Włącz go')}</a>
   </p>`;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteHandler } from '../http/route';
 import { checkoutPart } from '../vendors/vendor-files';
+import { shopText } from '../texts/shop-text';
 import { html, type Html, inlineModule, inlineStyle } from './html';
+import { pageLanguage } from './page-language';
 
 /** The shop's signature. A checkout with any other is rejected. */
 export const AMAZON_SIGNATURE = 'cGllY3rEmcSH';
@@ -41,6 +43,7 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
   const problem = problemOf(form, payload);
   const { checkoutReviewReturnUrl = '/', checkoutCancelUrl = '/' } = payload?.webCheckoutDetails ?? {};
   const isPrime = form.has('appId');
+  const text = shopText(c.var.url);
   const approvedUrl = () => {
     const url = new URL(checkoutReviewReturnUrl);
     url.searchParams.set('amazonCheckoutSessionId', randomUUID());
@@ -48,7 +51,7 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
   };
   const rows = [...form].filter(([name]) => !['payloadJSON', 'signature'].includes(name));
   const page = html`<!doctype html>
-    <html lang="pl">
+    <html lang="${pageLanguage(c.var.url)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +62,7 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
       <body>
         <main id="amazon-checkout">
           <h1>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</h1>
-          <p class="note" lang="en">Amazon draws here; this page is a test double.</p>
+          <p class="note">${text('Próbna strona, nie Amazon. Nikt niczego nie pobierze.')}</p>
           ${
             problem === undefined
               ? html`<ul>
@@ -67,10 +70,10 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
                       ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(no SKU)'}</li>`,
                     )}
                   </ul>
-                  ${exitLink('continue', approvedUrl(), 'Kontynuuj')}`
+                  ${exitLink('continue', approvedUrl(), text('Kontynuuj'))}`
               : html`<p role="alert">${problem}</p>`
           }
-          ${exitLink('cancel', checkoutCancelUrl, 'Anuluj')}
+          ${exitLink('cancel', checkoutCancelUrl, text('Anuluj'))}
           <table>
             <tbody>
               ${rows.map(

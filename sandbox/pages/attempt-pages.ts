@@ -5,12 +5,23 @@ import { keepCart } from '../storefront/shopper-cart';
 import { challengeForm, processingNote } from './attempt-contents';
 import { html, type Html } from './html';
 import { sendFollowingPage } from './send-page';
+import { type ShopText, shopText } from '../texts/shop-text';
 
-const NOT_FOUND = html`<h1>Nie ma takiej płatności</h1>
-  <p><a href="/">Wróć do sklepu</a></p>`;
+function sendAttemptPage(c: ShopContext, title: ShopText, main: Html, status: 200 | 404 = 200): Response {
+  const page = {
+    title: shopText(c.var.url)(title),
+    pageType: 'checkout',
+    main,
+    withoutEkspres: true,
+  } as const;
+  return sendFollowingPage(c, page, status);
+}
 
-function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 | 404 = 200): Response {
-  return sendFollowingPage(c, { title, pageType: 'checkout', main, withoutEkspres: true }, status);
+function sendNotFound(c: ShopContext, title: ShopText): Response {
+  const text = shopText(c.var.url);
+  const main = html`<h1>${text('Nie ma takiej płatności')}</h1>
+    <p><a href="/">${text('Wróć do sklepu')}</a></p>`;
+  return sendAttemptPage(c, title, main, 404);
 }
 
 /**
@@ -19,9 +30,9 @@ function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 
  */
 export const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
-  if (attempt === undefined) return sendAttemptPage(c, 'Płatność', NOT_FOUND, 404);
+  if (attempt === undefined) return sendNotFound(c, 'Płatność');
   const path = pathAfterAttempt(attempt, c.var.search);
-  if (path === undefined) return sendAttemptPage(c, 'Płatność', processingNote);
+  if (path === undefined) return sendAttemptPage(c, 'Płatność', processingNote(shopText(c.var.url)));
   if (attempt.state.at === 'failed') keepCart(c, attempt.cart);
   // A page of the demo has the wallets of the visit.
   return c.redirect(
@@ -32,9 +43,9 @@ export const handleProcessing: RouteHandler = (c) => {
 /** `/checkouts/<attempt>/challenge`: the bank's page. */
 export const handleChallenge: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.find(c.req.param('attempt') ?? '');
-  if (attempt === undefined) return sendAttemptPage(c, 'Bank', NOT_FOUND, 404);
+  if (attempt === undefined) return sendNotFound(c, 'Bank');
   return attempt.state.at === 'challenge'
-    ? sendAttemptPage(c, 'Bank', challengeForm(attempt))
+    ? sendAttemptPage(c, 'Bank', challengeForm(attempt, c.var.url))
     : c.redirect(processingPath(attempt.id));
 };
 

@@ -6,12 +6,15 @@ import { orderPath, pathInsteadOfCheckout } from '../store/purchase-paths';
 import { orderLines } from '../store/orders';
 import { html, type Html } from './html';
 import { sendFollowingPage } from './send-page';
+import { lineTitle, shopText } from '../texts/shop-text';
+import { pageLanguage } from './page-language';
 
-const NOT_FOUND = html`<h1>Nie ma takiego koszyka</h1>
-  <p>Koszyk wygasł albo nigdy nie istniał. <a href="/">Wróć do sklepu</a></p>`;
-
-const sendNotFound = (c: ShopContext): Response =>
-  sendFollowingPage(c, { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true }, 404);
+function sendNotFound(c: ShopContext): Response {
+  const text = shopText(c.var.url);
+  const main = html`<h1>${text('Nie ma takiego koszyka')}</h1>
+    <p>${text('Koszyk wygasł albo nigdy nie istniał.')} <a href="/">${text('Wróć do sklepu')}</a></p>`;
+  return sendFollowingPage(c, { title: text('Kasa'), pageType: 'checkout', main, withoutEkspres: true }, 404);
+}
 
 function parameterTable(query: URLSearchParams): Html {
   const rows = [...query].map(
@@ -31,24 +34,26 @@ function parameterTable(query: URLSearchParams): Html {
   </section>`;
 }
 
-function summary(cart: Cart): Html {
+function summary(cart: Cart, page: URL): Html {
+  const text = shopText(page);
+  const language = pageLanguage(page);
   // The order will have an address, so its total includes the delivery.
   const withAddress = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
   const { currency, subtotal, discount, shipping, tax, total } = cartTotals(withAddress);
   const row = (label: string, minor: number) =>
     html`<tr>
       <th scope="row">${label}</th>
-      <td class="amount">${displayPrice(minor, currency)}</td>
+      <td class="amount">${displayPrice(minor, currency, language)}</td>
     </tr>`;
   return html`<section>
-    <h2>Zamówienie</h2>
+    <h2>${text('Zamówienie')}</h2>
     <table class="cart-lines" id="checkout-lines">
       <tbody>
-        ${orderLines(cart).map((line) => row(`${line.quantity} × ${line.title}`, line.amount))}
+        ${orderLines(cart).map((line) => row(`${line.quantity} × ${lineTitle(line, language)}`, line.amount))}
       </tbody>
       <tfoot>
-        ${row('Produkty', subtotal)} ${discount > 0 ? row('Rabat', -discount) : null}
-        ${row('Dostawa', shipping)} ${row('W tym podatek', tax)} ${row('Razem', total)}
+        ${row(text('Produkty'), subtotal)} ${discount > 0 ? row(text('Rabat'), -discount) : null}
+        ${row(text('Dostawa'), shipping)} ${row(text('W tym podatek'), tax)} ${row(text('Razem'), total)}
       </tfoot>
     </table>
   </section>`;
@@ -73,24 +78,31 @@ export const handleCheckout: RouteHandler = (c) => {
   }
   const otherPath = pathInsteadOfCheckout(cart, store.attempts);
   if (otherPath !== undefined) return c.redirect(`${otherPath}${c.var.search}`);
+  const text = shopText(c.var.url);
   return sendFollowingPage(c, {
-    title: 'Kasa',
+    title: text('Kasa'),
     pageType: 'checkout',
     withoutEkspres: true,
-    main: html`<h1>Kasa</h1>
+    main: html`<h1>${text('Kasa')}</h1>
       <div class="columns">
-        ${summary(cart)}
+        ${summary(cart, c.var.url)}
         <form method="post" action="/checkout/${token}" id="checkout-form" class="checkout-form">
-          <h2>Dostawa i płatność</h2>
+          <h2>${text('Dostawa i płatność')}</h2>
           <label class="field"
-            >E-mail<input type="email" name="email" required value="${cart.email ?? 'jan.nowak@example.com'}"
+            >${text('E-mail')}<input
+              type="email"
+              name="email"
+              required
+              value="${cart.email ?? 'jan.nowak@example.com'}"
           /></label>
-          <label class="field">Imię<input name="firstName" required value="Jan" /></label>
-          <label class="field">Nazwisko<input name="lastName" required value="Nowak" /></label>
-          <label class="field">Adres<input name="address1" required value="ul. Przykładowa 1" /></label>
-          <label class="field">Kod<input name="zip" required value="00-001" /></label>
-          <label class="field">Miasto<input name="city" required value="Warszawa" /></label>
-          <button type="submit" class="button" id="place-order">Zamawiam i płacę</button>
+          <label class="field">${text('Imię')}<input name="firstName" required value="Jan" /></label>
+          <label class="field">${text('Nazwisko')}<input name="lastName" required value="Nowak" /></label>
+          <label class="field"
+            >${text('Adres')}<input name="address1" required value="ul. Przykładowa 1"
+          /></label>
+          <label class="field">${text('Kod')}<input name="zip" required value="00-001" /></label>
+          <label class="field">${text('Miasto')}<input name="city" required value="Warszawa" /></label>
+          <button type="submit" class="button" id="place-order">${text('Zamawiam i płacę')}</button>
         </form>
       </div>
       ${parameterTable(new URLSearchParams(c.var.search))}`,

@@ -6,14 +6,15 @@ import { cartLines } from './cart-lines';
 import { html, type Html } from './html';
 import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
+import { shopText } from '../texts/shop-text';
 
 /** The contents of the drawer that are redrawn; with `?kept=1` they do not include the buttons. */
 function drawerContents(c: ShopContext): Html {
   const query = c.var.url.searchParams;
   const cart = cookieCart(c);
   if (cart === undefined || cart.lines.length === 0)
-    return html`<p class="cart-empty">Koszyk jest pusty.</p>`;
-  return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;
+    return html`<p class="cart-empty">${shopText(c.var.url)('Koszyk jest pusty.')}</p>`;
+  return html`${cartLines(cart, c.var.url)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;
 }
 
 /**
@@ -25,15 +26,16 @@ export const handleDrawer: RouteHandler = (c) => {
   const query = c.var.url.searchParams;
   const product = findProduct(query.get('product') ?? 'kubek');
   const isKept = query.has('kept');
+  const text = shopText(c.var.url);
   return sendShopPage(c, {
-    title: 'Szuflada koszyka',
+    title: text('Szuflada koszyka'),
     pageType: 'product',
     scripts: [...(query.has('announced') ? ['standard-actions.js'] : []), 'cart-drawer.js'],
     main: html`${product === undefined ? null : productArticle(product, formOptions(c.var.url, 'drawer-page'))}
-      <button type="button" class="button button--secondary" id="drawer-open">Pokaż koszyk</button>
-      <aside class="drawer" id="drawer" aria-label="Koszyk" hidden>
-        <button type="button" class="drawer__close" id="drawer-close">Zamknij</button>
-        <h2>Koszyk</h2>
+      <button type="button" class="button button--secondary" id="drawer-open">${text('Pokaż koszyk')}</button>
+      <aside class="drawer" id="drawer" aria-label="${text('Koszyk')}" hidden>
+        <button type="button" class="drawer__close" id="drawer-close">${text('Zamknij')}</button>
+        <h2>${text('Koszyk')}</h2>
         <div id="drawer-contents">${drawerContents(c)}</div>
         ${isKept ? html`<div class="drawer__kept">${cartElement(c.var.url, undefined)}</div>` : null}
       </aside>`,

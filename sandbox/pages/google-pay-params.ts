@@ -1,4 +1,5 @@
 import { sdkUrl } from './sdk-urls';
+import { shopText } from '../texts/shop-text';
 
 const MERCHANT_ID = '16708973830884969730';
 const HOUR_SECONDS = 3600;
@@ -39,7 +40,7 @@ export function googlePayParams(page: URL) {
       apiVersionMinor: 0,
       emailRequired: true,
       merchantInfo: {
-        merchantName: 'Ekspres Sklep',
+        merchantName: shopText(page)('Ekspres Sklep'),
         merchantId: MERCHANT_ID,
         merchantOrigin: page.hostname,
         // The script replaces it with a token of `auth`.

@@ -16,11 +16,12 @@ import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { pageLanguage } from './page-language';
 import { usesRealSdks } from './sdk-urls';
 import { needsVendorSdk, requestedWallets } from './wallet-config';
+import { shopText } from '../texts/shop-text';
 
 /** What a page of the shop contains. */
 export interface PageContent {
   title: string;
-  /** The language of `main`; Polish by default, as shoppers read. Pages for developers are in English. */
+  /** The language of `main`, if it is not that of the page: pages for developers are in English. */
   language?: 'en' | 'pl';
   /** The page type in the analytics data; null for a page without a type. */
   pageType: 'product' | 'cart' | 'home' | 'checkout' | null;
@@ -175,19 +176,21 @@ function fakeSettings(page: URL): Html | null {
 
 function header(page: URL): Html {
   const cart = isDemoPage(page) ? FILLED_CART_LINK : '/cart';
-  return html`<header class="site-header" lang="pl">
-    <a class="site-header__name" href="/">${LOGO}Ekspres Sklep</a>
-    <nav class="site-nav" aria-label="Sklep">
-      <a href="/products/kubek">Kubek</a>
-      <a href="${cart}">Koszyk</a>
+  const text = shopText(page);
+  return html`<header class="site-header" lang="${pageLanguage(page)}">
+    <a class="site-header__name" href="/">${LOGO}${text('Ekspres Sklep')}</a>
+    <nav class="site-nav" aria-label="${text('Sklep')}">
+      <a href="/products/kubek">${text('Kubek')}</a>
+      <a href="${cart}">${text('Koszyk')}</a>
     </nav>
   </header>`;
 }
 
-const FOOTER = html`<footer class="site-footer" lang="pl">
-  <span>Sklep do wypróbowania skryptu Ekspres; niczego nie sprzedaje.</span>
-  ${DEVELOPER_LINKS}
-</footer>`;
+const footer = (page: URL): Html =>
+  html`<footer class="site-footer" lang="${pageLanguage(page)}">
+    <span>${shopText(page)('Sklep do wypróbowania skryptu Ekspres; niczego nie sprzedaje.')}</span>
+    ${DEVELOPER_LINKS}
+  </footer>`;
 
 /** A page of the shop as HTML; `page` is its URL. */
 export function layout(content: PageContent, scenario: Scenario, page: URL): string {
@@ -196,7 +199,7 @@ export function layout(content: PageContent, scenario: Scenario, page: URL): str
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${content.title} – Ekspres Sklep</title>
+        <title>${content.title} – ${shopText(page)('Ekspres Sklep')}</title>
         <link rel="icon" href="data:," />
         ${(content.stylesheet === undefined ? STYLESHEETS : [content.stylesheet]).map(
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
@@ -212,10 +215,10 @@ export function layout(content: PageContent, scenario: Scenario, page: URL): str
       </head>
       <body>
         ${header(page)}
-        <main lang="${content.language ?? 'pl'}">
+        <main lang="${content.language ?? pageLanguage(page)}">
           ${scriptsOffNote(page)} ${scenarioNote(scenario, page)} ${content.main}
         </main>
-        ${FOOTER} ${sidePanelElement(page) ?? CALL_PANEL}
+        ${footer(page)} ${sidePanelElement(page) ?? CALL_PANEL}
         ${(content.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>
     </html>`.text;

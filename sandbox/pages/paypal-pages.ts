@@ -4,11 +4,13 @@ import { displayPrice } from '../store/money';
 import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';
 import type { Address } from '../store/cart';
 import { checkoutPart } from '../vendors/vendor-files';
+import { shopText } from '../texts/shop-text';
 import { html, type Html, inlineModule, inlineStyle } from './html';
+import { pageLanguage } from './page-language';
 
 function sendPage(c: ShopContext, title: string, body: Html | null): Response {
   const page = html`<!doctype html>
-    <html lang="pl">
+    <html lang="${pageLanguage(c.var.url)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,26 +48,27 @@ export const handlePaypalCheckout: RouteHandler = (c) => {
   const session = store.paypal.find(token);
   const cart = session && store.carts.byId(session.cartId);
   const totals = cart && cartTotals(cart);
+  const text = shopText(c.var.url);
   const choices = Object.keys(PAYPAL_ADDRESSES).filter(isPaypalAddress).map(addressChoice);
   const order =
     totals === undefined
-      ? html`<p role="alert">PayPal nie zna tego zamówienia.</p>`
-      : html`<p class="amount">${displayPrice(totals.total, totals.currency)}</p>
-          ${session?.billingAgreement === true ? html`<p>Zgoda na kolejne płatności</p>` : null}
+      ? html`<p role="alert">${text('PayPal nie zna tego zamówienia.')}</p>`
+      : html`<p class="amount">${displayPrice(totals.total, totals.currency, pageLanguage(c.var.url))}</p>
+          ${session?.billingAgreement === true ? html`<p>${text('Zgoda na kolejne płatności')}</p>` : null}
           <fieldset>
-            <legend>Adres dostawy</legend>
+            <legend>${text('Adres dostawy')}</legend>
             ${choices}
           </fieldset>
-          <button type="submit" value="approve" disabled>Zapłać</button>`;
+          <button type="submit" value="approve" disabled>${text('Zapłać')}</button>`;
   return sendPage(
     c,
-    `${wallet}: płatność`,
-    html`<form id="checkout" data-token="${token}">
+    `${wallet}: ${text('płatność')}`,
+    html`<form id="checkout" data-token="${token}" data-problem="${text('PayPal nie przyjął tej zgody.')}">
         <h1>${wallet}</h1>
-        <p class="note" lang="en">PayPal draws here; this window is a test double.</p>
+        <p class="note">${text('Próbne okno, nie PayPal. Nikt niczego nie pobierze.')}</p>
         <p>Token: <code>${token}</code></p>
         ${order}
-        <button type="submit" value="cancel" class="cancel" disabled>Anuluj</button>
+        <button type="submit" value="cancel" class="cancel" disabled>${text('Anuluj')}</button>
         <p role="alert" id="problem" hidden></p>
       </form>
       ${inlineModule(checkoutPart('paypal', 'js'))}`,

@@ -2,6 +2,8 @@ import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { html, type Html, type HtmlValue } from './html';
 import { paymentButton, type PaymentButtonOptions } from './payment-button';
+import { shopText } from '../texts/shop-text';
+import { pageLanguage } from './page-language';
 
 /** Options of a product form's markup. */
 export interface ProductFormOptions extends PaymentButtonOptions {
@@ -22,25 +24,26 @@ export interface ProductFormOptions extends PaymentButtonOptions {
 /** The value of the attribute `data-available`. */
 const availability = (stock: number) => (stock > 0 ? 'true' : 'false');
 
-function variantOptions(product: Product): Html[] {
+function variantOptions(product: Product, page: URL): Html[] {
+  const language = pageLanguage(page);
   return product.variants.map(
     ({ id, title, price, stock }) =>
       html`<option
         value="${id}"
-        data-price="${displayPrice(price, 'PLN')}"
+        data-price="${displayPrice(price, 'PLN', language)}"
         data-available="${availability(stock)}"
       >
-        ${title} – ${stock > 0 ? displayPrice(price, 'PLN') : 'wyprzedane'}
+        ${title} – ${stock > 0 ? displayPrice(price, 'PLN', language) : shopText(page)('wyprzedane')}
       </option>`,
   );
 }
 
 /** The control for the variant. */
-function variantPicker(product: Product, { picker, idPrefix }: ProductFormOptions): HtmlValue {
+function variantPicker(product: Product, { picker, idPrefix, page }: ProductFormOptions): HtmlValue {
   if (picker === 'select') {
     return html`<label class="field field--half"
       >${product.optionName}<select name="id" id="${idPrefix}-id">
-        ${variantOptions(product)}
+        ${variantOptions(product, page)}
       </select></label
     >`;
   }
@@ -53,7 +56,7 @@ function variantPicker(product: Product, { picker, idPrefix }: ProductFormOption
             type="button"
             class="swatch"
             data-variant="${id}"
-            data-price="${displayPrice(price, 'PLN')}"
+            data-price="${displayPrice(price, 'PLN', pageLanguage(page))}"
             data-available="${availability(stock)}"
             aria-pressed="${index === 0 ? 'true' : 'false'}"
           >
@@ -63,11 +66,11 @@ function variantPicker(product: Product, { picker, idPrefix }: ProductFormOption
     </fieldset>`;
 }
 
-function sellingPlans(product: Product): HtmlValue {
+function sellingPlans(product: Product, text: ReturnType<typeof shopText>): HtmlValue {
   if (product.sellingPlans.length === 0) return null;
   return html`<label class="field"
-    >Sposób zakupu<select name="selling_plan">
-      ${product.requiresSellingPlan ? null : html`<option value="">Jednorazowo</option>`}
+    >${text('Sposób zakupu')}<select name="selling_plan">
+      ${product.requiresSellingPlan ? null : html`<option value="">${text('Jednorazowo')}</option>`}
       ${product.sellingPlans.map((plan) => html`<option value="${plan.id}">${plan.name}</option>`)}
     </select></label
   >`;
@@ -75,6 +78,9 @@ function sellingPlans(product: Product): HtmlValue {
 
 /** A product's form in its section, with the markup of themes. `below` is added below the payment button. */
 export function productForm(product: Product, options: ProductFormOptions, below: HtmlValue = null): Html {
+  const { page } = options;
+  const text = shopText(page);
+  const dedication = text('Dedykacja');
   return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
     <form
       method="post"
@@ -91,22 +97,31 @@ export function productForm(product: Product, options: ProductFormOptions, below
         options.noscript
           ? html`<noscript
               ><select name="id">
-                ${variantOptions(product)}
+                ${variantOptions(product, page)}
               </select></noscript
             >`
           : null
       }
       <label class="field field--quantity"
-        >Ilość<input type="number" name="quantity" min="1" value="${options.quantity}" inputmode="numeric"
+        >${text('Ilość')}<input
+          type="number"
+          name="quantity"
+          min="1"
+          value="${options.quantity}"
+          inputmode="numeric"
       /></label>
-      ${sellingPlans(product)}
-      <label class="field">Dedykacja<input type="text" name="properties[Dedykacja]" /></label>
+      ${sellingPlans(product, text)}
+      <label class="field">${dedication}<input type="text" name="properties[${dedication}]" /></label>
       ${
         options.file
-          ? html`<label class="field">Projekt<input type="file" name="properties[Projekt]" /></label>`
+          ? html`<label class="field"
+              >${text('Projekt')}<input type="file" name="properties[${text('Projekt')}]"
+            /></label>`
           : null
       }
-      <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
+      <button type="submit" name="add" class="button button--secondary" data-sold-out="${text('Wyprzedane')}">
+        ${text('Dodaj do koszyka')}
+      </button>
       ${paymentButton(product, options)} ${below}
     </form>
   </div>`;

@@ -9,6 +9,8 @@ import { sendShopPage } from './send-page';
 import { earlyClickScript, serverModule, type ServerModule } from './server-markup';
 import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
+import { productOn, shopText } from '../texts/shop-text';
+import { pageLanguage } from './page-language';
 
 /**
  * The options of a product form from the URL: `recommended`, `headless`, `flags`, `quantity`, `picker`,
@@ -32,15 +34,17 @@ export function formOptions(page: URL, idPrefix: string, server?: ServerModule):
 }
 
 /** A product with its picture, its form and its facts. */
-export function productArticle(product: Product, options: ProductFormOptions): Html {
-  const price = displayPrice(product.variants[0]?.price ?? 0, 'PLN');
+export function productArticle(untranslated: Product, options: ProductFormOptions): Html {
+  const { page } = options;
+  const product = productOn(page, untranslated);
+  const price = displayPrice(product.variants[0]?.price ?? 0, 'PLN', pageLanguage(page));
   return html`<article class="product">
     ${productPicture(product, 'product__picture', product.title)}
     <div class="product__details">
       <h1>${product.title}</h1>
       <p class="product__price" data-price-text>${price}</p>
       <p class="product__text">${product.description}</p>
-      ${productForm(product, options, expressWallets(options.page))}
+      ${productForm(product, options, expressWallets(page))}
       <ul class="facts">
         ${product.facts.map((fact) => html`<li>${fact}</li>`)}
       </ul>
@@ -56,22 +60,23 @@ export const handleProduct: RouteHandler = async (c) => {
   const server = await serverModule(c);
   const handle = c.req.param('handle') ?? '';
   const { url } = c.var;
+  const text = shopText(url);
   const product = findProduct(handle);
   if (product === undefined) {
-    return c.text('Nie ma takiego produktu.', 404);
+    return c.text(text('Nie ma takiego produktu.'), 404);
   }
   const second = findProduct(url.searchParams.get('second') ?? '');
   const others = PRODUCTS.filter((other) => other !== product).slice(0, 4);
   return sendShopPage(c, {
-    title: product.title,
+    title: productOn(url, product).title,
     pageType: 'product',
     scripts: ['variant-picker.js'],
     beforeScript: earlyClickScript(server, url),
     main: [
       productArticle(product, formOptions(url, 'first', server)),
       second === undefined ? null : productArticle(second, formOptions(url, 'second', server)),
-      html`<h2 class="section-title">Inne produkty</h2>
-        ${catalog(others)}`,
+      html`<h2 class="section-title">${text('Inne produkty')}</h2>
+        ${catalog(others, url)}`,
     ],
   });
 };

@@ -4,27 +4,29 @@ import { PRODUCTS } from '../store/products';
 import { html } from './html';
 import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
+import { productOn, shopText } from '../texts/shop-text';
 
 /** `/quick-add`: products whose form is fetched and put into a dialog through `innerHTML`. */
 export const handleQuickAdd: RouteHandler = (c) => {
+  const text = shopText(c.var.url);
   return sendShopPage(c, {
-    title: 'Szybkie dodawanie',
+    title: text('Szybkie dodawanie'),
     pageType: 'product',
     scripts: ['quick-add.js'],
-    main: html`<h1>Szybkie dodawanie</h1>
+    main: html`<h1>${text('Szybkie dodawanie')}</h1>
       <ul class="quick-add-list">
         ${PRODUCTS.map(
           (product) =>
             html`<li>
-              ${product.title}
+              ${productOn(c.var.url, product).title}
               <button type="button" class="button button--secondary" data-quick-add="${product.handle}">
-                Wybierz
+                ${text('Wybierz')}
               </button>
             </li>`,
         )}
       </ul>
-      <dialog class="quick-add" id="quick-add" aria-label="Szybkie dodawanie">
-        <button type="button" class="quick-add__close" id="quick-add-close">Zamknij</button>
+      <dialog class="quick-add" id="quick-add" aria-label="${text('Szybkie dodawanie')}">
+        <button type="button" class="quick-add__close" id="quick-add-close">${text('Zamknij')}</button>
         <div id="quick-add-content"></div>
       </dialog>`,
   });

@@ -15,7 +15,7 @@ import { sendShopPage } from './send-page';
 function drawerContents(c: ShopContext): Html {
   const { url } = c.var;
   const cart = cookieCart(c);
-  const lines = cart?.lines.length ? cartLines(cart) : html`<p>Koszyk jest pusty.</p>`;
+  const lines = cart?.lines.length ? cartLines(cart, url) : html`<p>Koszyk jest pusty.</p>`;
   return html`<button type="button" id="drawer-close">Zamknij</button>
     <h2>Koszyk</h2>
     ${lines}
@@ -96,6 +96,8 @@ export const handleTheme: RouteHandler = (c) => {
   if (!product || !theme) return c.text('There is no such theme.', 404);
   return sendShopPage(c, {
     title: `Motyw ${name}`,
+    // Only for tests, which read it in Polish.
+    language: 'pl',
     pageType: 'product',
     stylesheet: `theme-${name}.css`,
     scripts: theme.scripts,

@@ -1,6 +1,7 @@
 import { html, Html } from './html';
 import { buyerLocale } from './page-language';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+import { shopText } from '../texts/shop-text';
 
 /** Wallet → tag of its button element. */
 export const BUTTON_TAGS: Readonly<Record<ShopWallet, string>> = {
@@ -31,7 +32,7 @@ export function expressWallets(page: URL): Html | null {
   const names = (page.searchParams.get('buttons') ?? '').split(',').filter(isShopWallet);
   if (names.length === 0) return null;
   return html`<div class="express">
-    <h2 class="express__title">albo od razu portfelem</h2>
+    <h2 class="express__title">${shopText(page)('albo od razu portfelem')}</h2>
     <div class="individual-wallets">${names.map((name) => walletButton(name, page))}</div>
   </div>`;
 }

@@ -2,6 +2,7 @@ import { DEVELOPMENT_STORE } from '../development-store';
 import { amazonPayParams, primeParams } from './amazon-params';
 import { googlePayParams } from './google-pay-params';
 import { sdkUrl, usesRealSdks } from './sdk-urls';
+import { shopText } from '../texts/shop-text';
 
 /** The shop's numeric id. */
 export const SHOP_ID = 71000001;
@@ -10,16 +11,16 @@ export const SHOP_ID = 71000001;
 export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'sandbox-token';
 
 /** Apple Pay's wallet parameters. `?customer_email=` is the email of a shopper who is signed in. */
-export function applePayParams({ searchParams }: URL) {
+export function applePayParams(page: URL) {
   return {
     countryCode: 'PL',
     merchantCapabilities: ['supports3DS'],
     supportedNetworks: ['visa', 'masterCard', 'maestro', 'amex'],
-    merchantName: 'Ekspres Sklep',
+    merchantName: shopText(page)('Ekspres Sklep'),
     shippingType: 'shipping',
     phoneRequired: true,
     emailRequired: true,
-    customerAccountEmail: searchParams.get('customer_email'),
+    customerAccountEmail: page.searchParams.get('customer_email'),
   };
 }
 
@@ -68,11 +69,11 @@ export interface WalletConfig {
 
 const CONFIGS = {
   buy_it_now: () => ({ supports_subs: true, supports_def_opts: true, name: 'buy_it_now', wallet_params: {} }),
-  shop_pay: () => ({
+  shop_pay: (page) => ({
     supports_subs: true,
     supports_def_opts: true,
     name: 'shop_pay',
-    wallet_params: { shopId: SHOP_ID, merchantName: 'Ekspres Sklep', personalized: true },
+    wallet_params: { shopId: SHOP_ID, merchantName: shopText(page)('Ekspres Sklep'), personalized: true },
   }),
   facebook_pay: () => ({
     supports_subs: false,

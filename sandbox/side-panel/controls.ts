@@ -69,7 +69,7 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'language',
-    label: 'Language of the script',
+    label: 'Language',
     kind: 'one',
     options: LANGUAGES.map((language): Option => [language, languageNames.of(language) ?? language]),
     files: Object.fromEntries(LANGUAGES.map((language) => [language, `/dist/${firstFile(language)}`])),

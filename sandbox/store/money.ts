@@ -1,3 +1,5 @@
+import type { Language } from '../../src/ui/languages';
+
 /** Currencies that the shop sells in. */
 export type ShopCurrency = 'PLN' | 'EUR';
 
@@ -30,7 +32,7 @@ export function minorUnits(amount: string | number): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Minor units as a Polish page shows them, e.g. `59,00 zł`. */
-export function displayPrice(minor: number, currency: ShopCurrency): string {
-  return new Intl.NumberFormat('pl-PL', { style: 'currency', currency }).format(minor / 100);
+/** Minor units as a page in this language shows them: `59,00 zł`, or `PLN 59.00`. */
+export function displayPrice(minor: number, currency: ShopCurrency, language: Language = 'pl'): string {
+  return new Intl.NumberFormat(`${language}-PL`, { style: 'currency', currency }).format(minor / 100);
 }

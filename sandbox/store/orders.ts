@@ -23,13 +23,16 @@ export interface Order {
   placedBy: 'checkout' | 'wallet';
 }
 
+/** Separates the titles of a product and of its variant. */
+export const TITLE_SEPARATOR = ' – ';
+
 /** The lines of an order or a checkout page. Sold-out lines are left out. */
 export function orderLines(cart: Cart): OrderLine[] {
   const { currency } = cartTotals(cart);
   return cart.lines
     .filter((line) => line.quantity > 0)
     .map((line) => ({
-      title: `${line.product.title} – ${line.variant.title}`,
+      title: line.product.title + TITLE_SEPARATOR + line.variant.title,
       quantity: line.quantity,
       amount: unitPrice(line, currency) * line.quantity,
     }));

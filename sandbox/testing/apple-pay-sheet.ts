@@ -18,7 +18,7 @@ export function applePaySheet(page: Page): ApplePaySheet {
   const { dialog } = sheet;
   return {
     ...sheet,
-    contact: dialog.getByLabel(/Adres dostawy|Kontakt/),
+    contact: dialog.getByLabel(/Adres dostawy|Delivery address|Kontakt|Contact/),
     errors: dialog.getByRole('alert').getByRole('listitem'),
     summary: dialog.locator('dl > div'),
     method: (name) => dialog.getByRole('radio', { name }),

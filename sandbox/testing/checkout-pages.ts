@@ -6,6 +6,7 @@ import { displayPrice } from '../store/money';
 import { orderLines, type OrderLine } from '../store/orders';
 import { cartTotals } from '../store/cart-totals';
 import type { CartTotals } from '../store/cart';
+import { shopText } from '../texts/shop-text';
 
 function lineList(lines: readonly OrderLine[], { currency, total }: CartTotals): Html {
   return html`<ul>
@@ -56,7 +57,9 @@ const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (!attempt) return c.notFound();
   const path = pathAfterAttempt(attempt, c.var.search);
-  return path === undefined ? sendPage(c, 'Płatność', processingNote) : sendForwardingPage(c, path);
+  return path === undefined
+    ? sendPage(c, 'Płatność', processingNote(shopText(c.var.url)))
+    : sendForwardingPage(c, path);
 };
 
 /** `/checkouts/<attempt>/challenge`: the bank's page; a POST request contains the shopper's decision. */
@@ -68,7 +71,7 @@ const handleChallenge: RouteHandler = async (c) => {
   const attempt = attempts.find(id);
   if (!attempt) return c.notFound();
   return attempt.state.at === 'challenge'
-    ? sendPage(c, 'Bank', challengeForm(attempt))
+    ? sendPage(c, 'Bank', challengeForm(attempt, c.var.url))
     : sendForwardingPage(c, processingPath(id));
 };
 

@@ -18,7 +18,7 @@ export function googlePaySheet(page: Page): GooglePaySheet {
   const { dialog } = sheet;
   return {
     ...sheet,
-    address: dialog.getByLabel('Adres dostawy'),
+    address: dialog.getByLabel(/^(Adres dostawy|Delivery address)/),
     error: dialog.getByRole('alert'),
     summary: dialog.getByRole('row'),
     option: (name) => dialog.getByRole('radio', { name }),

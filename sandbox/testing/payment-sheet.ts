@@ -45,12 +45,12 @@ async function whenClickEnds(page: Page): Promise<void> {
 export function paymentSheet(page: Page, sheetName: string, buttonSelector: string): PaymentSheet {
   const button = page.locator(buttonSelector);
   const dialog = page.getByRole('dialog', { name: sheetName, exact: true });
-  const payButton = dialog.getByRole('button', { name: 'Zapłać' });
+  const payButton = dialog.getByRole('button', { name: /^(Zapłać|Pay)$/ });
   return {
     button,
     dialog,
     payButton,
-    cancelButton: dialog.getByRole('button', { name: 'Anuluj' }),
+    cancelButton: dialog.getByRole('button', { name: /^(Anuluj|Cancel)$/ }),
     open: async () => {
       const stopped = whenClickEnds(page);
       // It may reject before the race below begins.

@@ -14,11 +14,13 @@ export interface PaypalWindow {
   cancel(popup: Page): Promise<void>;
 }
 
+const CANCEL = /^(Anuluj|Cancel)$/;
+
 /** PayPal's and Venmo's buttons and window on this page. */
 export function paypalWindow(page: Page): PaypalWindow {
   const inFrame = (tag: string) => page.locator(`${tag} iframe`).contentFrame().getByRole('link');
   const paypalButton = inFrame('shopify-paypal-button');
-  const named = (popup: Page, name: string) => popup.getByRole('button', { name });
+  const named = (popup: Page, name: RegExp) => popup.getByRole('button', { name });
   return {
     button: paypalButton,
     venmoButton: inFrame('shopify-venmo-button'),
@@ -26,10 +28,10 @@ export function paypalWindow(page: Page): PaypalWindow {
       const opened = page.waitForEvent('popup');
       await button.click();
       const popup = await opened;
-      await named(popup, 'Anuluj').and(popup.locator(':enabled')).waitFor();
+      await named(popup, CANCEL).and(popup.locator(':enabled')).waitFor();
       return popup;
     },
-    approve: (popup) => named(popup, 'Zapłać').click(),
-    cancel: (popup) => named(popup, 'Anuluj').click(),
+    approve: (popup) => named(popup, /^(Zapłać|Pay)$/).click(),
+    cancel: (popup) => named(popup, CANCEL).click(),
   };
 }

@@ -49,13 +49,13 @@ test('a language can be chosen once its script is built, which is then loaded', 
   );
   await page.goto(PAGE);
   await toggle(page).click();
-  const language = panel(page).getByLabel('Language of the script');
+  const language = panel(page).getByLabel('Language');
   await expect(language).toBeDisabled();
   isBuilt = true;
   await expect(language).toBeEnabled();
   await language.selectOption('English');
   await expect(buyNow(page)).toHaveText('Buy it now');
-  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
 });
 
 test('the tabs show calls, events, wallets, numbers and HTML, accessibly', async ({ page }) => {

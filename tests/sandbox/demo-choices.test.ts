@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
 import { preferredLanguage } from '../../sandbox/side-panel/choices';
+import { SCENARIO_GROUPS, SCENARIOS } from '../../sandbox/scenarios';
+import { hasPolishTitle } from '../../sandbox/texts/scenario-titles';
 import { startForTest } from './storefront-client';
 
 let sandbox: RunningSandbox;
@@ -143,5 +145,67 @@ describe('the language of the demo', () => {
     await open('/');
     await choose({ language: 'pl' });
     expect(await read('/products/kubek')).toContain('<html lang="pl"');
+  });
+});
+
+it('every scenario, and every group of them, has a title in Polish', () => {
+  const titles = [...SCENARIO_GROUPS, ...SCENARIOS].map(({ title }) => title);
+  expect([...new Set(titles)].filter((title) => !hasPolishTitle(title))).toEqual([]);
+});
+
+it('the list of scenarios is in the language of the visit', async () => {
+  const { open, read } = openBrowser('pl');
+  expect(await read('/scenarios')).toContain('<h1>Scenarios</h1>');
+  await open('/');
+  const page = await read('/scenarios');
+  expect(page).toContain('<h1>Scenariusze</h1>');
+  expect(page).toContain('Otwiera się kasa');
+});
+
+describe('the shop in English', () => {
+  /** What the shopper reads on a page: its text, and the names of its pictures, fields and buttons. */
+  const readable = (html: string) =>
+    html
+      .replace(/<(script|style|code|textarea)[ >].*?<\/\1>/gs, '')
+      .replace(/<(?:input|shopify-)[^>]*>/g, '')
+      .replace(/ (?!alt|aria-label|title)[\w-]+="[^"]*"/g, '')
+      .replace(/ul\. Przykładowa|zł/g, '');
+
+  it.each([
+    '/',
+    ...['kubek', 'kawa', 'skrzynka', 'ebook', 'plakat', 'probka'].map((handle) => `/products/${handle}`),
+    '/products/kubek?picker=hidden&noscript=1&file=1',
+    '/cart',
+    '/drawer',
+    '/checkout/unknown',
+    '/checkouts/unknown/processing',
+    '/orders/unknown',
+    '/products/unknown',
+    '/policies/refund-policy',
+    '/quick-add?panel=1',
+    '/individual?panel=1',
+    '/vendors/paypal/checkout?language=en',
+  ])('has no Polish text on %s', async (path) => {
+    const { open, read } = openBrowser('en');
+    await open('/');
+    await open('/sandbox/fill-cart');
+    expect(readable(await read(path)).match(/[^\s>]*[ąćęłńóśźżŚŻŹŁĆ][^<]*/g) ?? []).toEqual([]);
+  });
+
+  it('has an order and its checkout without Polish text', async () => {
+    const { open, read, cookie } = openBrowser('en');
+    await open('/');
+    await open('/sandbox/fill-cart');
+    const checkout =
+      (await open(`/cart/c/${decodeURIComponent(cookie('cart'))}`)).headers.get('location') ?? '';
+    expect(readable(await read(checkout))).toMatch(/Place order(?!.*[ąćęłńóśźż])/s);
+    const placed = await fetch(sandbox.url + checkout, {
+      method: 'POST',
+      body: 'email=a',
+      redirect: 'manual',
+    });
+    const order = readable(await read(placed.headers.get('location') ?? ''));
+    expect(order).toMatch(/Stoneware mug – Navy/);
+    expect(order).not.toMatch(/[ąćęłńóśźż]/);
   });
 });

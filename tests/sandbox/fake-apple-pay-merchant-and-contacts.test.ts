@@ -36,10 +36,10 @@ describe('a merchant session', () => {
 
 describe('a contact before the payment', () => {
   it.each([
-    ['United Kingdom', 'SW1A '],
-    ['United States', '94103'],
-    ['Poland', '00-950'],
-    ['Hong Kong', 'Hong Kong Island'],
+    ['Wielka Brytania', 'SW1A '],
+    ['USA', '94103'],
+    ['Polska', '00-950'],
+    ['Hongkong', 'Hong Kong Island'],
   ])('has for the country %s the postal code "%s"', (note, postalCode) => {
     const contact = CONTACTS.find((candidate) => candidate.note.startsWith(note));
     expect(redacted(contact ?? {}).postalCode).toBe(postalCode);

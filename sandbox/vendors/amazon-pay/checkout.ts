@@ -1,4 +1,5 @@
 import { checkOptions, checkSession, type Options } from './options';
+import { isPolishPage } from '../page-language';
 import { logCall, hasPageOption, throwComplaint } from './fake-amazon-pay';
 
 /** How often the page checks whether the window is closed. */
@@ -8,7 +9,12 @@ const WINDOW_NAME = 'amazon-checkout';
 /** A form that opens the checkout by POST. */
 function createForm(fields: Readonly<Record<string, string>>, target: string): HTMLFormElement {
   const form = document.createElement('form');
-  Object.assign(form, { method: 'post', action: '/vendors/amazon-pay/checkout', target, hidden: true });
+  Object.assign(form, {
+    method: 'post',
+    action: `/vendors/amazon-pay/checkout${isPolishPage() ? '' : '?language=en'}`,
+    target,
+    hidden: true,
+  });
   for (const [name, value] of Object.entries(fields)) {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   }

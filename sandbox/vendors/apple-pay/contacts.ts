@@ -1,4 +1,6 @@
 /// <reference types="applepayjs" />
+import { localized } from '../page-language';
+
 type PaymentContact = ApplePayJS.ApplePayPaymentContact;
 
 /** A contact of the shopper's address book. */
@@ -11,7 +13,7 @@ export interface WalletContact extends PaymentContact {
 
 const JAN: WalletContact = {
   key: 'pl',
-  note: 'Poland',
+  note: localized('Polska', 'Poland'),
   givenName: 'Jan',
   familyName: 'Nowak',
   phoneticGivenName: '',
@@ -31,7 +33,7 @@ const JAN: WalletContact = {
 const ERIKA: WalletContact = {
   ...JAN,
   key: 'de',
-  note: 'Germany',
+  note: localized('Niemcy', 'Germany'),
   givenName: 'Erika',
   familyName: 'Mustermann',
   addressLines: ['Musterstraße 12'],
@@ -48,7 +50,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'cz',
-    note: 'Czechia, country code in lower case',
+    note: localized('Czechy, kod kraju małymi literami', 'Czechia, country code in lower case'),
     givenName: 'Eva',
     familyName: 'Svobodová',
     addressLines: ['Náměstí 3'],
@@ -60,7 +62,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'us',
-    note: 'United States, where the shop does not deliver',
+    note: localized('USA, dokąd sklep nie wysyła', 'United States, where the shop does not deliver'),
     givenName: 'Ravi',
     familyName: 'Patel',
     addressLines: ['1 Example Way', 'Apt 5'],
@@ -73,7 +75,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'pr',
-    note: 'Puerto Rico',
+    note: localized('Portoryko', 'Puerto Rico'),
     givenName: 'Ana',
     familyName: 'Rivera',
     addressLines: ['Calle Ejemplo 7'],
@@ -85,7 +87,10 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'hk',
-    note: 'Hong Kong, a district in place of the postal code',
+    note: localized(
+      'Hongkong, dzielnica zamiast kodu pocztowego',
+      'Hong Kong, a district in place of the postal code',
+    ),
     givenName: 'Mei',
     familyName: 'Chan',
     addressLines: ['1 Example Road'],
@@ -97,7 +102,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'uk',
-    note: 'United Kingdom, country code UK',
+    note: localized('Wielka Brytania, kod kraju UK', 'United Kingdom, country code UK'),
     givenName: 'Alice',
     familyName: 'Smith',
     addressLines: ['10 Example Street'],
@@ -109,7 +114,10 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'jp',
-    note: 'Japan, country code JA, region in subLocality',
+    note: localized(
+      'Japonia, kod kraju JA, region w subLocality',
+      'Japan, country code JA, region in subLocality',
+    ),
     givenName: 'Haruka',
     familyName: 'Satō',
     addressLines: ['1-1 Example'],
@@ -122,7 +130,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'aq',
-    note: 'Antarctica, which the API does not list',
+    note: localized('Antarktyda, której API nie zna', 'Antarctica, which the API does not list'),
     givenName: 'Nina',
     familyName: 'Lodowska',
     locality: 'Arctowski',
@@ -130,12 +138,24 @@ export const CONTACTS: readonly WalletContact[] = [
     country: 'Antarktyda',
     countryCode: 'AQ',
   },
-  { ...JAN, key: 'emoji', note: 'emoji in the first name', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
-  { ...JAN, key: 'no_last_name', note: 'no last name', givenName: 'Dorota', familyName: '' },
+  {
+    ...JAN,
+    key: 'emoji',
+    note: localized('emoji w imieniu', 'emoji in the first name'),
+    givenName: 'Zoja 🎉',
+    familyName: 'Kwiatkowska',
+  },
+  {
+    ...JAN,
+    key: 'no_last_name',
+    note: localized('bez nazwiska', 'no last name'),
+    givenName: 'Dorota',
+    familyName: '',
+  },
   {
     ...JAN,
     key: 'no_country_code',
-    note: 'no country code',
+    note: localized('bez kodu kraju', 'no country code'),
     givenName: 'Piotr',
     familyName: 'Zieliński',
     countryCode: '',

@@ -1,46 +1,47 @@
 /// <reference types="applepayjs" />
+import { localized, localizedPrice } from '../page-language';
 import type { SheetState } from './sheet-state';
 
 /** The sheet's message for each phase. */
 export const PHASE_MESSAGES: Readonly<Record<SheetState['phase'], string>> = {
-  validating: 'Sprawdzanie sprzedawcy…',
+  validating: localized('Sprawdzanie sprzedawcy…', 'Checking the merchant…'),
   ready: '',
-  updating: 'Aktualizowanie…',
-  paying: 'Przetwarzanie płatności…',
-  failed: 'Nie udało się zrealizować płatności.',
-  done: 'Gotowe',
+  updating: localized('Aktualizowanie…', 'Updating…'),
+  paying: localized('Przetwarzanie płatności…', 'Processing the payment…'),
+  failed: localized('Nie udało się zrealizować płatności.', 'The payment failed.'),
+  done: localized('Gotowe', 'Done'),
 };
 
 /** Shipping type → heading of the shipping methods. */
 export const SHIPPING_HEADINGS: Readonly<Record<ApplePayJS.ApplePayShippingType, string>> = {
-  shipping: 'Sposób wysyłki',
-  delivery: 'Sposób dostawy',
-  storePickup: 'Odbiór w sklepie',
-  servicePickup: 'Odbiór od klienta',
+  shipping: localized('Sposób wysyłki', 'Shipping method'),
+  delivery: localized('Sposób dostawy', 'Delivery method'),
+  storePickup: localized('Odbiór w sklepie', 'Store pickup'),
+  servicePickup: localized('Odbiór od klienta', 'Pickup from the customer'),
 };
 
 const UNIT_NAMES: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, string>> = {
-  year: 'rok',
-  month: 'mies.',
-  day: 'dni',
-  hour: 'godz.',
+  year: localized('rok', 'year'),
+  month: localized('mies.', 'month'),
+  day: localized('dni', 'day'),
+  hour: localized('godz.', 'hour'),
   minute: 'min',
 };
 
 /** The sheet's message for an error without one. */
 export const ERROR_MESSAGES: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
-  unknown: 'Coś poszło nie tak.',
-  shippingContactInvalid: 'Nieprawidłowe dane dostawy.',
-  billingContactInvalid: 'Nieprawidłowy adres rozliczeniowy.',
-  addressUnserviceable: 'Brak dostawy pod ten adres.',
-  couponCodeInvalid: 'Nieprawidłowy kod.',
-  couponCodeExpired: 'Kod wygasł.',
+  unknown: localized('Coś poszło nie tak.', 'Something went wrong.'),
+  shippingContactInvalid: localized('Nieprawidłowe dane dostawy.', 'The delivery details are invalid.'),
+  billingContactInvalid: localized('Nieprawidłowy adres rozliczeniowy.', 'The billing address is invalid.'),
+  addressUnserviceable: localized('Brak dostawy pod ten adres.', 'There is no delivery to this address.'),
+  couponCodeInvalid: localized('Nieprawidłowy kod.', 'The code is invalid.'),
+  couponCodeExpired: localized('Kod wygasł.', 'The code has expired.'),
 };
 
 /** `59.90` → `59,90 zł`; a note for a pending item, which has no amount. */
 export function formatAmount({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
-  if (type === 'pending') return 'kwota oczekująca';
-  return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));
+  if (type === 'pending') return localized('kwota oczekująca', 'amount pending');
+  return localizedPrice(amount, currency);
 }
 
 /** When an item is paid; null if it is paid immediately. */
@@ -49,7 +50,9 @@ export function describeTiming({
   recurringPaymentIntervalCount: count = 1,
   recurringPaymentIntervalUnit: unit = 'month',
 }: ApplePayJS.ApplePayLineItem): string | null {
-  if (paymentTiming === 'recurring') return `co ${count} ${UNIT_NAMES[unit]}`;
-  if (paymentTiming === 'deferred') return 'płatne później';
-  return paymentTiming === 'automaticReload' ? 'automatyczne doładowanie' : null;
+  if (paymentTiming === 'recurring') return `${localized('co', 'every')} ${count} ${UNIT_NAMES[unit]}`;
+  if (paymentTiming === 'deferred') return localized('płatne później', 'paid later');
+  return paymentTiming === 'automaticReload'
+    ? localized('automatyczne doładowanie', 'automatic reload')
+    : null;
 }

@@ -1,4 +1,5 @@
 /// <reference types="applepayjs" />
+import { localized } from '../page-language';
 import { CARDS } from './cards';
 import { CONTACTS } from './contacts';
 import type { Settings } from './settings';
@@ -82,7 +83,7 @@ function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
   };
   return element(
     'dl',
-    { 'aria-label': 'Podsumowanie' },
+    { 'aria-label': localized('Podsumowanie', 'Summary') },
     lineItems.map((item) => row(item, null)),
     row(total, 'total'),
   );
@@ -110,7 +111,11 @@ function drawContactField(
   );
   const onchange = (event: Event) => choose((event.target as HTMLSelectElement).selectedIndex);
   const list = element('select', { id: 'contact', disabled, onchange }, options);
-  const label = element('label', { for: 'contact' }, isShipped(request) ? 'Adres dostawy' : 'Kontakt');
+  const label = element(
+    'label',
+    { for: 'contact' },
+    isShipped(request) ? localized('Adres dostawy', 'Delivery address') : localized('Kontakt', 'Contact'),
+  );
   return element('fieldset', { class: 'contact' }, label, list);
 }
 
@@ -120,12 +125,17 @@ function drawCouponField(
   enter: SheetActions['enterCoupon'],
 ) {
   if (request.supportsCouponCode !== true) return null;
-  const attributes = { id: 'coupon', 'aria-label': 'Kod rabatowy', value: coupon, disabled };
+  const attributes = {
+    id: 'coupon',
+    'aria-label': localized('Kod rabatowy', 'Discount code'),
+    value: coupon,
+    disabled,
+  };
   const input = element('input', attributes) as HTMLInputElement;
   const button = element(
     'button',
     { type: 'button', id: 'apply', disabled, onclick: () => enter(input.value) },
-    'Zastosuj',
+    localized('Zastosuj', 'Apply'),
   );
   return element('fieldset', { class: 'coupon' }, input, button);
 }
@@ -153,11 +163,16 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
   });
   const shippingHeading = SHIPPING_HEADINGS[request.shippingType ?? 'shipping'];
   const body = [
-    drawChoices('Karta', 'card', isBusy, cardChoices),
+    drawChoices(localized('Karta', 'Card'), 'card', isBusy, cardChoices),
     element(
       'fieldset',
       { disabled: isBusy },
-      element('label', { lang: 'en' }, billing, 'The cards have a billing address'),
+      element(
+        'label',
+        {},
+        billing,
+        localized('Karty mają adres rozliczeniowy', 'The cards have a billing address'),
+      ),
     ),
     (request.requiredShippingContactFields ?? []).length > 0
       ? drawContactField(state, isBusy, actions.chooseContact)
@@ -166,19 +181,28 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
     drawCouponField(state, isBusy, actions.enterCoupon),
     drawSummary(state),
   ];
-  const cancel = element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj');
+  const cancel = element(
+    'button',
+    { type: 'button', id: 'cancel', onclick: actions.cancel },
+    localized('Anuluj', 'Cancel'),
+  );
   const payAttributes = { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state) };
   return [
     element(
       'header',
       {},
-      element('h2', {}, 'Apple Pay', element('small', { lang: 'en' }, ' – Apple draws here')),
+      element(
+        'h2',
+        {},
+        'Apple Pay',
+        element('small', {}, localized('Próbny arkusz, nie Apple', 'A fake sheet, not Apple’s')),
+      ),
       cancel,
     ),
     drawErrors(state.errors),
     element('div', { class: 'body' }, body),
     element('div', { role: 'status' }, PHASE_MESSAGES[state.phase]),
-    element('button', { ...payAttributes, onclick: actions.pay }, 'Zapłać'),
+    element('button', { ...payAttributes, onclick: actions.pay }, localized('Zapłać', 'Pay')),
   ].filter((part) => part !== null);
 }
 

@@ -1,4 +1,5 @@
 /// <reference types="googlepay" />
+import { localized } from '../page-language';
 import type { Choice } from './payment-data';
 import { ACCOUNTS, ADDRESSES, CARDS, type SavedAddress, type SavedCard } from './shoppers';
 
@@ -38,7 +39,10 @@ export interface SheetView {
 }
 
 /** The placeholder option that the sheet shows until the page has sent the delivery options. */
-export const UNSELECTED = { id: 'shipping_option_unselected', label: 'Sposób dostawy w trakcie ustalania' };
+export const UNSELECTED = {
+  id: 'shipping_option_unselected',
+  label: localized('Sposób dostawy w trakcie ustalania', 'Delivery options are loading'),
+};
 
 /** Sets the sheet's delivery options. The default one is chosen, or else the first one. */
 export function offerOptions(

@@ -1,4 +1,5 @@
 /// <reference types="googlepay" />
+import { localized, localizedPrice } from '../page-language';
 import { element } from './element';
 import { SHEET_STYLES } from './sheet-styles';
 import type { SheetActions, SheetState, SheetView } from './sheet-state';
@@ -8,10 +9,6 @@ type DisplayItem = google.payments.api.DisplayItem;
 interface Entry {
   id: string;
   label: string;
-}
-
-function formatPrice(price: string, currency: string): string {
-  return new Intl.NumberFormat('pl-PL', { style: 'currency', currency }).format(Number(price));
 }
 
 function drawPicker(label: string, choose: (id: string) => void) {
@@ -32,7 +29,12 @@ function drawPicker(label: string, choose: (id: string) => void) {
 /** The delivery options. They are redrawn only when they have changed, so that the focus stays. */
 function drawOptionList(choose: (id: string) => void) {
   const list = element('div', { role: 'radiogroup', 'aria-labelledby': 'options-legend' });
-  const row = element('div', {}, element('div', { id: 'options-legend' }, 'Sposób dostawy'), list);
+  const row = element(
+    'div',
+    {},
+    element('div', { id: 'options-legend' }, localized('Sposób dostawy', 'Delivery')),
+    list,
+  );
   let drawnKey = '';
   const draw = ({ options = [], optionId }: SheetState) => {
     row.hidden = options.length === 0;
@@ -56,7 +58,8 @@ function drawOptionList(choose: (id: string) => void) {
 }
 
 function itemRow({ label, price, type, status }: DisplayItem, currency: string): HTMLElement {
-  const amount = status === 'PENDING' ? 'do ustalenia' : formatPrice(price, currency);
+  const amount =
+    status === 'PENDING' ? localized('do ustalenia', 'to be determined') : localizedPrice(price, currency);
   return element(
     'tr',
     { 'data-type': type },
@@ -72,9 +75,11 @@ function itemRow({ label, price, type, status }: DisplayItem, currency: string):
 function summaryRows({ transaction }: SheetState): HTMLElement[] {
   const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;
   const items = totalPriceLabel === undefined ? [] : displayItems.map((item) => itemRow(item, currencyCode));
-  const label = `${totalPriceLabel ?? 'Razem'}${totalPriceStatus === 'FINAL' ? '' : ' (szacunkowo)'}`;
+  const label = `${totalPriceLabel ?? localized('Razem', 'Total')}${totalPriceStatus === 'FINAL' ? '' : localized(' (szacunkowo)', ' (estimated)')}`;
   const amount =
-    totalPriceStatus === 'NOT_CURRENTLY_KNOWN' ? 'nieznana' : formatPrice(totalPrice, currencyCode);
+    totalPriceStatus === 'NOT_CURRENTLY_KNOWN'
+      ? localized('nieznana', 'unknown')
+      : localizedPrice(totalPrice, currencyCode);
   const total = element(
     'tr',
     { 'data-type': 'TOTAL' },
@@ -84,16 +89,18 @@ function summaryRows({ transaction }: SheetState): HTMLElement[] {
   return [...items, total];
 }
 
-/** Opens the sheet as a modal dialog, in Polish. Tests find its parts by their roles and labels. */
+/** Opens the sheet as a modal dialog. Tests find its parts by their roles and labels. */
 export function openSheetView(actions: SheetActions): SheetView {
-  const address = drawPicker('Adres dostawy', (id) => actions.chooseAddress(id));
-  const card = drawPicker('Karta', (id) => actions.chooseCard(id));
+  const address = drawPicker(localized('Adres dostawy', 'Delivery address'), (id) =>
+    actions.chooseAddress(id),
+  );
+  const card = drawPicker(localized('Karta', 'Card'), (id) => actions.chooseCard(id));
   const options = drawOptionList((id) => actions.chooseOption(id));
   const account = element('span');
   const changeAccount = element(
     'button',
     { type: 'button', onclick: () => actions.changeAccount() },
-    'Zmień konto',
+    localized('Zmień konto', 'Change account'),
   );
   const fields = element(
     'fieldset',
@@ -106,12 +113,21 @@ export function openSheetView(actions: SheetActions): SheetView {
   const items = element('tbody');
   const error = element('p', { role: 'alert' });
   const status = element('p', { role: 'status' });
-  const cancel = element('button', { type: 'button', onclick: () => actions.cancel() }, 'Anuluj');
-  const pay = element('button', { type: 'button', class: 'pay', onclick: () => actions.pay() }, 'Zapłać');
+  const cancel = element(
+    'button',
+    { type: 'button', onclick: () => actions.cancel() },
+    localized('Anuluj', 'Cancel'),
+  );
+  const pay = element(
+    'button',
+    { type: 'button', class: 'pay', onclick: () => actions.pay() },
+    localized('Zapłać', 'Pay'),
+  );
   const dialog = element(
     'dialog',
     { 'aria-label': 'Google Pay' },
-    element('h2', {}, 'Google Pay', element('small', { lang: 'en' }, ' – Google draws here')),
+    element('h2', {}, 'Google Pay'),
+    element('p', { class: 'note' }, localized('Próbny arkusz, nie Google', 'A fake sheet, not Google’s')),
     fields,
     element('table', {}, items),
     error,
@@ -142,8 +158,13 @@ export function openSheetView(actions: SheetActions): SheetView {
       options.draw(state);
       items.replaceChildren(...summaryRows(state));
       error.textContent =
-        state.error ?? (state.cards.length === 0 ? 'Żadna karta nie pasuje do tego sklepu.' : '');
-      status.textContent = state.busy ? 'Sklep sprawdza zamówienie…' : '';
+        state.error ??
+        (state.cards.length === 0
+          ? localized('Żadna karta nie pasuje do tego sklepu.', 'No card is accepted by this shop.')
+          : '');
+      status.textContent = state.busy
+        ? localized('Sklep sprawdza zamówienie…', 'The shop is checking the order…')
+        : '';
       fields.disabled = state.busy;
       pay.disabled = !state.canPay;
       if (state.busy) return;

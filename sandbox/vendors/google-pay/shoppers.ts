@@ -1,11 +1,12 @@
 /// <reference types="googlepay" />
+import { localized } from '../page-language';
 
 type Address = google.payments.api.Address;
 
 /** An address of the shopper's account, as the sheet lists it. */
 export interface SavedAddress {
   id: string;
-  /** What the sheet shows, in Polish. */
+  /** What the sheet shows, with what is wrong with the address. */
   label: string;
   address: Readonly<Required<Address>>;
 }
@@ -58,7 +59,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   { id: 'de', label: 'Erika Mustermann, Berlin', address: ERIKA },
   {
     id: 'us',
-    label: 'John Smith, Springfield (US, where the shop does not deliver)',
+    label: `John Smith, Springfield (${localized('USA, dokąd sklep nie wysyła', 'US, where the shop does not deliver')})`,
     address: {
       ...EMPTY_FIELDS,
       name: 'John Smith',
@@ -73,7 +74,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'ae',
-    label: 'Fatima Al Mansoori, Dubai (emirate in Arabic)',
+    label: `Fatima Al Mansoori, Dubai (${localized('emirat po arabsku', 'emirate in Arabic')})`,
     address: {
       ...EMPTY_FIELDS,
       name: 'Fatima Al Mansoori',
@@ -88,7 +89,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'mx',
-    label: 'María López, Cancún (state abbreviated)',
+    label: `María López, Cancún (${localized('skrót stanu', 'state abbreviated')})`,
     address: {
       ...EMPTY_FIELDS,
       name: 'María López',
@@ -103,14 +104,18 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'aq',
-    label: 'Nina Lodowska, Antarctica (which the API does not list)',
+    label: `Nina Lodowska, ${localized('Antarktyda, której API nie zna', 'Antarctica, which the API does not list')}`,
     address: { ...JAN, name: 'Nina Lodowska', locality: 'Arctowski', postalCode: '', countryCode: 'AQ' },
   },
   { id: 'emoji', label: 'Ola 🌷 Kwiatkowska, Warszawa', address: { ...JAN, name: 'Ola 🌷 Kwiatkowska' } },
-  { id: 'single', label: 'Madonna, Warszawa (one word)', address: { ...JAN, name: 'Madonna' } },
+  {
+    id: 'single',
+    label: `Madonna, Warszawa (${localized('jedno słowo', 'one word')})`,
+    address: { ...JAN, name: 'Madonna' },
+  },
   {
     id: 'incomplete',
-    label: 'Ewa Zielińska, Warszawa (incomplete)',
+    label: `Ewa Zielińska, Warszawa (${localized('niepełny adres', 'incomplete')})`,
     address: { ...JAN, name: 'Ewa Zielińska', address1: '', postalCode: '' },
   },
 ];
@@ -130,7 +135,7 @@ export const CARDS: readonly SavedCard[] = [
   { id: 'visa', label: 'Visa •••• 1234', network: 'VISA', details: '1234', auth: 'PAN_ONLY', billing: JAN },
   {
     id: 'mastercard',
-    label: 'Mastercard •••• 5678 (incomplete billing address)',
+    label: `Mastercard •••• 5678 (${localized('niepełny adres rozliczeniowy', 'incomplete billing address')})`,
     network: 'MASTERCARD',
     details: '5678',
     auth: 'PAN_ONLY',
@@ -138,7 +143,7 @@ export const CARDS: readonly SavedCard[] = [
   },
   {
     id: 'device',
-    label: 'Visa •••• 9012 (on a phone)',
+    label: `Visa •••• 9012 (${localized('w telefonie', 'on a phone')})`,
     network: 'VISA',
     details: '9012',
     auth: 'CRYPTOGRAM_3DS',

@@ -1,3 +1,5 @@
+import { localized } from '../page-language';
+
 /**
  * Covers the page while PayPal's checkout is open. Returns the function that removes the cover.
  *
@@ -33,9 +35,13 @@ export function showOverlay({
     element.addEventListener('click', onClick);
     return element;
   };
-  const close = button('Zamknij okno PayPal', onClose);
+  const close = button(localized('Zamknij okno PayPal', 'Close the PayPal window'), onClose);
   if (frame === undefined) {
-    overlay.append('Dokończ zakup w oknie PayPal.', button('Wróć do okna PayPal', onFocus), close);
+    overlay.append(
+      localized('Dokończ zakup w oknie PayPal.', 'Complete your purchase in the PayPal window.'),
+      button(localized('Wróć do okna PayPal', 'Return to the PayPal window'), onFocus),
+      close,
+    );
   } else {
     Object.assign(frame.style, {
       width: 'min(500px, 95vw)',

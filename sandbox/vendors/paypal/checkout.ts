@@ -1,3 +1,4 @@
+import { isPolishPage } from '../page-language';
 import { showOverlay } from './checkout-overlay';
 import { hasPageOption } from './page-options';
 import { logEvent, sandboxHook } from './sandbox-hook';
@@ -61,7 +62,8 @@ export function openCheckout(fundingSource: string): Checkout {
         return;
       }
       const url = new URL('/vendors/paypal/checkout', location.origin);
-      url.search = new URLSearchParams({ token, fundingSource }).toString();
+      const language = isPolishPage() ? {} : { language: 'en' };
+      url.search = new URLSearchParams({ token, fundingSource, ...language }).toString();
       const frame = popup === null ? document.createElement('iframe') : undefined;
       if (frame) frame.src = url.href;
       else popup?.location.replace(url);

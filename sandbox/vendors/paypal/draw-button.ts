@@ -1,3 +1,4 @@
+import { localized } from '../page-language';
 import type { CheckedStyle } from './button-style';
 import type { DrawnFunding } from './funding';
 
@@ -22,9 +23,9 @@ const LOOKS: Readonly<Record<DrawnFunding, Look>> = {
 };
 
 const LABELS: Readonly<Record<string, (name: string) => string>> = {
-  pay: (name) => `Zapłać z ${name}`,
-  checkout: (name) => `Do kasy z ${name}`,
-  buynow: (name) => `Kup teraz z ${name}`,
+  pay: (name) => localized(`Zapłać z ${name}`, `Pay with ${name}`),
+  checkout: (name) => localized(`Do kasy z ${name}`, `${name} Checkout`),
+  buynow: (name) => localized(`Kup teraz z ${name}`, `Buy now with ${name}`),
 };
 
 /** The height of a button whose style has none, in px, by the width of its frame in px. */
