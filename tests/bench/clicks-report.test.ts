@@ -27,12 +27,9 @@ describe('the report of clicks', () => {
   );
 
   test.each([
+    ['its median times, and a dash for missing', /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/],
     [
-      'a case with its median times, and a dash for a time that was not measured',
-      /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
-    ],
-    [
-      'how a variant differs from the baseline',
+      'how a variant differs',
       /\| warm \| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.80\d .* \| 0\.001 \|/,
     ],
     ['what a click requests, in order', /\| warm \| baseline \| 50 \| outcome, api, cartCreate, checkout \|/],

@@ -70,18 +70,12 @@ describe('the Markdown report', () => {
   const text = markdownReport(pageReport(result));
 
   it.each([
-    [
-      'shows the date, the command and the commit',
-      /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/,
-    ],
+    ['shows date, command and commit', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
     ["shows the version of a rival's package", /rival 1\.2\.3/],
     ['shows a median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
     ['shows how many loads were discarded', /4 loads were discarded/],
     ["warns that fakes of vendors' scripts make rivals look faster", /flatters/],
-    [
-      'shows the difference, the ratio and the p-value of a comparison',
-      /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/,
-    ],
+    ['shows difference, ratio and p-value of a comparison', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
     ['shows how many more loads a verdict needs', /undecided: about 30 more loads/],
   ])('%s', (_title, pattern) => {
     expect(text).toMatch(pattern);

@@ -13,13 +13,7 @@ const QUANTILES = [
   ['the median of 1 to 15', integers(15), 0.5, 8, { low: 4, high: 12 }],
   ['the median of 1 to 20', integers(20), 0.5, 10.5, { low: 6, high: 15 }],
   ['p75 of 1 to 100', integers(100), 0.75, 75.25, { low: 66, high: 84 }],
-  [
-    'the median of three values without an interval, because they are too few',
-    integers(3),
-    0.5,
-    2,
-    undefined,
-  ],
+  ['the median of three values, too few for an interval', integers(3), 0.5, 2, undefined],
   ['p95 of 1 to 50 without an interval, because they are too few', integers(50), 0.95, 47.55, undefined],
 ] as const;
 
@@ -68,13 +62,7 @@ describe('the comparison of two samples', () => {
     ['detects no difference between equal samples', slow, slow, 0.9, 1],
     ['detects no difference if all values are equal', [0, 0, 0, 0], [0, 0, 0], 0.9, 1],
     // Exact: 0.0079 (two of the 252 ways to choose five of ten).
-    [
-      'gives the exact p-value for five values below five others',
-      [1, 2, 3, 4, 5],
-      [6, 7, 8, 9, 10],
-      0.004,
-      0.014,
-    ],
+    ['gives the p-value for five values below five others', [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], 0.004, 0.014],
   ])('%s', (_title, a, b, least, most) => {
     const pValue = rankSumTest(a, b);
     expect(pValue).toBeGreaterThanOrEqual(least);

@@ -99,24 +99,25 @@ test('axe finds no violation on any page of the shop', async ({ page }) => {
 });
 
 const clickOn = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
+const MUG = '/products/kubek?';
 
 /** Our dialogs: a page that can show each, and what opens it there. */
 const DIALOGS: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
   {
-    what: 'the checkout failed, and the page is dark and from right to left',
-    path: '/products/kubek?scenario=http_500&theme=dark&dir=rtl',
+    what: 'a failure, dark and from right to left',
+    path: MUG + 'scenario=http_500&theme=dark&dir=rtl',
     open: clickOn(buyNow),
   },
-  { what: 'a temporary failure', path: '/products/kubek?scenario=http_429_minute', open: clickOn(buyNow) },
-  { what: 'the item is sold out', path: '/products/kubek?scenario=out_of_stock', open: clickOn(buyNow) },
+  { what: 'a temporary failure', path: MUG + 'scenario=http_429_minute', open: clickOn(buyNow) },
+  { what: 'the item is sold out', path: MUG + 'scenario=out_of_stock', open: clickOn(buyNow) },
   {
     what: 'the shop rejects the order',
-    path: '/products/kubek?recommended=shop_pay&scenario=custom_validation',
+    path: MUG + 'recommended=shop_pay&scenario=custom_validation',
     open: clickOn(shopPay),
   },
   {
     what: 'a wallet failed',
-    path: '/products/kubek?recommended=google_pay&gpay=reject:INTERNAL_ERROR',
+    path: MUG + 'recommended=google_pay&gpay=reject:INTERNAL_ERROR',
     open: clickOn(googlePay),
   },
   {

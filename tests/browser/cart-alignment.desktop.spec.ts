@@ -10,27 +10,17 @@ const pageWith = (css: string, attributes = {}) =>
 
 const CONTAINER = '[data-shopify-buttoncontainer]';
 const PROPERTY = '--shopify-accelerated-checkout-inline-alignment';
+const CENTRED = `${CONTAINER} { justify-content: center }`;
+const AT_END = '[data-shopify-buttoncontainer="true"] { justify-content: flex-end }';
 
 /** Where a cart's only button is, in px from the element's start. */
 const CASES: [title: string, html: string, position: number][] = [
   ['the theme has no styles', pageWith(''), 0],
-  ['the theme centres the container', pageWith(`div${CONTAINER} { justify-content: center }`), 200],
-  [
-    "the container's value is in the selector",
-    pageWith('[data-shopify-buttoncontainer="true"] { justify-content: flex-end }'),
-    400,
-  ],
+  ['the theme centres the container', pageWith(`div${CENTRED}`), 200],
+  ["the container's value is in the selector", pageWith(AT_END), 400],
   ['the theme styles buttons', pageWith('[role=button] { justify-content: center }'), 0],
-  [
-    'the page sets our property too',
-    pageWith(`${CONTAINER} { justify-content: center } :root { ${PROPERTY}: end }`),
-    400,
-  ],
-  [
-    'the element has disable-compat',
-    pageWith(`${CONTAINER} { justify-content: center }`, { 'disable-compat': true }),
-    0,
-  ],
+  ['the page sets our property too', pageWith(`${CENTRED} :root { ${PROPERTY}: end }`), 400],
+  ['the element has disable-compat', pageWith(CENTRED, { 'disable-compat': true }), 0],
 ];
 
 test("a theme's alignment of the legacy container applies to a cart's only button", async ({ page }) => {

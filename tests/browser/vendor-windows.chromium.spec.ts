@@ -11,31 +11,21 @@ interface VendorWindow {
   text: string;
 }
 
-/** Clicks a button whose vendor's window is part of the page, or replaces it. */
-const clickOn = (selector: string) => async (page: Page) => {
-  await page.locator(selector).click();
-  return page;
-};
+/** A wallet whose window is part of the page, or replaces it. */
+const samePage = (vendor: string, name: string, text: string): VendorWindow => ({
+  vendor,
+  path: `/products/kubek?recommended=${name}`,
+  async open(page) {
+    await page.locator(`shopify-${name.replace('_', '-')}-button button`).click();
+    return page;
+  },
+  text,
+});
 
 const WINDOWS: readonly VendorWindow[] = [
-  {
-    vendor: 'Apple Pay',
-    path: '/products/kubek?recommended=apple_pay',
-    open: clickOn('shopify-apple-pay-button button'),
-    text: 'Apple draws here',
-  },
-  {
-    vendor: 'Google Pay',
-    path: '/products/kubek?recommended=google_pay',
-    open: clickOn('shopify-google-pay-button button'),
-    text: 'Google draws here',
-  },
-  {
-    vendor: 'Amazon Pay',
-    path: '/products/kubek?recommended=amazon_pay',
-    open: clickOn('shopify-amazon-pay-button button'),
-    text: 'Amazon draws here',
-  },
+  samePage('Apple Pay', 'apple_pay', 'Apple draws here'),
+  samePage('Google Pay', 'google_pay', 'Google draws here'),
+  samePage('Amazon Pay', 'amazon_pay', 'Amazon draws here'),
   {
     vendor: 'PayPal',
     path: '/products/kubek?recommended=paypal',

@@ -59,13 +59,16 @@ const modules = new Map<string, Module>(
   ]),
 );
 
+const FOLLOW_CART = '/src/embed/lazy/page/follow-cart.ts';
+const SIGNALS = '/node_modules/@preact/signals/dist/signals.mjs';
+const importing = (name: string, file: string) => ({ name, imports: [`ekspres-${file}-123456.js`] });
 describe('chunkOf', () => {
   it.each<[chunk: string, id: string, why: string]>([
     ['click', '/src/net/parse.ts', 'the entry of click imports it through another file'],
     ['api', '/src/net/waiting.ts', "the API's client imports it"],
     ['outcome', '/src/wallets/checkout/attempts.ts', 'outcome imports it, although a wallet does too'],
     ['ui', '/src/ui/Dialog.tsx', 'of its folder'],
-    ['page', '/src/embed/lazy/page/follow-cart.ts', 'its only importer is there'],
+    ['page', FOLLOW_CART, 'its only importer is there'],
     ['page', '/src/embed/lazy/page/observe-appearance.ts', 'of its folder, although only cart imports it'],
     ['paypal', '/src/wallets/paypal/params.ts', 'its only importer is there'],
     ['vendor', '/src/net/sdk/load-sdk.ts', 'of its folder'],
@@ -101,44 +104,23 @@ function checkBuildWith(chunk: Chunk): void {
 describe('checkChunks', () => {
   const inClick = (...moduleIds: string[]) => ({ name: 'click', moduleIds });
   const CORE = '@preact/signals-core/x.js';
+  const NOT_PAGE = /must not import ekspres-page-123456\.js/;
+  const NOT_OUTCOME = /must not import ekspres-outcome-123456\.js/;
 
   it.each<[title: string, chunk: Chunk, error: RegExp]>([
-    [
-      'a file is not in the chunk of its folder',
-      inClick('/src/embed/lazy/page/follow-cart.ts'),
-      /is in the chunk "click"/,
-    ],
-    [
-      'a wallet imports components',
-      { name: 'paypal', imports: ['ekspres-ui-123456.js'] },
-      /imports components/,
-    ],
+    ['a file is not in the chunk of its folder', inClick(FOLLOW_CART), /is in the chunk "click"/],
+    ['a wallet imports components', importing('paypal', 'ui'), /imports components/],
     ['click contains Preact', inClick('/node_modules/preact/src/index.js'), /The chunk "click" contains/],
-    [
-      'click contains its signals',
-      inClick('/node_modules/@preact/signals/dist/signals.mjs'),
-      /The chunk "click" contains/,
-    ],
-    [
-      'the consent notice imports another chunk than click',
-      { name: 'consent', imports: ['ekspres-page-123456.js'] },
-      /must not import ekspres-page-123456\.js/,
-    ],
-    [
-      'click imports another chunk',
-      { name: 'click', imports: ['ekspres-outcome-123456.js'] },
-      /must not import ekspres-outcome-123456\.js/,
-    ],
+    ['click contains its signals', inClick(SIGNALS), /The chunk "click" contains/],
+    ['consent imports another chunk', importing('consent', 'page'), NOT_PAGE],
+    ['click imports another chunk', importing('click', 'outcome'), NOT_OUTCOME],
     ['signals are included twice', inClick(`/a/${CORE}`, `/b/${CORE}`), /bundled twice/],
   ])('fails the build if %s', (_title, chunk, error) => {
     expect(() => checkBuildWith(chunk)).toThrow(error);
   });
 
   it.each<[title: string, chunk: Chunk]>([
-    [
-      'a file in the chunk of its folder',
-      { name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
-    ],
+    ['a file in the chunk of its folder', { name: 'page', moduleIds: [FOLLOW_CART] }],
     ['signals without Preact in click', inClick('/node_modules/@preact/signals-core/dist/signals-core.mjs')],
   ])('accepts %s', (_title, chunk) => {
     expect(() => checkBuildWith(chunk)).not.toThrow();

@@ -73,27 +73,15 @@ const LOADING_CODES = matchesIn('src/embed', /'((?:chunk|vendor-script)-not-load
 
 describe('the reference', () => {
   test.each([
-    [
-      'setting once, and no other',
-      documentedNames('reference/settings.md', 'settings'),
-      Object.keys(SETTINGS),
-    ],
+    ['setting once', documentedNames('reference/settings.md', 'settings'), Object.keys(SETTINGS)],
     ['event once, and no other', documentedNames('reference/events.md', 'events'), Object.keys(EVENTS)],
     [
-      'error code once, and no other',
+      'error code once',
       headingsIn(readPage('reference/errors.md'), 2),
       [...DEVELOPER_CODES, ...LOADING_CODES],
     ],
-    [
-      'finding once, and no other',
-      headingsIn(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3),
-      findingCodes,
-    ],
-    [
-      'refusal once, and no other',
-      documentedNames('wallets/index.md', 'refusals'),
-      membersOf('RefusalReason'),
-    ],
+    ['finding once', headingsIn(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3), findingCodes],
+    ['refusal once', documentedNames('wallets/index.md', 'refusals'), membersOf('RefusalReason')],
     ['reason to decelerate once, and no other', reasonsOf('deceleration'), membersOf('DecelerationReason')],
     ['reason of a failed click once, and no other', reasonsOf('failed'), membersOf('FailureReason')],
     ['reason of a rejected click once, and no other', reasonsOf('rejected'), membersOf('RejectionReason')],

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { placeOverlay, type Box } from '../../src/doctor/place-overlay';
 
+const LOWER_RIGHT = { block: 'end', inline: 'end' };
+const LOWER_LEFT = { block: 'end', inline: 'start' };
+const UPPER_RIGHT = { block: 'start', inline: 'end' };
+
 /** The height that the overlay needs for its content, in px. */
 const HEIGHT = 300;
 const DESKTOP = { width: 1280, height: 720 };
@@ -12,31 +16,11 @@ const WIDE = [box(0, 200, 1280, 44), box(0, 400, 1280, 44)];
 const FOLDED = { block: 'start', inline: 'end', height: 84, isFolded: true };
 
 it.each([
-  [
-    'at the lower right if no button is there',
-    DESKTOP,
-    [box(100, 100, 400, 44)],
-    { block: 'end', inline: 'end' },
-  ],
-  [
-    'at the lower left of a high column of buttons',
-    DESKTOP,
-    [box(900, 300, 300, 400)],
-    { block: 'end', inline: 'start' },
-  ],
+  ['at the lower right without buttons', DESKTOP, [box(100, 100, 400, 44)], LOWER_RIGHT],
+  ['at the lower left of a high column of buttons', DESKTOP, [box(900, 300, 300, 400)], LOWER_LEFT],
   ['as high as the space under wide buttons', DESKTOP, WIDE, { block: 'end', inline: 'end', height: 260 }],
-  [
-    'at the top, over a button at the bottom',
-    PHONE,
-    [box(10, 500, 300, 44)],
-    { block: 'start', inline: 'end' },
-  ],
-  [
-    'at the lower right of buttons outside the screen',
-    PHONE,
-    [box(10, 900, 300, 44)],
-    { block: 'end', inline: 'end' },
-  ],
+  ['at the top, over a button at the bottom', PHONE, [box(10, 500, 300, 44)], UPPER_RIGHT],
+  ['at the lower right of buttons outside the screen', PHONE, [box(10, 900, 300, 44)], LOWER_RIGHT],
   ['collapsed if no space is high enough', PHONE, ABOVE_AND_BELOW, FOLDED],
 ])('the overlay is %s', (_title, screen, buttons, expected) => {
   const width = screen === PHONE ? 304 : 440;

@@ -20,13 +20,9 @@ const components = [
   { name: 'ProductCheckout', element: <ProductCheckout {...product} />, html: renderProduct(product) },
   { name: 'CartCheckout', element: <CartCheckout {...cart} />, html: renderCart(cart) },
   { name: 'WalletButton', element: <WalletButton {...wallet} />, html: renderWallet(wallet) },
+  { name: 'one in English', element: <ProductCheckout {...english} />, html: renderProduct(english) },
   {
-    name: 'ProductCheckout in English',
-    element: <ProductCheckout {...english} />,
-    html: renderProduct(english),
-  },
-  {
-    name: 'ProductCheckout with a number as id',
+    name: 'one with a number as id',
     element: <ProductCheckout {...numeric} />,
     html: renderProduct(product),
   },

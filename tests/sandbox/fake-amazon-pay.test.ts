@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/amazon-pay/options';
 
 const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
+const DOLLARS = { ...OPTIONS, ledgerCurrency: 'USD' };
 
 /** What the script throws: a string, as Amazon's script does; undefined if it throws nothing. */
 function thrownBy(run: () => unknown): unknown {
@@ -25,19 +26,11 @@ describe('the fake Amazon Pay', () => {
     ['a missing placement', { ...OPTIONS, placement: null }, "'placement'"],
     ['an unsupported currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
     ['Polish as a language', { ...OPTIONS, checkoutLanguage: 'pl_PL' }, "'pl_PL' for 'checkoutLanguage'"],
-    [
-      'a language of another region',
-      { ...OPTIONS, ledgerCurrency: 'USD', checkoutLanguage: 'de_DE' },
-      "'de_DE' for 'checkoutLanguage'",
-    ],
+    ['a language elsewhere', { ...DOLLARS, checkoutLanguage: 'de_DE' }, "'de_DE' for 'checkoutLanguage'"],
     ['a string for the option sandbox', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
     ['an unknown placement', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
     ['an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
-    [
-      'a key of the other environment',
-      { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
-      'does not match',
-    ],
+    ['a key of another environment', { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true }, 'does not match'],
   ])('rejects %s', (_title, options, message) => {
     expect(thrownBy(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
     expect(thrownBy(() => checkOptions(options as Options, 'api'))).toContain(message);
@@ -83,11 +76,7 @@ describe('the session of a checkout', () => {
   it.each<[string, Options, RegExp]>([
     ['without a key', { createCheckoutSessionConfig }, /publicKeyId/],
     ['without a payload and a signature', { publicKeyId }, /payloadJSON[^]+signature/],
-    [
-      'for the product type SignIn',
-      { createCheckoutSessionConfig, publicKeyId, productType: 'SignIn' },
-      /SignIn/,
-    ],
+    ['for the type SignIn', { createCheckoutSessionConfig, publicKeyId, productType: 'SignIn' }, /SignIn/],
   ])('is rejected %s', (_title, options, message) => {
     expect(thrownBy(() => checkSession(options))).toMatch(message);
   });

@@ -87,11 +87,7 @@ describe('the constructor', () => {
 
   it.each([
     ['version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
-    [
-      'a version that the device does not support',
-      15,
-      'InvalidAccessError: "15" is not a supported version.',
-    ],
+    ['a version that the device lacks', 15, 'InvalidAccessError: "15" is not a supported version.'],
   ])('rejects %s', (_title, version, thrown) => {
     expect(thrownBy(() => fakeApplePay().createSession(REQUEST, version))).toBe(thrown);
   });

@@ -120,21 +120,13 @@ describe('a mock Storefront API', () => {
 describe('the testing kit', () => {
   test.each([
     ['the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
-    [
-      'an API of another origin',
-      'https://shop.example/api/unstable/graphql.json',
-      '/api/unstable/graphql.json',
-    ],
+    ["another origin's API", 'https://shop.example/api/unstable/graphql.json', '/api/unstable/graphql.json'],
     ['Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
     ['PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
     ['Amazon’s script', 'https://static-eu.payments-amazon.com/checkout.js', '/vendors/amazon-pay.js'],
     ['a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
     ['no other page of the site', `${PAGE}/cart`, undefined],
-    [
-      'no script of a host that only resembles a vendor’s',
-      'https://pay.google.com.example/gp/p/js/pay.js',
-      undefined,
-    ],
+    ['no script of a similar host', 'https://pay.google.com.example/gp/p/js/pay.js', undefined],
   ])('replaces %s', (_title, url, path) => {
     expect(fakePath(new URL(url))).toBe(path);
   });

@@ -121,11 +121,7 @@ it('copies only the files of the languages in --language, and fixes the language
 
 /** Something that the command does not recognise, and what its message says. */
 const REFUSED: readonly (readonly [title: string, change: (theme: string) => void, message: RegExp])[] = [
-  [
-    'a folder without a layout',
-    (theme) => rmSync(join(theme, 'layout'), { recursive: true }),
-    /theme\.liquid is missing/,
-  ],
+  ['no layout', (theme) => rmSync(join(theme, 'layout'), { recursive: true }), /theme\.liquid is missing/],
   ['a theme without settings', (theme) => rmSync(join(theme, SCHEMA)), /settings_schema\.json is missing/],
   [
     'a layout without the content for the header',
@@ -151,7 +147,7 @@ const REFUSED: readonly (readonly [title: string, change: (theme: string) => voi
   ['settings that are not JSON', (theme) => write(theme, SCHEMA, '[{]'), /not a JSON array of groups/],
   ['settings that are an object', (theme) => write(theme, SCHEMA, '{}'), /not a JSON array of groups/],
   [
-    "a theme's own snippet with our name",
+    'a snippet with our name',
     (theme) => write(theme, 'snippets/ekspres.liquid', 'a'),
     /not a file of Ekspres/,
   ],

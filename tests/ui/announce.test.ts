@@ -70,7 +70,7 @@ it('a click that has ended is not announced', () => {
 
 it.each([
   [
-    'without a body does not break a click',
+    'without a body is ignored',
     () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
   ],
   [

@@ -5,11 +5,7 @@ import { useFakeClock } from '../setup/fake-clock';
 beforeEach(() => useFakeClock());
 
 it.each<[title: string, loads: number[], states: Record<number, string>]>([
-  [
-    'at once is behind its skeleton for 800 ms',
-    [5],
-    { 6: 'loading', 799: 'loading', 800: 'shown', 10001: 'shown' },
-  ],
+  ['at once is covered for 800 ms', [5], { 6: 'loading', 799: 'loading', 800: 'shown', 10001: 'shown' }],
   ['later is shown as soon as it has loaded', [3000], { 2999: 'loading', 3000: 'shown' }],
   ['twice at once is behind its skeleton for 800 ms', [100, 200], { 799: 'loading', 800: 'shown' }],
   ['just in time is shown', [9999], { 9998: 'loading', 9999: 'shown', 10001: 'shown' }],

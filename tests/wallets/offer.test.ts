@@ -23,12 +23,7 @@ it.each<
   ['that does not support selling plans is pending while the cart is not known', false, undefined, 'pending'],
   ['that supports selling plans is offered if one is chosen', true, true, undefined],
   ['whose config does not mention selling plans is offered if one is chosen', undefined, true, undefined],
-  [
-    'whose config does not mention selling plans is offered while the cart is not known',
-    undefined,
-    undefined,
-    undefined,
-  ],
+  ['whose config mentions no selling plans is offered at first', undefined, undefined, undefined],
 ])('a wallet %s', (_title, supportsPlans, sellingPlan, reason) => {
   const facts = { sellingPlan, requiresShipping: true };
   expect(refusalOfPurchase(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);

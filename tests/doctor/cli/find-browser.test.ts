@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../../src/doctor/cli/find-browser';
 
+const CHROMIUM = '/usr/bin/chromium';
+const EDGE = '/usr/bin/microsoft-edge';
+
 /** The path of Playwright's own browser. */
 const PLAYWRIGHT = '/playwright/chromium';
 
@@ -13,30 +16,15 @@ const machine = (...paths: string[]) => ({
 
 describe('findBrowser', () => {
   it.each([
-    [
-      'the requested browser',
-      '/opt/chrome',
-      machine('/opt/chrome', PLAYWRIGHT, '/usr/bin/chromium'),
-      '/opt/chrome',
-    ],
+    ['the requested browser', '/opt/chrome', machine('/opt/chrome', PLAYWRIGHT, CHROMIUM), '/opt/chrome'],
     ["Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
-    [
-      'a browser in one of the usual places',
-      undefined,
-      machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
-      '/usr/bin/chromium',
-    ],
+    ['a browser in one of the usual places', undefined, machine(CHROMIUM, EDGE), CHROMIUM],
   ])('finds %s', (_title, requested, files, expected) => {
     expect(findBrowser(requested, PLAYWRIGHT, files)).toBe(expected);
   });
 
   it.each([
-    [
-      'the requested browser is missing',
-      '/opt/chrome',
-      machine(PLAYWRIGHT),
-      'There is no browser at /opt/chrome.',
-    ],
+    ['the first is missing', '/opt/chrome', machine(PLAYWRIGHT), 'There is no browser at /opt/chrome.'],
     ['no browser is installed', undefined, machine(), '--browser <path>'],
   ])('throws if %s', (_title, requested, files, message) => {
     expect(() => findBrowser(requested, PLAYWRIGHT, files)).toThrow(message);

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOptions } from '../../../src/doctor/cli/options';
 
+const COMMANDS = 'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.';
+
 const PAGE = 'https://shop.example/cart';
 
 describe('the command line', () => {
@@ -28,27 +30,11 @@ describe('the command line', () => {
   });
 
   it.each([
-    [
-      'an unknown command and returns the help',
-      ['nurse', PAGE],
-      'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
-    ],
-    [
-      'a command without a page and returns the help',
-      ['doctor'],
-      'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
-    ],
+    ['an unknown command', ['nurse', PAGE], COMMANDS],
+    ['a command without a page', ['doctor'], COMMANDS],
     ['a page that is not a URL and returns the help', ['doctor', 'shop'], 'Not the URL of a page: shop'],
-    [
-      'the URL of a file and returns the help',
-      ['doctor', 'file:///etc/hosts'],
-      'Not the URL of a page: file:///etc/hosts',
-    ],
-    [
-      'a limit that is not a number and returns the help',
-      ['doctor', PAGE, '--limit', 'long'],
-      'Not a number of seconds: long',
-    ],
+    ['the URL of a file', ['doctor', 'file:///etc/hosts'], 'Not the URL of a page: file:///etc/hosts'],
+    ['a limit that is not a number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
     ['an unknown option and returns the help', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
   ])('rejects %s', (_title, args, message) => {
     const result = readOptions(args);

@@ -95,11 +95,7 @@ it.each([
 });
 
 it.each([
-  [
-    'the light DOM is drawn again if a script removes its content',
-    { name: 'buy_it_now' },
-    () => button().replaceChildren(),
-  ],
+  ['the light DOM is drawn again if it is removed', { name: 'buy_it_now' }, () => button().replaceChildren()],
   [
     'a shadow root is drawn again if a script removes its content',
     SHOP_PAY,

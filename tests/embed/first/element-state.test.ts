@@ -47,16 +47,8 @@ it('only an element that the page wrote and that offers wallets has a state', as
 });
 
 it.each([
-  {
-    title: "the state of a vendor's button is ready once the vendor has drawn it",
-    reason: undefined,
-    expected: 'ready',
-  },
-  {
-    title: "the state of a vendor's button is empty if the vendor refuses to draw it",
-    reason: 'not-ready-to-pay',
-    expected: 'empty',
-  },
+  { title: "a vendor's button is ready once it is drawn", reason: undefined, expected: 'ready' },
+  { title: "a vendor's button is empty if it is refused", reason: 'not-ready-to-pay', expected: 'empty' },
 ] as const)('$title', async ({ reason, expected }) => {
   await show(checkoutElement(json('wallet-config', GOOGLE_PAY)));
   await eventually(() => expect(googlePay.draw).toHaveBeenCalled());

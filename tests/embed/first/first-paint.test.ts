@@ -70,18 +70,10 @@ describe('the state that the first paint gives an element', () => {
     ['empty', 'a checkout element for a product without a form', checkout(SHOP_PAY, 'page-type="product"')],
     ['empty', 'a checkout element with only-sdk', checkout(SHOP_PAY, 'only-sdk')],
     ['empty', 'a checkout element with an invalid config', checkoutElement('wallet-config="{"')],
-    [
-      'ready',
-      'a product with only-sdk, which it does not read',
-      productForm(product(`only-sdk ${RECOMMENDED}`)),
-    ],
+    ['ready', 'a product with only-sdk, not read', productForm(product(`only-sdk ${RECOMMENDED}`))],
     ['ready', 'a cart with sdk-only, which it does not read', cart([SHOP_PAY], 'sdk-only')],
     ['ready', "a wallet's own element", ownElement(REQUIRED)],
-    [
-      'ready',
-      "a wallet's own element with only-sdk, which it does not read",
-      ownElement(`only-sdk ${REQUIRED}`),
-    ],
+    ['ready', "a wallet's own element with only-sdk, not read", ownElement(`only-sdk ${REQUIRED}`)],
     ['empty', 'an element without the required attributes', ownElement('')],
   ])('is %s for %s', async (expected, _what, html) => {
     await paint(html);

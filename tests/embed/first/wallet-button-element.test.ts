@@ -48,6 +48,8 @@ describe('the checkout element', () => {
     message: expect.stringMatching(message),
     code,
   });
+  const INVALID_CONFIG = invalid('invalid-wallet-config', /^wallet-config is invalid\. Use JSON/);
+  const MISSING_TOKEN = invalid('invalid-webcomponent', /^access-token is missing\. Add /);
   const WITHOUT_TOKEN = `<shopify-wallet-button ${CONFIG}></shopify-wallet-button>`;
 
   it.each<
@@ -61,19 +63,9 @@ describe('the checkout element', () => {
     ['its wallet is shown', checkoutElement(CONFIG), SUCCESS, ['shop-pay-wallet-button']],
     ['its wallet is ready although it paints nothing', checkoutElement(`only-sdk ${CONFIG}`), SUCCESS, []],
     ['its wallet is unknown', checkoutElement(json('wallet-config', { name: 'crypto' })), INELIGIBLE, []],
-    [
-      'its configuration is invalid',
-      checkoutElement('wallet-config="{"'),
-      invalid('invalid-wallet-config', /^wallet-config is invalid\. Use JSON/),
-      [],
-    ],
+    ['its configuration is invalid', checkoutElement('wallet-config="{"'), INVALID_CONFIG, []],
     ['it has no configuration', checkoutElement(), invalid('no-config-provided', /^No config provided/), []],
-    [
-      'a required attribute is missing',
-      WITHOUT_TOKEN,
-      invalid('invalid-webcomponent', /^access-token is missing\. Add /),
-      [],
-    ],
+    ['it lacks an attribute', WITHOUT_TOKEN, MISSING_TOKEN, []],
   ])('reports once that %s', async (_title, html, detail, shows) => {
     if (detail.code) expectConsoleError(new RegExp(detail.code));
     await show(html);

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { reportChunk } from '../../../src/embed/rescue/report-chunk';
 import { recordEvents } from '../recorded-events';
 
+const INELIGIBLE = [{ status: 'failure', message: 'ineligible' }];
+
 const errors = recordEvents('ekspres-error');
 const rendered = recordEvents('wallet-rendered');
 afterEach(() => {
@@ -26,16 +28,8 @@ it('each failure to load a chunk is dispatched once, on the document', () => {
 it.each([
   ['a shown wallet', wallet('ready'), [{ status: 'success' }]],
   ['a wallet whose vendor draws its button', wallet('empty'), [{ status: 'failure', message: 'no page.js' }]],
-  [
-    'an unknown wallet',
-    wallet('empty', '{"name":"no_such_wallet"}'),
-    [{ status: 'failure', message: 'ineligible' }],
-  ],
-  [
-    "a vendor's wallet that the browser does not have",
-    wallet('empty', '{"name":"apple_pay"}'),
-    [{ status: 'failure', message: 'ineligible' }],
-  ],
+  ['an unknown wallet', wallet('empty', '{"name":"no_such_wallet"}'), INELIGIBLE],
+  ["a vendor's wallet that the browser does not have", wallet('empty', '{"name":"apple_pay"}'), INELIGIBLE],
   ['an element without a config', wallet('empty', 'null'), [{ status: 'failure', message: 'no page.js' }]],
   ['an element that has not been defined', '<shopify-wallet-button></shopify-wallet-button>', []],
 ])('wallet-rendered after a failure, for %s', async (_title, html, details) => {

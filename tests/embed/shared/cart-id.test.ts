@@ -21,18 +21,8 @@ describe('the id of the cart', () => {
     ['contains the token in the attribute although there is a cookie', `${GID}A-1`, 'cart=Z2NwLXVz', 'A-1'],
     ['is the attribute if it is a global id', `${GID}A-1?key=k`, undefined, `${GID}A-1?key=k`],
     ['is undefined if the attribute is a legacy token and there is no cookie', undefined, undefined, LEGACY],
-    [
-      'contains the token of the cookie if the attribute is a legacy token',
-      `${GID}Z2NwLXVz`,
-      'cart=Z2NwLXVz',
-      LEGACY,
-    ],
-    [
-      'contains the token of the cookie if the attribute is a global id with a legacy token',
-      `${GID}Z2NwLXVz`,
-      'cart=Z2NwLXVz',
-      GID + LEGACY,
-    ],
+    ['contains the token of the cookie for a legacy token', `${GID}Z2NwLXVz`, 'cart=Z2NwLXVz', LEGACY],
+    ['contains the token of the cookie for its global id', `${GID}Z2NwLXVz`, 'cart=Z2NwLXVz', GID + LEGACY],
     ['is undefined if the attribute and the cookie have legacy tokens', undefined, LEGACY_COOKIE, LEGACY],
   ])('%s', (_title, expected, cookie = '', attribute) => {
     setCookies(cookie);

@@ -23,11 +23,7 @@ describe('findProductForm', () => {
     ['own', 'that with an absolute URL', section(ELEMENT, form('own', 'https://a.example/cart/add'))],
     ['own', 'that with a query', section(ELEMENT, form('own', '/cart/add?section=main'))],
     ['own', 'the product form among others', section(...OTHERS, ELEMENT, form('own'))],
-    [
-      'own',
-      'no instalments without a submit button',
-      section(INSTALMENTS, add('own', '<button></button>'), ELEMENT),
-    ],
+    ['own', 'none without a submit button', section(INSTALMENTS, add('own', '<button></button>'), ELEMENT)],
     ['own', 'the first with an `<input>`', section(ELEMENT, add('own', '<input type="submit">'), QUICK)],
     ['own', 'the first with a button outside', section(ELEMENT, form('own'), QUICK) + BUTTON_OUTSIDE],
     [undefined, 'no form of another section', section(ELEMENT) + section(form('foreign'))],

@@ -8,6 +8,7 @@ afterEach(() => {
 
 const initOfPage = () => {};
 const ourInit = () => {};
+const OURS = { PaymentButton: { init: ourInit } };
 
 /**
  * Sets our `init` on a page with this global, which is undefined if the page has none. Returns the global.
@@ -20,16 +21,8 @@ function setInitOn(Shopify: object | undefined): object {
 
 describe('setPaymentButtonInit', () => {
   it.each<[title: string, before: object | undefined, after: object]>([
-    [
-      'creates Shopify.PaymentButton.init if there is no global Shopify',
-      undefined,
-      { PaymentButton: { init: ourInit } },
-    ],
-    [
-      'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
-      { locale: 'pl' },
-      { locale: 'pl', PaymentButton: { init: ourInit } },
-    ],
+    ['creates Shopify.PaymentButton.init without a Shopify', undefined, OURS],
+    ['creates PaymentButton.init beside other members', { locale: 'pl' }, { locale: 'pl', ...OURS }],
     [
       'replaces only Shopify.PaymentButton.init, and no other member of the page',
       { PaymentButton: { init: initOfPage, version: 3 }, locale: 'pl' },

@@ -59,11 +59,7 @@ it.each<[expected: string | undefined, when: string, controls: string]>([
   [undefined, 'there is no field', ''],
   [undefined, 'its field is disabled', plan('55', 'disabled')],
   [undefined, 'its radio button is not checked', radio('55', '', 'selling_plan')],
-  [
-    '56',
-    'its radio button is checked',
-    radio('55', '', 'selling_plan') + radio('56', 'checked', 'selling_plan'),
-  ],
+  ['56', 'its radio is checked', radio('55', '', 'selling_plan') + radio('56', 'checked', 'selling_plan')],
   ['56', 'several fields have one', plan('55') + plan('56')],
   ['55', 'an empty field follows it', plan('55') + plan('undefined')],
 ])('the selling plan is %s when %s', (expected, _when, controls) => {
@@ -88,11 +84,7 @@ describe('the form', () => {
     [true, 'the selected option is disabled', DISABLED_OPTION + SUBMIT],
     [false, 'only another option is disabled', OTHER_OPTION + SUBMIT],
     [true, 'its submit button elsewhere in the page is disabled', ID, BESIDE],
-    [
-      true,
-      'only a submit button in noscript is enabled',
-      `${ID}${DISABLED_SUBMIT}<noscript>${SUBMIT}</noscript>`,
-    ],
+    [true, 'only one in noscript is enabled', `${ID}${DISABLED_SUBMIT}<noscript>${SUBMIT}</noscript>`],
   ])('is disabled: %s, when %s', (disabled, _when, controls, beside) => {
     expect(readFormWith(controls, beside).disabled).toBe(disabled);
   });

@@ -23,16 +23,8 @@ const venmo = (sdkUrl: unknown): PageWalletConfig => ({ name: 'venmo', wallet_pa
 it.each<[title: string, configs: readonly PageWalletConfig[], query: string]>([
   ['is that of the only config', [paypal(URL_A)], '?client-id=a&locale=pl_PL'],
   ['is that of the first config', [paypal(URL_A), paypal(URL_B)], '?client-id=a&locale=pl_PL'],
-  [
-    'is that of the first config with a valid URL',
-    [paypal('/a.js'), paypal(URL_B)],
-    '?client-id=b&locale=pl_PL',
-  ],
-  [
-    "offers Venmo although it is PayPal's",
-    [paypal(URL_A), venmo(URL_B)],
-    '?client-id=a&locale=pl_PL&enable-funding=venmo',
-  ],
+  ['is the first with a valid URL', [paypal('/a.js'), paypal(URL_B)], '?client-id=b&locale=pl_PL'],
+  ['offers Venmo too', [paypal(URL_A), venmo(URL_B)], '?client-id=a&locale=pl_PL&enable-funding=venmo'],
   [
     'offers Venmo beside other funding sources',
     [paypal(`${URL_A}&enable-funding=paylater`), venmo(URL_B)],

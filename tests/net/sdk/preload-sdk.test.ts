@@ -44,10 +44,7 @@ it.each([
   ['a URL of another host is not preloaded', 'https://evil.example/pay.js'],
   ['a URL of another path of the vendor is not preloaded', 'https://pay.google.com/other.js'],
   ['a URL of another vendor is not preloaded', `${PAYPAL}?client-id=a`],
-  [
-    'a URL of an origin that the settings do not name is not preloaded',
-    'http://127.0.0.1:4173/vendors/google-pay.js',
-  ],
+  ['a URL of an origin beside the settings is not preloaded', 'http://127.0.0.1:4173/vendors/google-pay.js'],
   ['an invalid URL is not preloaded', 'pay.js'],
   ['a missing URL is not preloaded', undefined],
 ])('%s', (_title, sdkUrl) => {

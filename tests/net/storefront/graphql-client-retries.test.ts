@@ -85,22 +85,10 @@ describe('retryingFetch', () => {
   it.each<[title: string, retries: Retries, statuses: number[], status: number, waits: number[]]>([
     ['returns the first response if its status is 200', 3, [200], 200, []],
     ['sends a request again after status 503', 3, [503, 200], 200, [1000]],
-    [
-      'sends a request again after each of two responses with status 429',
-      2,
-      [429, 429, 200],
-      200,
-      [1000, 1000],
-    ],
+    ['sends a request again after each of two with status 429', 2, [429, 429, 200], 200, [1000, 1000]],
     ['returns the last response if the server stays busy', 1, [503, 503, 200], 503, [1000]],
     ['returns the first response if no retry is allowed', 0, [503, 200], 503, []],
-    [
-      'does not send a request again after status 500, because it may have been executed',
-      3,
-      [500, 200],
-      500,
-      [],
-    ],
+    ['sends no request again after status 500: it may have been executed', 3, [500, 200], 500, []],
     ['does not send a request again after status 502', 3, [502, 200], 502, []],
   ])('%s', async (_title, retries, statuses, status, waits) => {
     const server = fakeServer([...statuses]);
@@ -147,12 +135,7 @@ describe('retryingFetch', () => {
 
     it.each<[title: string, statuses: (number | Error)[], status: number, waits: number[]]>([
       ['if its response was lost', [lost, 200], 200, [1000]],
-      [
-        'up to as often as allowed, whether its response was lost or the server was busy',
-        [lost, 503, lost, 200],
-        200,
-        [1000, 1000, 1000],
-      ],
+      ['as often as allowed, for lost and busy responses', [lost, 503, lost, 200], 200, [1000, 1000, 1000]],
       ['not after status 500', [500, 200], 500, []],
     ])('%s', async (_title, statuses, status, waits) => {
       const server = fakeServer([...statuses]);

@@ -193,15 +193,9 @@ describe('a response', () => {
   });
 
   it.each<FailureRow>([
-    [
-      'attributes that only a message names',
-      failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
-    ],
+    ['attributes in a message', failsWith({ message: 'Field attributes is not defined by CartLineInput' })],
     ["the form's quantity with another code", failsWith(invalidInput(QUANTITY, 'ACCESS_DENIED'))],
-    [
-      "the form's quantity and the country too",
-      failsWith({ extensions: { code: 'INVALID_VARIABLE', problems } }),
-    ],
+    ['the quantity and the country too', failsWith({ extensions: { code: 'INVALID_VARIABLE', problems } })],
     ['one of our variables', failsWith(invalidInput(COUNTRY))],
     ['access', failsWithCode('ACCESS_DENIED')],
     ['throttling and access too', failsWithCode('THROTTLED', 'ACCESS_DENIED')],

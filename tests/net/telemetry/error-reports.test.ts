@@ -104,6 +104,8 @@ it('at most 20 causes are reported, even of a circular chain', () => {
 });
 
 /** Errors of each kind that are reported, and those that are not. */
+const INVALID_RESPONSE = { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false };
+const OFFLINE = new TypeError('Failed to fetch');
 const ERRORS: [
   type: ErrorOrigin,
   reported: [what: string, error: unknown][],
@@ -116,14 +118,8 @@ const ERRORS: [
       ["an error that a vendor's script passed to us", errorWithStack('x', THEIRS)],
       ["a string that a vendor's script threw", 'jan kowalski'],
       ['a developer error', { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }],
-      [
-        'an invalid response',
-        { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false },
-      ],
-      [
-        'an error whose message contains the word Networks',
-        errorWithStack('supportedNetworks is undefined', OURS),
-      ],
+      ['an invalid response', INVALID_RESPONSE],
+      ['an error with the word Networks', errorWithStack('supportedNetworks is undefined', OURS)],
     ],
     [
       ['an object with an unknown code', { code: 'x', message: 'x' }],
@@ -136,10 +132,7 @@ const ERRORS: [
       ['a chunk that failed to load', errorWithStack('error loading dynamically imported module', OURS)],
       ['a timeout', 'timeout'],
       ['an abort', Object.assign(errorWithStack('x', OURS), { name: 'AbortError' })],
-      [
-        'an error that a failed request caused',
-        errorWithStack('x', OURS, { cause: new TypeError('Failed to fetch') }),
-      ],
+      ['an error by a failed request', errorWithStack('x', OURS, { cause: OFFLINE })],
     ],
   ],
   [

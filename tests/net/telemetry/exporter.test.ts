@@ -64,11 +64,7 @@ describe('an exporter', () => {
   it.each([
     ['after the seconds that a 429 requests', () => responseWith(429, '3'), 3000],
     // The batch is sent after a second, so this date is 4 s after its response.
-    [
-      'after the date that a 503 requests',
-      () => responseWith(503, new Date(Date.now() + 5000).toUTCString()),
-      4000,
-    ],
+    ['after the date of a 503', () => responseWith(503, new Date(Date.now() + 5000).toUTCString()), 4000],
     ['a second after a 429 without Retry-After', () => responseWith(429), 1000],
     ['a second after a 503 with an invalid Retry-After', () => responseWith(503, 'soon'), 1000],
   ])('sends the same batch again %s', async (_title, response, wait) => {

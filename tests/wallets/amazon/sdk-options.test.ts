@@ -63,20 +63,11 @@ describe('Amazon Pay', () => {
   });
 });
 
+const GOLD = { buttonColor: 'Gold' } as const;
 it.each([
   { title: "a button in the dark theme has Amazon's default color", theme: 'dark', config: {}, color: {} },
-  {
-    title: 'a button in the light theme is light gray',
-    theme: 'light',
-    config: {},
-    color: { buttonColor: 'LightGray' },
-  },
-  {
-    title: "a button in the light theme has the color of the shop's config",
-    theme: 'light',
-    config: { buttonColor: 'Gold' },
-    color: { buttonColor: 'Gold' },
-  },
+  { title: 'a light button is light gray', theme: 'light', config: {}, color: { buttonColor: 'LightGray' } },
+  { title: "the shop's color wins", theme: 'light', config: GOLD, color: GOLD },
 ] as const)('$title', ({ theme, config, color }) => {
   const account = { merchantId: 'A1', ledgerCurrency: 'EUR' };
   expect(buttonOptions({ ...account, ...config }, 'Cart', facts(), theme)).toEqual({
@@ -89,27 +80,16 @@ it.each([
 
 describe('Buy with Prime', () => {
   const NO_ACCOUNT = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
+  const BY_DEFAULT = { ...NO_ACCOUNT, ledgerCurrency: 'USD' };
   it.each([
-    [
-      'has no account, and the default currency, if the page sets nothing',
-      {},
-      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    ],
+    ['has no account, and the default currency, by default', {}, BY_DEFAULT],
     [
       'has the account that the page sets',
       { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
       { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
     ],
-    [
-      'has the default currency if the page sets none',
-      { ledgerCurrency: null },
-      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    ],
-    [
-      'has the default currency if the page sets an empty one',
-      { ledgerCurrency: '' },
-      { ...NO_ACCOUNT, ledgerCurrency: 'USD' },
-    ],
+    ['has the default currency for none', { ledgerCurrency: null }, BY_DEFAULT],
+    ['has the default currency for an empty one', { ledgerCurrency: '' }, BY_DEFAULT],
   ])('%s', (_title, params, account) => {
     expect(primeAccount(params)).toEqual(account);
   });

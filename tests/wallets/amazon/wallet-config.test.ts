@@ -102,12 +102,7 @@ describe('a request', () => {
     [kind: Failure['kind'], when: string, response: () => Response | Promise<Response>, detail: string]
   >([
     ['body', 'the response has an error', json({ ...SESSION, ...BUTTON, error: 'not set up' }), 'not set up'],
-    [
-      'status',
-      'the response has the status 422',
-      json({ ...SESSION, ...BUTTON }, { status: 422 }),
-      'HTTP 422',
-    ],
+    ['status', 'the response has status 422', json({ ...SESSION, ...BUTTON }, { status: 422 }), 'HTTP 422'],
     ['body', 'the response is a page', () => new Response('<h1>Hi</h1>'), '<h1>'],
     ['body', 'the response is empty', () => new Response(''), 'optimus: '],
     ['body', 'the response is incomplete', () => new Response('{"createCheckout'), '{"cre'],

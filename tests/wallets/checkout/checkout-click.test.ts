@@ -115,6 +115,7 @@ const requestsAndNavigation = (...operations: string[]) => [
 ];
 
 describe('a click that goes to the checkout', () => {
+  const FLAG_AND_FORM = { ...WITH_FLAG, ...withForm(CHANGED_ATTRIBUTES) };
   it.each<[title: string, operations: string[], context?: Partial<ClickContext>]>([
     ['creates one cart', ['cartCreate']],
     ['creates a cart and prepares it', ['cartCreate', PREPARE], WITH_FLAG],
@@ -122,17 +123,9 @@ describe('a click that goes to the checkout', () => {
     ['does not prepare a cart that it has only read', ['cart'], { ...WITH_FLAG, ...ON_CART }],
     ['saves the attributes, and receives the cart', ['cart', ATTRIBUTES], withForm(CHANGED_ATTRIBUTES)],
     ['saves the note before it reads the cart', [NOTE, 'cart'], withForm({ note: 'x' })],
-    [
-      'saves the note and the attributes',
-      [NOTE, 'cart', ATTRIBUTES],
-      withForm({ note: '', ...CHANGED_ATTRIBUTES }),
-    ],
+    ['saves note and attributes', [NOTE, 'cart', ATTRIBUTES], withForm({ note: '', ...CHANGED_ATTRIBUTES })],
     ['saves a note, and prepares', [NOTE, 'cart', PREPARE], { ...WITH_FLAG, ...withForm({ note: 'x' }) }],
-    [
-      'saves attributes, and prepares',
-      ['cart', ATTRIBUTES, PREPARE],
-      { ...WITH_FLAG, ...withForm(CHANGED_ATTRIBUTES) },
-    ],
+    ['saves attributes, and prepares', ['cart', ATTRIBUTES, PREPARE], FLAG_AND_FORM],
   ])('%s', async (_title, operations, context) => {
     const { effects } = await clickOnRedirectWallet('BuyItNow', RESPONSES, context);
     expect(kindsOfEffects(effects)).toEqual(requestsAndNavigation(...operations));

@@ -76,7 +76,7 @@ describe('the query of the checkout', () => {
     ['the parameters of the wallet', { query: SHOP_PAY }, SHOP_PAY],
     ['the previous query', PREVIOUS, { key: 'a+b', auth: '1', skip_shop_pay: 'true' }],
     [
-      "the page's consent and discount only",
+      'only consent and discount',
       { pageUrl: `${PAGE}?${PAGE_QUERY}` },
       { _cs: '3.AMPS', discount_code: 'LATO 10' },
     ],
@@ -100,12 +100,7 @@ describe('a checkout URL', () => {
   it.each<[what: string, host: string, checkoutUrl: string, more?: object]>([
     ['https on any host', 'pay.example', 'https://pay.example/c'],
     ["http on the page's own origin", 'localhost:3000', 'http://localhost:3000/c', { pageUrl: LOCAL_PAGE }],
-    [
-      "http on the API's origin",
-      'localhost:4000',
-      'http://localhost:4000/c',
-      { pageUrl: LOCAL_PAGE, trustedOrigins },
-    ],
+    ['http by the API', 'localhost:4000', 'http://localhost:4000/c', { pageUrl: LOCAL_PAGE, trustedOrigins }],
     ['a relative URL', 'shop.example', '/checkouts/c1'],
   ])('is accepted: %s', (_what, host, checkoutUrl, more) => {
     expect(checkoutUrlWith({ checkoutUrl, ...more })?.host).toBe(host);

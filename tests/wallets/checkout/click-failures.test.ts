@@ -10,6 +10,10 @@ import {
 import { createCartWithKey, createCartResponse, userError } from '../sheet/cart-responses';
 import { apiError } from '../api-error';
 
+const NO_VARIANT = 'INVALID: input.lines.0.merchandiseId';
+const PLAN = 'SELLING_PLAN_NOT_APPLICABLE';
+const ADULTS_ONLY = userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' });
+
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
 const LINE = ['input', 'lines', '0'];
@@ -33,17 +37,9 @@ const failureOf = (errors: UserError[]) =>
 describe('a click fails', () => {
   it.each<[title: string, errors: UserError[], failure: ClickFailure]>([
     ['quantity is invalid', [invalid(...LINE, 'quantity')], apiError('INVALID: input.lines.0.quantity')],
-    [
-      'variant does not exist',
-      [invalid(...LINE, 'merchandiseId')],
-      apiError('INVALID: input.lines.0.merchandiseId'),
-    ],
+    ['variant does not exist', [invalid(...LINE, 'merchandiseId')], apiError(NO_VARIANT)],
     ['variant needs a selling plan', [NEEDS_PLAN], apiError('VARIANT_REQUIRES_SELLING_PLAN')],
-    [
-      'selling plan does not apply',
-      [userError('SELLING_PLAN_NOT_APPLICABLE')],
-      apiError('SELLING_PLAN_NOT_APPLICABLE'),
-    ],
+    ['selling plan does not apply', [userError(PLAN)], apiError(PLAN)],
     ["shop's validation has a message", [custom('Maksymalnie 2 sztuki')], CUSTOM],
   ])('when the %s', (_title, errors, failure) => {
     expect(failureOf(errors)).toEqual(failure);
@@ -55,11 +51,7 @@ describe('a click fails', () => {
     ['a code is unknown', [userError('BRAND_NEW')]],
     ['a code is missing', [userError('')], ['UNKNOWN']],
     ['there is another error', [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')]],
-    [
-      'an unknown code is among reasons to decelerate',
-      [...DECELERATIONS, userError('BRAND_NEW')],
-      ['BRAND_NEW'],
-    ],
+    ['an unknown code is among decelerations', [...DECELERATIONS, userError('BRAND_NEW')], ['BRAND_NEW']],
   ])('without an explanation when %s', (_when, errors, codes = errors.map(({ code }) => code)) => {
     expect(failureOf(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
@@ -117,11 +109,7 @@ it.each<[title: string, errors: UserError[]]>([
 });
 
 it.each<[title: string, errors: UserError[], message: string | undefined]>([
-  [
-    "the shop's message is found among other errors",
-    [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],
-    'Tylko dla dorosłych',
-  ],
+  ["the shop's message is found among others", [userError('BRAND_NEW'), ADULTS_ONLY], 'Tylko dla dorosłych'],
   [
     "the shop's messages are joined without duplicates",
     ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
@@ -131,10 +119,7 @@ it.each<[title: string, errors: UserError[], message: string | undefined]>([
   ],
   [
     'a message about the quantity is joined with that of the shop',
-    [
-      userError('LESS_THAN', { message: 'Najwyżej 2' }),
-      userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
-    ],
+    [userError('LESS_THAN', { message: 'Najwyżej 2' }), ADULTS_ONLY],
     'Najwyżej 2\nTylko dla dorosłych',
   ],
   ['the message of another error is not used', [userError('BRAND_NEW', { message: 'no' })], undefined],

@@ -52,15 +52,10 @@ describe('a click', () => {
 
   it.each<[title: string, attempt: Attempt]>([
     ['accepted attempt, if the cart no longer exists', acceptedAttempt()],
-    [
-      'attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
-      unknownAttempt(5 * MINUTE - 5000),
-    ],
+    ['attempt of unknown outcome 5 minutes ago without a cart', unknownAttempt(5 * MINUTE - 5000)],
   ])('goes to the stored checkout after an %s', async (_title, attempt) => {
     store(attempt);
-    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', NO_CART_RESPONSE, {
-      source: CART,
-    });
+    const { outcome, effects } = await clickOnRedirectWallet('ShopPay', NO_CART_RESPONSE, { source: CART });
     expect(outcome).toEqual({ outcome: 'success' });
     expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
     const url = destinationOf(effects);

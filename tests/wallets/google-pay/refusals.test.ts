@@ -13,32 +13,14 @@ const NO_CARD_NUMBERS = paramsWith('paymentData.allowedPaymentMethods', [
 ]);
 
 const PLAN = { sellingPlan: true, requiresShipping: true };
+const SHIPPED = { sellingPlan: false, requiresShipping: true };
 
 it.each<[title: string, facts: PurchaseFacts, reason: string | undefined, params?: object]>([
   ['offered for a selling plan', PLAN, undefined],
-  [
-    'refused for a selling plan if the merchant accepts no card number',
-    PLAN,
-    'no-selling-plans',
-    NO_CARD_NUMBERS,
-  ],
-  [
-    'offered without a selling plan if the merchant accepts no card number',
-    { sellingPlan: false, requiresShipping: true },
-    undefined,
-    NO_CARD_NUMBERS,
-  ],
-  [
-    'refused for a selling plan if the merchant accepts no card',
-    PLAN,
-    'no-selling-plans',
-    paramsWith('paymentData', undefined),
-  ],
-  [
-    'offered if it is not known whether the purchase is shipped',
-    { sellingPlan: false, requiresShipping: undefined },
-    undefined,
-  ],
+  ['refused for a plan without card numbers', PLAN, 'no-selling-plans', NO_CARD_NUMBERS],
+  ['offered without a plan and card numbers', SHIPPED, undefined, NO_CARD_NUMBERS],
+  ['refused for a plan without cards', PLAN, 'no-selling-plans', paramsWith('paymentData', undefined)],
+  ['offered if it may be shipped', { sellingPlan: false, requiresShipping: undefined }, undefined],
   ['refused if the purchase is not shipped', { sellingPlan: false, requiresShipping: false }, 'digital'],
 ])('Google Pay is %s', (_title, facts, reason, params = PARAMS) => {
   const wallet_params = { ...params };

@@ -176,17 +176,9 @@ const PROCESSING_FAILED = '&wallet_processing_failed=true';
 const BROKEN = { paypalBuyerDetailsFetch: new Response('', { status: 500 }) };
 
 it.each<[title: string, responses: Responses, query: string]>([
-  [
-    'with the flag of the code if the payment needs a captcha',
-    paid('CAPTCHA_REQUIRED'),
-    '&wallet_captcha_required=true',
-  ],
+  ['with its flag if the payment needs a captcha', paid('CAPTCHA_REQUIRED'), '&wallet_captcha_required=true'],
   ['without a flag if the payment is refused', paid('PAYMENT_CARD_DECLINED'), ''],
-  [
-    'with the flag of a failed payment if its response is lost',
-    { cartPaymentUpdate: LOST },
-    PROCESSING_FAILED,
-  ],
+  ['with that of a failed payment if it is lost', { cartPaymentUpdate: LOST }, PROCESSING_FAILED],
   ['with the flag of a failed payment if the server is broken', BROKEN, PROCESSING_FAILED],
 ])('after an approval, a dialog offers the checkout %s', async (_title, responses, query) => {
   const showDialog = vi.fn<ClickContext['showDialog']>();

@@ -63,13 +63,10 @@ const BEFORE_READING = 1;
 const TRIGGERS: { trigger: string; fire: () => void }[] = [
   { trigger: 'refresh() of the cart element', fire: () => (cartElement() as EmbedElement).refresh() },
   {
-    trigger: 'refresh() of a product element',
+    trigger: 'refresh() of a product',
     fire: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
   },
-  {
-    trigger: "refresh() of a wallet's button",
-    fire: () => find<EmbedElement>('shopify-meta-pay-button').refresh(),
-  },
+  { trigger: 'refresh() of a button', fire: () => find<EmbedElement>('shopify-meta-pay-button').refresh() },
   { trigger: 'Shopify.PaymentButton.init()', fire: refreshAll },
   { trigger: 'ekspres-cart-changed', fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')) },
   { trigger: 'pageshow', fire: () => dispatchEvent(new Event('pageshow')) },

@@ -7,11 +7,7 @@ const show = (settings: object) => showPage(settingsScript(settings));
 describe('readConsentSettings', () => {
   it.each<[title: string, settings: object, origin: string | undefined]>([
     ['no origin if the page sets none', {}, undefined],
-    [
-      'the origin of a URL',
-      { managedMarketsOrigin: 'https://terms.example/eu/?a=1' },
-      'https://terms.example',
-    ],
+    ['the origin of it', { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, 'https://terms.example'],
   ])('returns %s', (_title, settings, origin) => {
     show(settings);
     expect(readConsentSettings().managedMarketsOrigin).toBe(origin);

@@ -6,13 +6,9 @@ beforeEach(() => useFakeClock());
 afterEach(() => vi.unstubAllGlobals());
 
 it.each<{ title: string; isOver: boolean; act: (navigation: EventTarget) => void }>([
+  { title: 'a post is over after pagehide', isOver: true, act: () => dispatchEvent(new Event('pagehide')) },
   {
-    title: 'a post is over when the page is left',
-    isOver: true,
-    act: () => dispatchEvent(new Event('pagehide')),
-  },
-  {
-    title: 'a post is over when the navigation fails',
+    title: 'a post is over when it fails',
     isOver: true,
     act: (navigation) => navigation.dispatchEvent(new Event('navigateerror')),
   },
@@ -25,16 +21,8 @@ it.each<{ title: string; isOver: boolean; act: (navigation: EventTarget) => void
       navigation.dispatchEvent(new Event('navigate'));
     },
   },
-  {
-    title: 'a post is over when a minute has passed',
-    isOver: true,
-    act: () => vi.advanceTimersByTime(60_000),
-  },
-  {
-    title: 'a post is not over when less than a minute has passed',
-    isOver: false,
-    act: () => vi.advanceTimersByTime(59_000),
-  },
+  { title: 'a post is over after a minute', isOver: true, act: () => vi.advanceTimersByTime(60_000) },
+  { title: 'a post is not over after 59 s', isOver: false, act: () => vi.advanceTimersByTime(59_000) },
 ])('$title', ({ isOver, act }) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);

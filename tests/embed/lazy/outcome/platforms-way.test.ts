@@ -53,11 +53,7 @@ describe('a click on a product whose cart the API refuses to create', () => {
     ['with the status 401', refused(401)],
     ['with the status 403', refused(403)],
     ['with the status 404', refused(404)],
-    [
-      'because the access token may not create carts',
-      () => apiErrorResponse('ACCESS_DENIED'),
-      [/ACCESS_DENIED/],
-    ],
+    ['because the token may not create carts', () => apiErrorResponse('ACCESS_DENIED'), [/ACCESS_DENIED/]],
     [
       'because of the document, and no field of it is optional',
       () => Response.json({ errors: [UNKNOWN_FIELD] }),

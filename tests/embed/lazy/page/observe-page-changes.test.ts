@@ -78,11 +78,7 @@ describe('concernOfAll', () => {
     ['page', 'changed data in a script', writeText('script')],
     ['page', 'a script with data that is added', append('.section', DATA)],
     ['page', 'a removed child of one of our elements', () => find('[slot=button]').remove()],
-    [
-      'page',
-      'an attribute by which our button would submit',
-      setAttribute('[slot=button]', 'name', 'return_to'),
-    ],
+    ['page', 'an attribute by which it would submit', setAttribute('[slot=button]', 'name', 'return_to')],
     ['page', 'the text of a delivery promise', writeText('shopify-delivery-promise')],
     ['page', 'a consent notice that is emptied', () => find('#shopify-buyer-consent').replaceChildren()],
     ['page', 'a link to the policy', append('.section', POLICY_LINK)],

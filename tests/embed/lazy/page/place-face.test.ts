@@ -15,12 +15,7 @@ describe('placeFace', () => {
   it.each<[title: string, existing: string, isKept: boolean, after: string, painted?: string]>([
     ['paints a button if nothing is there', '', false, PAINTED],
     ['keeps the existing button if it is the same', PAINTED, true, PAINTED],
-    [
-      'keeps the existing button if it is the same, and removes the style element beside it',
-      `<style>b{}</style>${PAINTED}`,
-      true,
-      PAINTED,
-    ],
+    ['keeps an equal button, and removes the style beside it', `<style>b{}</style>${PAINTED}`, true, PAINTED],
     [
       'keeps the existing button if only its state and id differ',
       '<button type="button" class="face" id="x" aria-disabled="true">Kup <b>teraz</b></button>',
@@ -40,12 +35,7 @@ describe('placeFace', () => {
       '<button type="button" class="face">Kup</button>',
       PAINTED_LINK,
     ],
-    [
-      'keeps the existing button in another language, and replaces its words',
-      PAINTED.replace('Kup', 'Buy').replace('teraz', 'now'),
-      true,
-      PAINTED,
-    ],
+    ['keeps one in another language, with new words', PAINTED.replace('Kup teraz', 'Buy now'), true, PAINTED],
     ['replaces another element that has the same words', '<p>Kup</p>', false, PAINTED_LINK, PAINTED_LINK],
   ])('%s', (_title, existing, isKept, after, painted = PAINTED) => {
     const container = document.createElement('div');

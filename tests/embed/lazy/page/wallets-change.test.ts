@@ -62,11 +62,7 @@ describe('ekspres-wallets-change', () => {
     ['a missing cart', [hidden(SHOP.wallet, 'no-cart')], cartWithoutId([SHOP_PAY])],
     ['a cart element without wallets', [], cart([])],
     ['a checkout element', [SHOP], checkoutElement(CONFIG)],
-    [
-      'a checkout element with only-sdk',
-      [hidden(SHOP.wallet, 'only-sdk')],
-      checkoutElement(`only-sdk ${CONFIG}`),
-    ],
+    ['an element with only-sdk', [hidden(SHOP.wallet, 'only-sdk')], checkoutElement(`only-sdk ${CONFIG}`)],
     ['an unknown wallet with only-sdk', [hidden('crypto', 'not-in-this-version')], checkoutElement(UNKNOWN)],
     ["a wallet's own element", [SHOP], OWN_ELEMENT],
     ['an invalid element', [], checkoutElement('wallet-config="{"'), /invalid-wallet-config/],

@@ -100,12 +100,7 @@ it("a click on a vendor's button passes on what the vendor provides, and the wal
 describe("a wallet's code that fails to load", () => {
   it.each([
     ['a second time, and the button is drawn', 1, 2, { ok: true }],
-    [
-      'three times, and the button is not drawn if all requests fail',
-      3,
-      3,
-      { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
-    ],
+    ['three times, then gives up', 3, 3, { ok: false, reason: 'not-drawn', error: new TypeError('blocked') }],
   ])('is requested %s', async (_title, failures, requests, result) => {
     const host = await showButton();
     if (!result.ok) expectConsoleError(/blocked/);
@@ -278,11 +273,7 @@ it('a button is not drawn if its parameters are invalid, which is reported as a 
 
 it.each([
   ['without its auth parameters', {}, 'invalidAuthParams'],
-  [
-    'if the shop requires a company',
-    { ...GOOGLE_PAY.wallet_params, companyRequired: true },
-    'company-required',
-  ],
+  ['if a company is required', { ...GOOGLE_PAY.wallet_params, companyRequired: true }, 'company-required'],
 ])('Google Pay is not offered %s', async (_title, params, reason) => {
   const config = { name: 'google_pay', wallet_params: params };
   expect(
@@ -297,12 +288,7 @@ it.each([
 it.each<[title: string, name: string, inShadow: boolean, reason: undefined | string]>([
   ['Amazon Pay is offered outside shadow roots', 'amazon_pay', false, undefined],
   ['Amazon Pay is not offered in a shadow root', 'amazon_pay', true, 'in-shadow-dom'],
-  [
-    'Buy with Prime is offered in a shadow root, because we draw its button ourselves',
-    'buy_with_prime',
-    true,
-    undefined,
-  ],
+  ['Buy with Prime, which we draw, is offered in a shadow root', 'buy_with_prime', true, undefined],
 ])('%s', async (_title, name, inShadow, reason) => {
   await loadPagePart();
   const box = document.createElement('div');

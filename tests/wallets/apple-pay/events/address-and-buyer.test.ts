@@ -45,12 +45,7 @@ describe('the address of an Apple contact', () => {
   it.each([
     ['has the postal code as its region in Hong Kong', 'Hong Kong Island', 'HK', 'Hong Kong Island'],
     ['has the postal code without blanks as its region in Hong Kong', ' Kowloon ', '', 'Kowloon'],
-    [
-      'keeps the administrative area in Hong Kong if there is no postal code',
-      '',
-      'New Territories',
-      'New Territories',
-    ],
+    ['keeps the area of Hong Kong if there is no postal code', '', 'New Territories', 'New Territories'],
   ])('%s', (_title, postalCode, administrativeArea, province) => {
     const address = fromAppleContact(createContact({ countryCode: 'hk', postalCode, administrativeArea }));
     expect(address).toMatchObject({ country: 'HK', province });
@@ -90,12 +85,7 @@ describe('the address of an Apple contact', () => {
     ['has no lines if the list is empty', [], undefined, undefined],
     ['has one line', ['ul. Długa 1'], 'ul. Długa 1', undefined],
     ['skips an empty first line', ['', ' ul. Długa 1 '], 'ul. Długa 1', undefined],
-    [
-      'joins the second and the third line',
-      ['ul. Długa 1', 'm. 3', 'klatka B'],
-      'ul. Długa 1',
-      'm. 3, klatka B',
-    ],
+    ['joins the other two lines', ['ul. Długa 1', 'm. 3', 'klatka B'], 'ul. Długa 1', 'm. 3, klatka B'],
   ])('%s', (_title, addressLines, address1, address2) => {
     const address = fromAppleContact(createContact({ addressLines }));
     expect([address.address1, address.address2]).toEqual([address1, address2]);
@@ -140,12 +130,7 @@ describe('the address before the shopper pays', () => {
 describe('the buyer', () => {
   it.each([
     ['has the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
-    [
-      "has the e-mail of the customer's account if there is one",
-      'jan@example.com',
-      'konto@example.com',
-      'konto@example.com',
-    ],
+    ["has the e-mail of the customer's account", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
     ['has no e-mail if there is none', '', null, undefined],
   ])('%s', (_title, emailAddress, customerAccountEmail, email) => {
     const identity = appleBuyerIdentity(

@@ -92,16 +92,8 @@ describe('a click', () => {
 
   it.each<[title: string, close: (script: ReturnType<typeof button>) => unknown, reason: string]>([
     ['shopper has closed the window before it was accepted', (script) => script.cancel(), 'canceled'],
-    [
-      'script has found the window closed before it was accepted',
-      (script) => script.fail('Detected popup close'),
-      'canceled',
-    ],
-    [
-      'button was drawn again before the window was accepted',
-      (script) => script.callbacks.onInit?.({}, NO_ACTIONS),
-      'removed',
-    ],
+    ['script finds it closed before that', (script) => script.fail('Detected popup close'), 'canceled'],
+    ['button was drawn again before that', (script) => script.callbacks.onInit?.({}, NO_ACTIONS), 'removed'],
   ])('reports to our click that the %s', async (_title, close, reason) => {
     const script = button();
     script.callbacks.onInit?.({}, NO_ACTIONS);
@@ -134,16 +126,8 @@ describe('a click', () => {
   });
 
   it.each<[title: string, act: (drawn: ReturnType<typeof button>) => unknown, firstReport: string]>([
-    [
-      'that is canceled too early is reported as canceled when our click accepts it',
-      ({ cancel }) => cancel(),
-      'cancel canceled',
-    ],
-    [
-      'that fails too early is reported as failed when our click accepts it',
-      ({ fail }) => fail('Window closed'),
-      'fail Window closed',
-    ],
+    ['canceled too early is canceled once our click accepts it', ({ cancel }) => cancel(), 'cancel canceled'],
+    ['that fails early has failed once accepted', ({ fail }) => fail('Window closed'), 'fail Window closed'],
   ])('%s', async (_title, act, firstReport) => {
     const drawn = button();
     const clicked = drawn.click();

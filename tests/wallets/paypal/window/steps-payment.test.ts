@@ -3,6 +3,10 @@ import { toPayment } from '../../../../src/wallets/paypal/window/steps';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { BILLING_ADDRESS, createDetails, DELIVERY_ADDRESS } from '../paypal-data';
 
+const NO_ORDER = { remoteOrderId: undefined };
+const NO_ADDRESS = { billingAddress: undefined, destinationAddress: undefined };
+const ACCEPTED = { acceptedSubscriptionTerms: true };
+
 describe('the payment', () => {
   const content = {
     billingAddress: BILLING_ADDRESS,
@@ -22,30 +26,10 @@ describe('the payment', () => {
       {},
       { billingAddress: DELIVERY_ADDRESS },
     ],
-    [
-      'has no address if PayPal returns none',
-      createDetails({ billingAddress: undefined, destinationAddress: undefined }),
-      {},
-      { billingAddress: {} },
-    ],
-    [
-      'accepts the terms of a subscription',
-      createDetails(),
-      { sellingPlan: true },
-      { acceptedSubscriptionTerms: true },
-    ],
-    [
-      'accepts the terms of a subscription that may be among unread lines',
-      createDetails(),
-      { sellingPlan: undefined },
-      { acceptedSubscriptionTerms: true },
-    ],
-    [
-      'leaves out what PayPal does not return',
-      createDetails({ remoteOrderId: undefined }),
-      {},
-      { remoteOrderId: undefined },
-    ],
+    ['has no address if PayPal returns none', createDetails(NO_ADDRESS), {}, { billingAddress: {} }],
+    ['accepts the terms of a subscription', createDetails(), { sellingPlan: true }, ACCEPTED],
+    ['accepts those of one in unread lines', createDetails(), { sellingPlan: undefined }, ACCEPTED],
+    ['leaves out what PayPal does not return', createDetails(NO_ORDER), {}, NO_ORDER],
   ])('%s', (_title, buyer, cart, more) => {
     expect(toPayment(buyer, 'EC-1', { ...createWalletCart(), ...cart })).toEqual({
       amount: createWalletCart().cost.totalAmount,

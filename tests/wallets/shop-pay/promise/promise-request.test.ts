@@ -16,18 +16,8 @@ describe('the postal code of a promise', () => {
   >([
     ['is missing if nothing is stored', {}, undefined, false],
     ['is that of the default address', address, '00-001', false],
-    [
-      'is the one that the shopper has entered, if there is one',
-      { ...address, delivery_promise_postal_code: '31-002' },
-      '31-002',
-      true,
-    ],
-    [
-      'is not an empty one that the shopper has entered',
-      { ...address, delivery_promise_postal_code: '' },
-      '00-001',
-      false,
-    ],
+    ['is the one that is entered', { ...address, delivery_promise_postal_code: '31-002' }, '31-002', true],
+    ['is not an empty one', { ...address, delivery_promise_postal_code: '' }, '00-001', false],
     ['is missing if the address has none', { delivery_promise_default_address: '{}' }, undefined, false],
     ['is missing if the address is null', { delivery_promise_default_address: 'null' }, undefined, false],
     ['is missing if it is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],

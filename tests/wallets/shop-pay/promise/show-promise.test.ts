@@ -249,10 +249,7 @@ describe('a line outside of product elements', () => {
   const productWithoutShopPay = `<shopify-accelerated-checkout>${lineElement('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
 
   test.each([
-    [
-      'form, unlike one in a product element without Shop Pay',
-      `<form>${lineElement()}${product()}${productWithoutShopPay}</form>`,
-    ],
+    ['form, not without Shop Pay', `<form>${lineElement()}${product()}${productWithoutShopPay}</form>`],
     [
       'section, unlike one in a product element without Shop Pay',
       `<div class="shopify-section">${lineElement()}${product()}${productWithoutShopPay}</div>`,
@@ -280,12 +277,7 @@ describe('a line outside of product elements', () => {
 
   test.each<[title: string, lineAttributes: string, buttonAttributes: string, tokens: string[]]>([
     ['uses its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
-    [
-      'uses the access token of another element in the form if it has none',
-      '',
-      'access-token="t0k3n"',
-      ['t0k3n'],
-    ],
+    ['uses the access token of another element in the form', '', 'access-token="t0k3n"', ['t0k3n']],
     ['sends no request without an access token', '', '', []],
   ])('%s', async (_title, lineAttributes, buttonAttributes, tokens) => {
     const button = `<shopify-google-pay-button ${buttonAttributes}></shopify-google-pay-button>`;
