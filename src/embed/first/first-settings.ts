@@ -1,13 +1,8 @@
 import { findFirst } from '../../ui/page-dom';
-import { configured, type Configured } from '../shared/configure';
-import { scriptJson } from '../shared/script-json';
-
-const readScript = scriptJson<NonNullable<Configured['settings']>>(() =>
-  findFirst('script#ekspres-config[type="application/json"]'),
-);
+import { settingsOf } from '../shared/script-settings';
 
 /**
  * The page's settings. Unlike `shared/settings-element.ts`, this does not check the script's nonce, so HTML
  * that other people wrote may contain them, and they must not determine any host.
  */
-export const firstSettings = () => ({ ...readScript(), ...configured().settings });
+export const firstSettings = () => settingsOf(findFirst('script#ekspres-config[type="application/json"]'));

@@ -1,12 +1,14 @@
-import { textOf } from '../../net/parse';
+import { parseJson, textOf } from '../../net/parse';
 import type { PageType } from '../../wallets/contract';
 import { toText } from './attribute-values';
 import { findFirst } from '../../ui/page-dom';
 import { readPage } from './page-globals';
-import { scriptJson } from './script-json';
+import { oncePerPass } from './once-per-pass';
 
-/** The JSON of the analytics script tag. */
-const analyticsScript = scriptJson<{ pageType: string }>(() => findFirst('#shop-js-analytics'));
+/** The JSON of the analytics script tag; an empty object if it is missing or invalid. */
+const analyticsScript = oncePerPass(
+  () => Object(parseJson(findFirst('#shop-js-analytics')?.textContent)) as { pageType?: unknown },
+);
 
 /** The page type with this name; undefined for any other value. */
 export function pageTypeNamed(name: unknown): PageType | undefined {

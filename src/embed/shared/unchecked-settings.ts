@@ -1,8 +1,8 @@
-import { configured, type Configured } from './configure';
-import { scriptJson } from './script-json';
+import { oncePerPass } from './once-per-pass';
+import { settingsOf } from './script-settings';
 import { settingsElement } from './settings-element';
 
-const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
+const findScript = oncePerPass(() => ({ script: settingsElement() }));
 
 /** The page's settings, unchecked. The chunk `settings` reports mistakes in them. */
-export const uncheckedSettings = () => ({ ...readScript(), ...configured().settings });
+export const uncheckedSettings = () => settingsOf(findScript().script);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstSettings } from '../../../../src/embed/first/first-settings';
 import { readApiSettings } from '../../../../src/embed/lazy/click/settings';
 import { configure } from '../../../../src/embed/shared/configure';
 import { expectConsoleError } from '../../../setup/expect-console-error';
@@ -118,9 +119,19 @@ describe('the settings script', () => {
       /#ekspres-config is not a valid settings tag\. Use <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
     );
     showScripts(html);
+    // The first file reads settings without a nonce.
+    firstSettings();
     await checkOnNewPage();
     expect(readApiSettings()).toEqual(DEFAULTS);
   });
+});
+
+it('the settings of the first file are not parsed again by the chunks', () => {
+  showSettings('{"apiOrigin":"https://c.example"}');
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(firstSettings()).toEqual({ apiOrigin: 'https://c.example' });
+  expect(readApiSettings()).toMatchObject({ apiOrigin: 'https://c.example' });
+  expect(parse).toHaveBeenCalledTimes(1);
 });
 
 it('a setting passed to configure() overrides only the same setting of the script element', () => {
