@@ -122,6 +122,8 @@ const minify = (options = {}) =>
       // Only functions without arguments. Others would become functions inside their callers, created again
       // at each call.
       inline: 1,
+      // Functions beside each other compress better.
+      hoist_funs: true,
       // Constants stay on the right of comparisons, as in the source, which compresses better.
       lhs_constants: false,
     },

@@ -48,8 +48,6 @@ const folders = [
   [/src\/net\/telemetry\//, 'telemetry'],
   [/src\/net\/sdk\//, 'vendor'],
   [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],
-  // The consent notice needs it, and must not wait for `page`.
-  [/src\/embed\/shared\/element-state\./, 'click'],
   // Components with the packages that they need.
   [/src\/ui\/[\w-]+\.tsx$|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
@@ -82,10 +80,26 @@ const chunkOfFolder = (id) => namedChunk(id) ?? folders.find(([pattern]) => patt
 const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor', 'checks', 'settings'];
 
 /**
+ * What these chunks may import: most views load no more than `click` and `page`, a press waits for nothing but
+ * `click`, and one with a selling plan for `consent` too.
+ */
+const MAY_IMPORT = {
+  click: [],
+  page: ['click'],
+  vendor: ['click', 'page'],
+  consent: ['click'],
+  api: ['click'],
+  outcome: ['click', 'api'],
+  checks: ['click'],
+  settings: ['click'],
+};
+
+/**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
  * waits for one file. Then its folder decides, and then the chunks {@link WITH_IMPORTS}. Any other module is
  * in the chunk of all its importers if that is one chunk, or a wallet's and that of its button; otherwise in
- * the first of those chunks that all of them import, or in `page`, which loads on each page.
+ * the first of those chunks that all of them import, or in `page`, which loads on each page. What a chunk
+ * needs that must not import `page` ({@link MAY_IMPORT}) is in `click`.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const entryOf = (chunk) => [...getModuleIds()].find((module) => chunkLoadedBy(module) === chunk);
@@ -95,17 +109,19 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const chunksOfModules = new Map();
   const decideChunk = (module) => {
     if (isNeededBy('click', module)) return 'click';
-    const decided =
-      chunkOfFolder(module) ??
-      chunkLoadedBy(module) ??
-      WITH_IMPORTS.find((chunk) => isNeededBy(chunk, module));
-    if (decided) return decided;
+    const named = chunkOfFolder(module) ?? chunkLoadedBy(module);
+    if (named) return named;
     const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(chunkOfModule));
+    const mayBeIn = (chunk) =>
+      [...chunks].every((importer) => importer === chunk || MAY_IMPORT[importer]?.includes(chunk) !== false);
+    const decided = WITH_IMPORTS.find((chunk) => isNeededBy(chunk, module) && mayBeIn(chunk));
+    if (decided) return decided;
     // What a wallet's button needs must not wait for the rest of the wallet's code.
     const button = [...chunks].find((chunk) => chunk.endsWith('-button'));
     if (button) chunks.delete(button.replace(/-button$/, ''));
     if (chunks.size === 1) return [...chunks][0];
-    return WITH_IMPORTS.find((shared) => isImportedByAll(shared, [...chunks])) ?? 'page';
+    const shared = WITH_IMPORTS.find((chunk) => isImportedByAll(chunk, [...chunks]));
+    return shared ?? (mayBeIn('page') ? 'page' : 'click');
   };
   function chunkOfModule(module) {
     if (!chunksOfModules.has(module)) chunksOfModules.set(module, decideChunk(module));
@@ -121,21 +137,6 @@ const PREACT = /node_modules\/(preact|@preact\/(?!signals-core\/)[\w-]+)\//;
  * The only chunk that imports components. No other chunk, especially not a wallet's, must wait for Preact.
  */
 const NEEDS_COMPONENTS = 'policy';
-
-/**
- * What these chunks may import: most views load no more than `click` and `page`, a press waits for nothing but
- * `click`, and one with a selling plan for `consent` too.
- */
-const MAY_IMPORT = {
-  click: [],
-  page: ['click'],
-  vendor: ['click', 'page'],
-  consent: ['click'],
-  api: ['click'],
-  outcome: ['click', 'api'],
-  checks: ['click'],
-  settings: ['click'],
-};
 
 /**
  * Fails the build

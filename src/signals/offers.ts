@@ -2,9 +2,6 @@ import { signal, type Signal } from '@preact/signals-core';
 import type { InstrumentName } from '../wallets/instrument-names';
 import type { RefusalReason } from '../wallets/reasons';
 
-/** Selects host elements, which create buttons in their slots. */
-export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
-
 /** Reasons by instrument and id. */
 type Reasons = Signal<ReadonlyMap<string, RefusalReason>>;
 

@@ -1,6 +1,9 @@
 /** Selector of our elements with a button: all of them need this attribute. */
 export const OUR_ELEMENTS = '[access-token]';
 
+/** Selects host elements, which create buttons in their slots. */
+export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
+
 /**
  * The attribute with which the page's CSS can select the elements that show a wallet. Buttons inside a host
  * element do not have it. It is observed: if a script of the page that compares HTML (a morph) removes it, it

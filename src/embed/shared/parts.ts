@@ -205,6 +205,8 @@ export interface VendorFollower {
   readonly results?: DrawResults;
   /** Why such a wallet is not offered; undefined if it is, or if the vendor has not drawn its button yet. */
   refusal(config: PageWalletConfig, facts: PurchaseFacts): RefusalReason | undefined;
+  /** Whether a click in the element buys a selling plan that delivers only once, later. */
+  buysDeferredPlan(): boolean;
   /** Whether the vendor has drawn the wallet's button. */
   isDrawn(config: PageWalletConfig): boolean;
   /**
@@ -222,9 +224,17 @@ export interface VendorFollower {
 }
 
 /**
- * What the chunk `vendor` does for elements with a wallet whose vendor draws the button. `page` loads it when
- * there is such a wallet.
+ * What the chunk `vendor` does: it draws vendors' buttons, and has the rules that few purchases need. `page`
+ * loads it when there is a wallet whose vendor draws the button, or when such a rule is needed.
  */
 export interface VendorPart {
   followElement(element: ReadableElement, scheduleUpdate: () => void): VendorFollower;
+  /**
+   * Why a wallet cannot buy what a click in an element would buy now, as found by an earlier click; undefined if
+   * none has found a reason.
+   */
+  ruledOutByClick(
+    instrument: InstrumentName | undefined,
+    element: ReadableElement,
+  ): RefusalReason | undefined;
 }

@@ -31,7 +31,7 @@ const readSessionId = () => {
 
 /** Makes all elements of the page stop offering the wallet for this purchase. */
 const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
-  void import('../page/ruled-out-by-click').then(
+  void import('../vendor/ruled-out-by-click').then(
     (code) => code.ruleOut(instrument, purchase, reason),
     // The wallet stays on offer, and the next click with it finds the reason again.
     () => {},

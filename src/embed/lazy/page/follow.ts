@@ -6,19 +6,19 @@ import type { Follow, PaintedButton, VendorFollower } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
+import { buysPlan } from '../click/buys-plan';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { loadPromise } from './attach-extras';
 import { followCart } from './follow-cart';
 import { takeOverGrid, type TakenOverGrid } from './draw-grid';
-import { lateRefusal } from './late-refusal';
 import { observePageChanges } from './observe-page-changes';
 import { placeFace, stopSubmitting } from './place-face';
 import { elementReports } from './report-updates';
 import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { followForm } from './update-changed';
-import { loadVendorPart, vendorPart } from './vendor-part';
+import { loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
@@ -111,7 +111,13 @@ export const follow: Follow = (element, scheduleUpdate) => {
     },
     pageType: () => element.read('page-type') ?? resolvePageType(),
     walletSetting: () => uncheckedSettings().wallets,
-    refusal: (config, facts, face) => lateRefusal(config, facts, face, element, followVendor),
+    refusal(config, facts, face) {
+      // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
+      const isDeferred = () => facts.deferred ?? (buysPlan(element) && followVendor()?.buysDeferredPlan());
+      if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';
+      const refusal = face?.look === 'vendor' ? followVendor()?.refusal(config, facts) : undefined;
+      return refusal ?? loadedVendorPart()?.ruledOutByClick(face?.instrument, element);
+    },
     isDrawn: (config) => followVendor()?.isDrawn(config) ?? false,
     followCart: cart.read,
     showButton(face, { kind, container, isBlocked, item, press }) {

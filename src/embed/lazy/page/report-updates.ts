@@ -1,10 +1,9 @@
 import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
-import { offersWallets } from '../../shared/element-state';
+import { HOSTS, offersWallets } from '../../shared/element-state';
 import type { ScriptFactsOfElement } from '../../../doctor/facts';
 import type { Follower, VendorFollower } from '../../shared/parts';
 import { pageState } from '../../../page-state';
-import { HOSTS } from '../../../signals/offers';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import type { DeveloperError } from '../../../net/developer-error';
 import { openDoctor } from './open-doctor';

@@ -6,11 +6,13 @@ import { loadOrReport } from '../click/load-or-report';
 const WITHOUT_CHUNK: VendorPart = {
   followElement: () => ({
     refusal: () => 'not-drawn',
+    buysDeferredPlan: () => false,
     isDrawn: () => false,
     drawButton() {},
     followCheckout() {},
     release() {},
   }),
+  ruledOutByClick: () => undefined,
 };
 
 const loaded = signal<VendorPart | undefined>(undefined);
@@ -31,5 +33,8 @@ export const loadVendorPart = (): Promise<VendorPart> => (loading ??= load());
  */
 export function vendorPart(): VendorPart | undefined {
   void loadVendorPart();
-  return loaded.value;
+  return loadedVendorPart();
 }
+
+/** Like {@link vendorPart}, but does not request the chunk. */
+export const loadedVendorPart = (): VendorPart | undefined => loaded.value;

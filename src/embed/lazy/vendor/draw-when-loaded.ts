@@ -1,5 +1,5 @@
 import type { DrawResult, DrawResults } from '../../../signals/draw-results';
-import { HOSTS } from '../../../signals/offers';
+import { HOSTS } from '../../shared/element-state';
 import type { PageWalletConfig } from '../../../wallets/contract';
 import { observeCartChanges } from '../page/observe-cart-changes';
 

@@ -1,11 +1,14 @@
 import '../../../ui/vendor-button.css';
 import { createDrawResults, type DrawResults } from '../../../signals/draw-results';
-import { HOSTS } from '../../../signals/offers';
 import { elementRefusals, lateRefusals } from '../../../wallets/wallet-refusals';
 import type { WalletName } from '../../../wallets/instrument-names';
+import { HOSTS } from '../../shared/element-state';
 import type { FollowedElement, VendorPart } from '../../shared/parts';
+import { buysDeferredPlan } from './deferred-plan';
 import { drawButton } from './draw-button';
 import { followCheckout } from './wallet-rendered-event';
+
+export { ruledOutByClick } from './ruled-out-by-click';
 
 /** See {@link VendorPart}. */
 export const followElement: VendorPart['followElement'] = (element, scheduleUpdate) => {
@@ -28,6 +31,7 @@ export const followElement: VendorPart['followElement'] = (element, scheduleUpda
       const failure = placeResults().failure(config);
       return reason ?? failure?.reason;
     },
+    buysDeferredPlan: () => buysDeferredPlan(element),
     isDrawn: (config) => placeResults().isDrawn(config),
     drawButton: (wallet, button, state, ended) => drawButton(wallet, button, placeResults, state, ended),
     followCheckout: checkout.update,

@@ -141,6 +141,8 @@ describe('a wallet that the vendor could not draw in one place', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
     await show(cart([GOOGLE_PAY, META_PAY]));
     await (await untilDrawsBegin(1))[0]?.end('not-ready-to-pay');
+    // Changes of the cart are observed from now on.
+    await eventually(() => expect(browser.observerCount()).toBe(2));
     browser.sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(gridOf(cartElement())?.dataset['count']).toBe('1'));
     expect(cartElement().style.minBlockSize).toBe('');

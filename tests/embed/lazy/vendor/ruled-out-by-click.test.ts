@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { ruleOut } from '../../../../src/embed/lazy/page/ruled-out-by-click';
+import { ruleOut } from '../../../../src/embed/lazy/vendor/ruled-out-by-click';
 import type { Purchase } from '../../../../src/embed/shared/read-product-form';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../cart/cart-page';
 import {

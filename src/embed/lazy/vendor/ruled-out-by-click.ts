@@ -2,26 +2,20 @@ import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { buysCart } from '../../shared/page-type';
 import { readCartId } from '../../shared/cart-id';
-import type { ReadableElement } from '../../shared/attributes';
+import type { VendorPart } from '../../shared/parts';
 import { findForm, type Purchase } from '../../shared/read-product-form';
 import { clickReasons } from '../../../signals/offers';
-import { observeCartChanges } from './observe-cart-changes';
+import { observeCartChanges } from '../page/observe-cart-changes';
 
-/**
- * Why a wallet cannot buy what a click in this element would buy now, as found by an earlier click; undefined
- * if none has found a reason.
- */
-export function ruledOutByClick(
-  instrument: InstrumentName | undefined,
-  element: ReadableElement,
-): RefusalReason | undefined {
+/** See {@link VendorPart}. */
+export const ruledOutByClick: VendorPart['ruledOutByClick'] = (instrument, element) => {
   if (!clickReasons.exist()) return undefined;
   // If this element has no page type, its button gets the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
     ? clickReasons.read('cart', instrument, readCartId(element.read('cart-id')))
     : clickReasons.read('variant', instrument, findForm(element)?.lineIds.join());
-}
+};
 
 let isObserving = false;
 
@@ -38,7 +32,7 @@ function clearAfterCartChange(): void {
 
 /**
  * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it
- * any longer. For a cart this applies until the page changes the cart, for a variant until the shopper leaves
+ * any longer. Only wallets whose vendor draws the button find such reasons. For a cart this applies until the page changes the cart, for a variant until the shopper leaves
  * the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void {

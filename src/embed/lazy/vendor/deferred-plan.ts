@@ -1,12 +1,8 @@
-import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../../../wallets/contract';
-import { ruledOutByClick } from './ruled-out-by-click';
-import type { RefusalReason } from '../../../wallets/reasons';
 import { fieldsOf } from '../click/form-fields';
 import { boughtLines, findForm } from '../../shared/read-product-form';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import { findAll } from '../../../ui/page-dom';
-import type { VendorFollower } from '../../shared/parts';
 import { oncePerPass } from '../../shared/once-per-pass';
 
 /** What was found in a script. */
@@ -54,24 +50,6 @@ function chosenPlans(element: ReadableElement): (string | undefined)[] {
   return boughtLines(fields).map((line) => fields.get(`${line}selling_plan`)?.value);
 }
 
-/** Whether the purchase has a selling plan that delivers only once, later. */
-const hasDeferredPlan = (facts: PurchaseFacts, element: ReadableElement) =>
-  facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
-
-/**
- * Why a wallet is not offered in an element, according to the rules that only this chunk has; undefined if it
- * is offered.
- */
-export const lateRefusal = (
-  config: PageWalletConfig,
-  facts: PurchaseFacts,
-  face: WalletFace | undefined,
-  element: ReadableElement,
-  followVendor: () => VendorFollower | undefined,
-): RefusalReason | undefined => {
-  // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
-  // them.
-  if (config.supports_def_opts === false && hasDeferredPlan(facts, element)) return 'no-deferred-options';
-  const refusal = face?.look === 'vendor' ? followVendor()?.refusal(config, facts) : undefined;
-  return refusal ?? ruledOutByClick(face?.instrument, element);
-};
+/** Whether a click in an element buys a selling plan that delivers only once, later. */
+export const buysDeferredPlan = (element: ReadableElement): boolean =>
+  !buysCart(element) && chosenPlans(element).some(deliversOnce);

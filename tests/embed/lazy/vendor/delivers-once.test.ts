@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deliversOnce } from '../../../../src/embed/lazy/page/late-refusal';
+import { deliversOnce } from '../../../../src/embed/lazy/vendor/deferred-plan';
 import { find } from '../../page-html';
 
 afterEach(() => {
