@@ -43,10 +43,8 @@ const vitestTests = ({ report }) => ({
     .map(fromRoot),
 });
 
-/** The specs of a suite and of the suites in it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** The tests of a Playwright report with this status, each as one line. */
 const testsWith = (report, wanted) =>
   specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests

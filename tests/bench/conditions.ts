@@ -1,6 +1,5 @@
 import type { Conditions } from '../../bench/report/lab-result';
 
-/** The conditions of a run, for tests of reports. */
 export const conditions: Conditions = {
   date: '2026-01-02T03:04:05.000Z',
   command: 'npm run bench',

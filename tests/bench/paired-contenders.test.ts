@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Creates a build with this script; returns its folder. */
 function createBuild(name: string, script: string): string {
   const dist = join(folder, name);
   mkdirSync(dist);

@@ -32,7 +32,6 @@ const button = (page: Page, wallet: Wallet): Locator => page.locator(`${WALLETS[
 const expectEnabled = (page: Page, wallet: Wallet) =>
   expect(page.locator(WALLETS[wallet].tag)).toHaveAttribute('aria-disabled', 'false');
 
-/** A button of Amazon's page. */
 const amazonsButton = (page: Page, name: 'Kontynuuj' | 'Anuluj') => page.getByRole('button', { name });
 const AT_AMAZON = /\/vendors\/amazon-pay\/checkout$/;
 
@@ -56,7 +55,6 @@ function watchAmazonRequests(page: Page): string[] {
   return requests;
 }
 
-/** The details of the events of checkout elements. */
 const renderedDetails = (events: readonly HostEvent[]) =>
   events.filter(({ type }) => type === 'wallet-rendered').map(({ detail }) => detail);
 
@@ -65,7 +63,6 @@ const configOf = (wallet: Wallet, baseURL: string | undefined) =>
     wallet_params: (wallet === 'amazon_pay' ? amazonPayParams : primeParams)(new URL(baseURL ?? '')),
   });
 
-/** A checkout element that offers one of the wallets. */
 const checkoutElement = (wallet: Wallet, baseURL: string | undefined) =>
   markup('shopify-wallet-button', { 'wallet-config': configOf(wallet, baseURL) });
 

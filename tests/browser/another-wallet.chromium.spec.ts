@@ -10,10 +10,8 @@ import { calls } from './sandbox';
 
 const REPLACED = { outcome: 'rejected', reason: 'replaced' };
 
-/** Requests for this operation of the API. */
 const requestsFor = (operation: string) => `**/graphql.json?operation_name=${operation}`;
 
-/** Opens the cart page with these wallets. */
 async function openCart(page: Page, wallets: string): Promise<void> {
   await fillCart(page);
   await page.goto(`/cart?wallets=${wallets}`);

@@ -11,7 +11,6 @@ import { cartElement, hostPage, markup, openPage, productElement, productForm, S
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
 
-/** A page with a product that recommends Apple Pay. */
 const productPage = (beforeScript = '') =>
   hostPage(productForm(productElement({ recommended: APPLE_PAY, debug: true })), {
     head: FAKE_APPLE_PAY + beforeScript + SCRIPT,

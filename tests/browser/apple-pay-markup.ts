@@ -1,6 +1,5 @@
 import { config } from './host-markup';
 
-/** A config of Apple Pay. */
 export const APPLE_PAY = config('apple_pay', {
   wallet_params: {
     countryCode: 'PL',

@@ -2,13 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { type ApplePayLogEntry, applePaySheet, type SandboxApplePay } from '../../sandbox/index';
 import { callsOf } from './click-calls';
 
-/** The product page that recommends Apple Pay. */
 export const PRODUCT = '/products/kubek?recommended=apple_pay';
 
-/** Apple's button, anywhere on the page. */
 export const applePay = (page: Page): Locator => applePaySheet(page).button;
 
-/** The sheet of the fake. */
 export const sheet = (page: Page): Locator => applePaySheet(page).dialog;
 export const pay = (page: Page): Locator => applePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => applePaySheet(page).cancelButton;
@@ -18,7 +15,6 @@ export const sheetErrors = (page: Page): Locator => applePaySheet(page).errors;
 /** The lines of the sheet's order summary, the total last. */
 export const summary = (page: Page): Locator => applePaySheet(page).summary;
 
-/** Waits until the shopper can pay in the open sheet. */
 export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
 
 /** Opens the sheet on a page that has been opened, and waits until the shopper can pay. */
@@ -30,7 +26,6 @@ export const operations = async (page: Page): Promise<string[]> =>
     .map(({ operation }) => operation)
     .filter((operation) => operation !== 'applePaySessionCreate');
 
-/** How many requests Apple Pay sent for an operation. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await callsOf(page, 'ApplePay')).filter((call) => call.operation === operation).length;
 
@@ -43,7 +38,6 @@ export const keepLog = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** The log of the page that was left. */
 export const keptLog = (page: Page): Promise<ApplePayLogEntry[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
 

@@ -38,7 +38,6 @@ const VALUES = [
   ['ą"<', 'ą"<'],
 ] as const;
 
-/** How an attribute is set. */
 type Way = 'markup' | 'script' | 'property';
 
 for (const way of ['markup', 'script', 'property'] satisfies Way[]) {

@@ -9,7 +9,6 @@ import { googlePay, openSheet, pay } from './google-pay-page';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Time limit of a test that opens many pages. */
 const MANY_PAGES_LIMIT_MS = 300_000;
 
 /** The pages of the shop that can be opened by their path. `/states` has our elements in all states. */
@@ -52,7 +51,6 @@ async function routeOf(path: string): Promise<string> {
   return response.ok ? response.text() : '';
 }
 
-/** Expects no violation on the open page once its buttons are drawn. */
 async function expectNoViolation(page: Page): Promise<void> {
   if (await page.locator('[access-token]:visible').count()) {
     await expect(page.locator('[part=button]:visible').first()).toBeVisible();

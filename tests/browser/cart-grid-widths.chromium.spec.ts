@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 
-/** Wallets other than Amazon Pay. */
 const OTHERS = ['shop_pay', 'facebook_pay', 'buy_it_now', 'buy_with_prime', 'google_pay'];
 
 /**

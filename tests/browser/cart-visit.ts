@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from './sandbox';
 
-/** The element that the cart specs are about. */
 export const CART = 'shopify-accelerated-checkout-cart';
 
 /** Gives the visit a cart with two products. Returns its token with the key. */
@@ -12,7 +11,6 @@ export async function fillCart(page: Page): Promise<string> {
   return decodeURIComponent(/(?:^|; )cart=([^;]*)/.exec(cookies)?.[1] ?? '');
 }
 
-/** Removes the visit's cart cookie. */
 export const forgetCart = (page: Page) => page.context().clearCookies({ name: 'cart' });
 
 /** Makes the page's own script send `body` to one of the cart's URLs, and waits for the response. */

@@ -3,13 +3,11 @@ import type { Call } from '../../sandbox/index';
 import { holdRequests, type HeldRequests } from './held-requests';
 import { calls } from './sandbox';
 
-/** A cart in a response of the API. */
 interface CreatedCart {
   id: string;
   checkoutUrl: string;
 }
 
-/** The variables of a `cartCreate`, as far as tests read them. */
 interface CartCreateVariables {
   input: {
     lines: {
@@ -44,7 +42,6 @@ export const variablesOf = async (page: Page, instrument: string, operation: str
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
 
-/** The number of these calls. */
 export const cartCreateCount = async (page: Page): Promise<number> => (await cartCreates(page)).length;
 
 /** The lines of every cart that the visit requested. */
@@ -55,11 +52,9 @@ export const boughtLines = async (page: Page): Promise<CartCreateVariables['inpu
 export const boughtVariants = async (page: Page): Promise<(string | undefined)[]> =>
   (await boughtLines(page)).map(([line]) => line?.merchandiseId.split('/').pop());
 
-/** The cart in the API's response. */
 export const createdCart = ({ result }: Call): CreatedCart =>
   (result as { data: { cartCreate: { cart: CreatedCart } } }).data.cartCreate.cart;
 
-/** Delays the API's responses. */
 export const holdApi = (page: Page): Promise<HeldRequests> => holdRequests(page, '**/graphql.json?*');
 
 /** Makes the shop of an open page respond normally from now on. */

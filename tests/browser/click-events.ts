@@ -33,7 +33,6 @@ function keepEvents(): void {
 export const clickEvents = (page: Page): Promise<ClickEvent[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('click-events') ?? '[]') as never);
 
-/** Forgets the events so far. */
 export const forgetClickEvents = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem('click-events'));
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The unbranded button. */
 export const buyNow = (page: Page): Locator => page.locator('shopify-buy-it-now-button button');
 
 export const shopPay = (page: Page): Locator => page.locator('shop-pay-wallet-button [part=button]');
@@ -9,12 +8,10 @@ export const metaPay = (page: Page): Locator => page.locator('shopify-meta-pay-b
 
 export const moreOptions = (page: Page): Locator => page.locator('more-payment-options-link a');
 
-/** Our dialog. */
 export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').getByRole('dialog');
 
 export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
 
-/** The title of most dialogs. */
 export const DIALOG_TITLE = 'Transakcja nie powiodła się';
 /** The text of dialogs about a failure that the shopper cannot prevent. */
 export const GENERIC_TEXT =

@@ -84,7 +84,6 @@ async function openFaces(page: Page, baseURL: string | undefined, scheme: string
   await expect(shopPay(page)).toHaveCSS('outline-style', 'solid');
 }
 
-/** Opens the dialog through a purchase that fails. */
 async function openDialog(page: Page): Promise<void> {
   await page.route('**/graphql.json*', (route) => route.abort());
   await shopPay(page).click();

@@ -25,7 +25,6 @@ function channelsOf(color: string): Channels {
 /** CSS colours that are painted over each other, the lowest first. */
 type Layers = readonly string[];
 
-/** The opaque colour that results from these layers. */
 function flatten(layers: Layers): readonly number[] {
   let result = [255, 255, 255];
   for (const [red, green, blue, alpha] of layers.map(channelsOf)) {
@@ -42,7 +41,6 @@ function luminance(layers: Layers): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours. */
 export function contrastBetween(one: Layers, other: Layers): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -74,10 +74,8 @@ test('a dialog goes when its drawer is closed, removed or hidden, and the page w
   await page.locator('#open').click({ trial: true });
 });
 
-/** Makes the page longer than the window. */
 const LONG_PAGE = '<div style="height: 3000px"></div>';
 
-/** Expects the mouse wheel to scroll the page. */
 async function expectScrolling(page: Page): Promise<void> {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(100, 100);

@@ -43,7 +43,6 @@ function pageOf({ language, code }: CodeBlock, origin: string, cart: string): st
   return inSandbox.startsWith('<!doctype html>') ? withScript : hostPage(withScript, { head: APPLE_PAY });
 }
 
-/** Expects that every element of the page with a button shows it. */
 async function expectButtons(page: Page): Promise<void> {
   const elements = await page.locator(buttonTags.join(',')).all();
   for (const element of elements) await expect(element.locator(CLICKABLE).first()).toBeVisible();

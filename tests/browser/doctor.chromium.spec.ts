@@ -11,7 +11,6 @@ const findingCodes = (page: Page) => overlay(page).locator('li p:first-child cod
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
 const PAYPAL = config('paypal', { wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=x' } });
 
-/** Space for one button. */
 const RESERVED = 'display: block; min-height: 44px';
 
 /** A page with one mistake in each of its parts. */

@@ -5,7 +5,6 @@ import { expect } from './fixtures';
 import { cartElement, hostPage, openPage } from './host-markup';
 import { drawerBody, openLibraryPage, type Library } from './libraries/library-page';
 
-/** The cart in a drawer. */
 export const cart = cartElement(['shop_pay']);
 
 /** A drawer of the page's own script, which closes at a click outside of its rectangle. */
@@ -21,11 +20,9 @@ const nativeDialog = `<button id="open">Koszyk</button>
   });
 </script>`;
 
-/** Opens a page with the cart in a library's drawer. */
 export const openLibrary = (library: Library) => (page: Page) =>
   openLibraryPage(page, library, drawerBody(cart));
 
-/** Opens a page with the cart in a drawer of the page's own. */
 export const openNativeDialog = (page: Page) => openPage(page, hostPage(nativeDialog));
 
 /** Opens a page with a drawer, whose cart the API refuses to read, and the drawer. */
@@ -36,7 +33,6 @@ export async function openDrawer(page: Page, openBody: (page: Page) => Promise<v
   await page.locator('#open').click();
 }
 
-/** Presses the wallet in the drawer. */
 export async function openDialog(page: Page): Promise<void> {
   const button = page.locator(`#drawer ${CART} [part=button]`);
   // vaul captures the pointer.

@@ -7,7 +7,6 @@ import * as google from './google-pay-page';
 
 const ENGLISH = 'language=en';
 
-/** The paths of our files that a page has loaded. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -5,9 +5,7 @@ import { expect, test } from './fixtures';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
 const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Zapłać' });
-/** The errors of the page's attempts to open a session. */
 const problems = (page: Page) => page.evaluate<string[]>('problems');
-/** Replaces what the page's button does. */
 const setClickHandler = (page: Page, handler: string) =>
   page.evaluate(`void (document.getElementById('buy').onclick = ${handler})`);
 

@@ -57,12 +57,10 @@ function open() {
 document.getElementById('buy').onclick = open;
 </script></html>`;
 
-/** Opens this page without Ekspres. */
 export async function openFakeApplePay(page: Page): Promise<void> {
   await page.goto(await servePage(page.request, HTML));
 }
 
-/** The fake's log. */
 export function applePayLog(page: Page): Promise<ApplePayLogEntry[]> {
   return page.evaluate(() => {
     const { sandboxApplePay } = window as unknown as { sandboxApplePay: { log: ApplePayLogEntry[] } };
@@ -70,7 +68,6 @@ export function applePayLog(page: Page): Promise<ApplePayLogEntry[]> {
   });
 }
 
-/** The log's entries of one kind, by name. */
 export async function loggedNames(page: Page, kind: ApplePayLogEntry['kind']): Promise<string[]> {
   return (await applePayLog(page)).filter((entry) => entry.kind === kind).map(({ name }) => name);
 }

@@ -13,7 +13,6 @@ import {
 const HANDLERS = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const CREATE_ORDER = "createOrder: async () => '42', onError() {}";
 
-/** Clicks the button. Resolves to the window that it opens. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await paypalButton(page).click();

@@ -27,11 +27,9 @@ export function render(page: Page, options: string): Promise<string> {
     .then(() => 'rendered', (error) => error.message)`);
 }
 
-/** PayPal's button on the page. */
 export const paypalButton = (page: Page) =>
   page.frameLocator('iframe[title=PayPal]').getByRole('link', { name: 'PayPal' });
 
-/** The entries of the fake's log, oldest first. */
 export function logEntries(page: Page): Promise<PaypalLogEntry[]> {
   return page.evaluate(() => [...(window as unknown as Globals).sandboxPaypal.log]);
 }

@@ -5,19 +5,16 @@ import { launchWebKit } from './webkit/webkit-browser';
 
 export { expect } from '@playwright/test';
 
-/** The fixtures of a worker. */
 export interface EngineFixtures {
   browser: Browser;
 }
 
 /** Exceptions and rejections that nothing on a page caught. */
 interface PageErrors {
-  /** Declares that errors matching `pattern` belong to the test. */
   allow(pattern: RegExp): void;
   unexpected(): string[];
 }
 
-/** Collects the uncaught errors of `page` from now on. */
 function watchPageErrors(page: Page): PageErrors {
   const messages: string[] = [];
   const allowed: RegExp[] = [];

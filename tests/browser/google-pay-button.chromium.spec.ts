@@ -14,7 +14,6 @@ import { servePage } from './sandbox';
 const SDK = '**/vendors/google-pay.js';
 const STYLE = `<style>:root { --shopify-accelerated-checkout-button-block-size: 50px; --shopify-accelerated-checkout-button-inline-size: 48px; --shopify-accelerated-checkout-button-border-radius: 9px }</style>`;
 
-/** Collects the paths that the page requests from now on. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

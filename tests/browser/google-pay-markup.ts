@@ -8,7 +8,6 @@ import { config, headWithFakes, hostPage, productElement, productForm } from './
 export const googlePayConfig = (origin = '', changes: object = {}) =>
   config('google_pay', { wallet_params: { ...googlePayParams(new URL(origin)), ...changes } });
 
-/** A page with a product that recommends Google Pay. */
 export const googlePayPage = (origin = '', params: object = {}): string =>
   hostPage(productForm(productElement({ debug: true, recommended: googlePayConfig(origin, params) })), {
     head: headWithFakes(origin),

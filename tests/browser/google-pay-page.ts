@@ -3,13 +3,10 @@ import { type GooglePayCall, googlePaySheet } from '../../sandbox/index';
 import { settle } from './cart-visit';
 import { callsOf, variablesOf } from './click-calls';
 
-/** The product page that recommends Google Pay. */
 export const PRODUCT = '/products/kubek?recommended=google_pay';
 
-/** Google's button, anywhere on the page. */
 export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 
-/** The sheet of the fake. */
 export const sheet = (page: Page): Locator => googlePaySheet(page).dialog;
 export const pay = (page: Page): Locator => googlePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => googlePaySheet(page).cancelButton;
@@ -31,7 +28,6 @@ export async function loadClickCode(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Waits until the shopper can pay in the open sheet. */
 export const whenPayable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
 
 /** Opens the sheet on a page that has been opened, and waits until the shopper can pay. */
@@ -41,7 +37,6 @@ export const openSheet = (page: Page): Promise<void> => googlePaySheet(page).ope
 export const operations = async (page: Page): Promise<string[]> =>
   (await callsOf(page, 'GooglePay')).map(({ operation }) => operation);
 
-/** How many requests Google Pay sent for an operation. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((name) => name === operation).length;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Requests that wait for the test. */
 export interface HeldRequests {
   /** How many requests have been delayed so far. */
   waiting(): number;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** One of our events, as a listener on the document receives it. */
 export interface HostEvent {
   type: string;
   /** Tag of the event's target, which is the host of the shadow root if the element is in one. */

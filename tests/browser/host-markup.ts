@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { servePage } from './sandbox';
 
-/** The tag of the script. */
 export const SCRIPT = '<script type="module" async src="/dist/ekspres.js"></script>';
 
 /** A head with our script, and the setting that allows the fakes of vendors' scripts on this origin. */
 export const headWithFakes = (origin = ''): string =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify({ sdkOrigins: [origin] })}</script>${SCRIPT}`;
 
-/** A variant in the sandbox. */
 export const MUG = 44100000000101;
 
-/** A config of a wallet that has no requirements for the purchase. */
 export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
 
 /** A config of Meta Pay, which, unlike Shop Pay and buy it now, cannot buy subscriptions. */
@@ -20,7 +17,6 @@ export const META_PAY = config('facebook_pay', { supports_subs: false });
 /** Attributes of an element. Undefined: no attribute; true: an empty one; an object is written as JSON. */
 type Attributes = Record<string, unknown>;
 
-/** Attributes without which no element works. */
 const REQUIRED: Attributes = {
   'access-token': 'sandbox-token',
   'buyer-country': 'PL',
@@ -30,7 +26,6 @@ const REQUIRED: Attributes = {
 const toAttributeText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
-/** The HTML of one of our elements. */
 export function markup(tag: string, attributes: Attributes = {}, inside = ''): string {
   const attributeTexts = Object.entries({ ...REQUIRED, ...attributes }).map(([name, value]) =>
     value === undefined ? '' : ` ${name}${value === true ? '' : `="${toAttributeText(value)}"`}`,
@@ -57,7 +52,6 @@ export const productElement = (attributes: Attributes = {}): string =>
     PRODUCT_PLACEHOLDER,
   );
 
-/** A form that adds one mug to the cart. */
 export const productForm = (inside: string): string =>
   `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}<button type="submit" name="add">Dodaj do koszyka</button></form>`;
 
@@ -72,11 +66,9 @@ export const cartElement = (wallets: readonly (string | object)[], attributes: A
     CART_PLACEHOLDER,
   );
 
-/** A whole page around `body`. */
 export const hostPage = (body: string, { head = SCRIPT, html = 'lang="pl"' } = {}): string =>
   `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sklep</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** Opens a page with this HTML. */
 export async function openPage(page: Page, html: string, options?: Parameters<Page['goto']>[1]) {
   await page.goto(await servePage(page.request, html), options);
 }

@@ -50,7 +50,6 @@ test('Shopify.PaymentButton.init() adds one button, however often it is called',
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-/** A page with a product and a cart, on which `script` runs before ours. */
 const productAndCartPage = (script = '') =>
   hostPage(
     `<script>${script}</script>${productForm(productElement())}${cartElement(['shop_pay', 'buy_it_now'])}`,

@@ -10,7 +10,6 @@ const BASE = '<base href="https://other.example/">';
 // Without the code of a click, the platform handles each click.
 test.beforeEach(({ page }) => failChunks(page));
 
-/** The URL of the page that the browser requests next. */
 const nextPageUrl = (page: Page) =>
   page.waitForRequest((request) => request.isNavigationRequest()).then((request) => request.url());
 

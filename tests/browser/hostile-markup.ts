@@ -85,10 +85,8 @@ const PAGE_SCRIPT = `
   for (const name of ['requestIdleCallback', 'trustedTypes']) delete window[name];
 `;
 
-/** A function of the page's script. */
 type PageFunction = 'isPageChunkLoaded' | 'focusButton' | 'isDialogOpen' | 'isDialogGone';
 
-/** Calls this function of the page's script until it returns true. */
 const waitUntil = (page: Page, functionName: PageFunction) =>
   page.waitForFunction(
     (name) => (window as unknown as { shop: Record<PageFunction, () => boolean> }).shop[name](),
@@ -106,7 +104,6 @@ export async function openHostilePage(page: Page, html: string, script = ''): Pr
   await waitUntil(page, 'isPageChunkLoaded');
 }
 
-/** Clicks Shop Pay's button as soon as it is enabled. */
 async function clickShopPay(page: Page): Promise<void> {
   await waitUntil(page, 'focusButton');
   await page.keyboard.press('Enter');

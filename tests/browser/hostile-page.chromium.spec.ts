@@ -20,11 +20,8 @@ import { calls } from './sandbox';
 
 interface HostilePage {
   what: string;
-  /** HTML before the product form. */
   before?: string;
-  /** Fields inside the product form. */
   inside?: string;
-  /** A script that runs before ours. */
   script?: string;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './held-requests';
 import { openPage } from './host-markup';
 
-/** The URL of our script. */
 export const FIRST_FILE = '**/dist/ekspres.js';
 
 const untilPainted = (page: Page) =>

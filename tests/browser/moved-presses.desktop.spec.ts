@@ -45,7 +45,6 @@ test("Amazon's button opens its page from a drawer of vaul", async ({ page, base
   await page.waitForURL(/\/vendors\/amazon-pay\/checkout$/);
 });
 
-/** How many clicks have started so far. */
 const startCount = async (page: Page) =>
   (await clickEvents(page)).filter(({ type }) => type === 'ekspres-checkout-start').length;
 

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The folder of the built script. */
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** A version of the script: what the API receives from it, and its colour of Shop Pay's button. */

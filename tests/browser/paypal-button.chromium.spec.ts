@@ -17,7 +17,6 @@ import {
 
 const TAG = 'shopify-paypal-button';
 
-/** The styles of the buttons that were created so far. */
 const buttonStyles = async (page: Page) =>
   (await loggedDetails(page, 'buttons')).map(
     (options) => (options as { style: Record<string, unknown> }).style,

@@ -4,20 +4,16 @@ import { callsOf, variablesOf } from './click-calls';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
-/** The product page that recommends PayPal. */
 export const PRODUCT = '/products/kubek?recommended=paypal';
 
 /** The frame in our element in which PayPal's script draws. */
 export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
 
-/** The button in that frame. */
 export const paypal = (page: Page): Locator => paypalWindow(page).button;
 export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 
-/** Clicks the button. Resolves to the window of PayPal's checkout once it has loaded. */
 export const openWindow = (page: Page, button?: Locator): Promise<Page> => paypalWindow(page).open(button);
 
-/** Approves the payment in that window. */
 export const approve = (popup: Page): Promise<void> => paypalWindow(popup).approve(popup);
 
 /** The operations of the requests of PayPal, or of Venmo, in order. */
@@ -32,7 +28,6 @@ export const variables = (page: Page, operation: string): Promise<unknown[]> =>
 export const loggedDetails = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate((wanted) => (window as unknown as Globals).sandboxPaypal.of(wanted), name);
 
-/** Expects that the button is enabled. */
 export const expectEnabled = async (page: Page): Promise<void> =>
   expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-disabled', 'false');
 

@@ -3,7 +3,6 @@
  * platform's `accelerated-checkout-backwards-compat.css` and in themes; the rest is left out.
  */
 
-/** The platform's style sheet. */
 export const PLATFORM_STYLES = `
   .shopify-payment-button__button { display: block; width: 100%; min-height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px);
     height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px); border: none; font-size: 1em; line-height: 1; text-align: center }

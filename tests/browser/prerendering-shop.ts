@@ -52,13 +52,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A shop that records its requests, and a browser on its first page. */
 interface PrerenderingShop {
   /** Each request as `METHOD path body`, in the order of arrival. */
   requests: readonly string[];
-  /** Makes the first page go to the prerendered one. */
   activate(): void;
-  /** Ends the shop and the browser. */
   close(): Promise<void>;
 }
 

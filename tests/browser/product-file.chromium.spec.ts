@@ -4,7 +4,6 @@ import { buyNow } from './click-targets';
 import { openWithFile, SUBMITTED } from './product-file';
 import { calls } from './sandbox';
 
-/** The lines of the shopper's cart. */
 const cartLines = async (page: Page) =>
   ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
 const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };

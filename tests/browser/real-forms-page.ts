@@ -4,7 +4,6 @@ import { hostPage, markup, MUG, openPage } from './host-markup';
 
 /** A hidden field with the variant, as in most product forms. */
 export const MUG_FIELD = `<input type="hidden" name="id" value="${MUG}">`;
-/** The theme's button. */
 export const ADD_BUTTON = '<button name="add">Dodaj</button>';
 
 /** A product form with these fields, and our element at its end. */

@@ -3,12 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { hostPage, MUG, openPage } from './host-markup';
 import type { WalletConfig } from '../../src/types';
 
-/** The built module for servers. */
 export const server = (await import(
   pathToFileURL('dist/server.js').href
 )) as typeof import('../../src/server/index');
 
-/** Options without which no element works. */
 export const REQUIRED = {
   accessToken: 'sandbox-token',
   buyerCountry: 'PL',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The unbranded button, which is in the light DOM. */
 export const BUY_NOW = 'shopify-buy-it-now-button button';
 /** The 'more payment options' button of a server, which is not a link. */
 export const MORE_OPTIONS = 'more-payment-options-link button';
@@ -14,7 +13,6 @@ interface ServerPage {
   needsScript: readonly string[];
 }
 
-/** Pages of the sandbox with the server's buttons. */
 export const SERVER_PAGES: readonly ServerPage[] = [
   { what: 'buy it now', path: '/products/kubek?render=server', submits: [BUY_NOW], needsScript: [] },
   {

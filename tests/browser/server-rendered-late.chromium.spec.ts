@@ -6,7 +6,6 @@ import { holdRequests, type HeldRequests } from './held-requests';
 import { FIRST_FILE } from './layout-shifts';
 import { waitLongForVendors } from './states-page';
 
-/** Opens a page of the sandbox, and delays its script. */
 async function openWithLateScript(page: Page, path: string): Promise<HeldRequests> {
   const script = await holdRequests(page, FIRST_FILE);
   await page.goto(path, { waitUntil: 'commit' });

@@ -26,7 +26,6 @@ const HEAD = `<style>body { margin: 0; font: 16px/1.5 sans-serif }</style>${SCRI
 const openWithLateScript = (page: Page, body: string) =>
   openBeforeScript(page, hostPage(`${body}<p>Dalej</p>`, { head: HEAD }));
 
-/** The boxes of these elements. */
 const boxes = (page: Page, selector: string) =>
   page.evaluate(
     (names) =>

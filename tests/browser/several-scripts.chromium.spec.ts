@@ -8,7 +8,6 @@ import { BUILT, OTHER, serveBundledApp, serveOtherVersion, type Version } from '
 interface Visit {
   /** URLs of the page's scripts, in the order of their tags. */
   urls: readonly string[];
-  /** The version of the first one. */
   first: Version;
   /** HTML before the tags. */
   head?: string;

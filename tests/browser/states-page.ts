@@ -30,7 +30,6 @@ export async function openWaitingStates(page: Page): Promise<void> {
   await waitForPromises(page);
 }
 
-/** Waits until each delivery promise is shown: in a narrow element it takes a second line. */
 const waitForPromises = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('shopify-delivery-promise')].every((promise) =>

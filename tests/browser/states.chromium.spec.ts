@@ -22,7 +22,6 @@ const brokenRules = (rules: Rules, faces: readonly SeenFace[]): string[] =>
     faces.filter(isBroken).map(({ state, part, label }) => `${state} (${part} ${label}): ${rule}`),
   );
 
-/** Heights of the boxes around the states. */
 const boxHeights = (faces: readonly SeenFace[]) =>
   Object.fromEntries(faces.map(({ state, boxHeight }) => [state, boxHeight]));
 

@@ -6,7 +6,6 @@ const WALLETS = '&wallets=buy_it_now,shop_pay';
 
 export const drawerButtons = (page: Page) => page.locator(`#drawer ${CART} [part=button]`);
 
-/** Opens a theme's page with a filled cart. */
 export const openTheme = (page: Page, theme: string) =>
   page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/themes/${theme}?recommended=shop_pay${WALLETS}`)}`);
 

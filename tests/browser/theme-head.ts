@@ -96,7 +96,6 @@ type ThemePage = 'product' | 'quick view';
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
 
-/** A form with a product button, as a theme prints it. */
 const FORM = productForm(productElement({ recommended: config('shop_pay') }));
 
 /** A button that shows the form. */
@@ -106,7 +105,6 @@ const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></di
 export interface Visit {
   /** The paths that the page has requested, with their queries. */
   requests: string[];
-  /** Lines that our script has printed. */
   lines: string[];
 }
 

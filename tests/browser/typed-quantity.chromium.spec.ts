@@ -14,7 +14,6 @@ async function typeQuantity(page: Page, path: string): Promise<void> {
   await quantity(page).fill('4');
 }
 
-/** Expects that the checkout was opened, and the cart has the typed quantity. */
 async function expectTyped(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//);
   await page.goto('/cart');

@@ -43,7 +43,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Dispatches the events of a click with this outcome. */
 function dispatchClick(detail: OutcomeDetail): void {
   document.dispatchEvent(new CustomEvent('ekspres-checkout-start', { detail: start }));
   document.dispatchEvent(new CustomEvent('ekspres-outcome', { detail }));

@@ -37,7 +37,6 @@ const GLOBALS = `
   }
 `;
 
-/** The script of a Vue component. */
 const vueScriptOf = (code: string) => /<script[^>]*>\n(.*?)<\/script>/s.exec(code)?.[1] ?? '';
 
 /** For each language that the compiler checks, the extension of its files. */

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Reads a page of the docs. Its path is relative to `docs`. */
 export const readPage = (path: string): string => readFileSync(`${DOCS}${path}`, 'utf8');
 
-/** The paths of all pages of the docs, relative to `docs`. */
 export const docsPages: readonly string[] = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.md') && !path.includes('node_modules') && !path.startsWith('.'),
 );

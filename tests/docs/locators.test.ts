@@ -23,7 +23,6 @@ const namesIn = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDia
 /** The column of each language in the table of locators. */
 const COLUMNS = { en: 0, pl: 1 } as const;
 
-/** The names in the column of a language. */
 const documentedNames = (language: keyof typeof COLUMNS) =>
   docsTable(page, 'locators').map((row) => /name: (['"])(.*?)\1 \}/.exec(row[COLUMNS[language]] ?? '')?.[2]);
 

@@ -34,7 +34,6 @@ interface Link {
   anchor: string | undefined;
 }
 
-/** The links to files and headings in the Markdown of a file. */
 function linksIn(markdown: string, file: string): Link[] {
   const withoutCode = markdown.replace(/```.*?```/gs, '');
   return [...withoutCode.matchAll(/\[((?:`[^`]*`|[^\]`])*)\]\(((?!https?:|mailto:)[^)\s]*)\)/g)].map(

@@ -11,37 +11,31 @@ import { wallets } from '../../src/wallets/registry';
 import { codeBlocks } from './code-blocks';
 import { readPage } from './docs-pages';
 
-/** The names in the first column of a table of the docs. */
 const documentedNames = (page: string, table: string) =>
   docsTable(readPage(page), table).flatMap(([name]) => codeIn(name));
 
-/** The headings of this level in some Markdown. */
 const headingsIn = (text: string, level: number) =>
   [...text.matchAll(/^(#+) (.+)$/gm)].flatMap(([, marks, heading = '']) =>
     marks?.length === level ? [heading] : [],
   );
 
-/** The reasons of an outcome on the page of outcomes. */
 const reasonsOf = (outcome: string) =>
   headingsIn(
     readPage('reference/outcomes.md').split(`## Reasons of \`${outcome}\``)[1]?.split('\n## ')[0] ?? '',
     3,
   );
 
-/** The members of a union in `reasons.ts`. */
 const membersOf = (union: string) => {
   const [, text = ''] = readFileSync('src/wallets/reasons.ts', 'utf8').split(`export type ${union} =`);
   return [...(text.split(';')[0] ?? '').matchAll(/'([\w-]+)'/g)].map(([, reason]) => reason);
 };
 
-/** All source files of a folder as one string. */
 const codeOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
     .join('\n');
 
-/** The strings that a pattern finds in the sources, without duplicates, sorted. */
 const matchesIn = (folder: string, pattern: RegExp) =>
   [...new Set([...codeOf(folder).matchAll(pattern)].map(([, text]) => text))].sort();
 

@@ -73,7 +73,6 @@ const GOOGLE_PAY: Params = {
   },
 };
 
-/** The names of the parameters that a function reads. */
 function namesReadBy(read: (params: Params) => unknown, params: Params = {}): string[] {
   const names = new Set<string>();
   read(

@@ -24,7 +24,6 @@ const responding = (changes: object) => ({
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
 const notStarted = (script: PageFacts['scripts'][number]) => page({ isStarted: false, scripts: [script] });
-/** A page with a product element with these attributes. */
 const attributes = (changes: Record<string, string>) => pageWith(elementWith(changes));
 const refused = (wallet: string, reason: RefusalReason) =>
   pageWith(element({ wallets: [{ wallet, shown: false, reason }] }));
@@ -48,7 +47,6 @@ const LEGACY_ID = { 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' };
 const PAY_JS = 'https://pay.google.com/gp/p/js/pay.js';
 const API_URL = 'https://shop.example/api/unstable/graphql.json';
 
-/** The URL of the platform's script. */
 const PLATFORM = 'https://cdn.example/portable-wallets.pl.js';
 
 const LOGO_NOT_LOADED = { code: 'logo-not-loaded', message: 'HTTP 404. Serve an SVG at this URL.' };

@@ -1,6 +1,5 @@
 import type { ElementFacts, PageFacts } from '../../src/doctor/facts';
 
-/** A product element without a mistake, with these changes. */
 export const element = (changes: Partial<ElementFacts> = {}): ElementFacts => ({
   name: '<shopify-accelerated-checkout>',
   tag: 'shopify-accelerated-checkout',
@@ -17,17 +16,14 @@ export const element = (changes: Partial<ElementFacts> = {}): ElementFacts => ({
   },
 });
 
-/** An element with these attributes besides the required ones. */
 export const elementWith = (attributes: Record<string, string>): ElementFacts => element({ attributes });
 
-/** A checkout element with this config, and these attributes besides the required ones. */
 export const checkoutElement = (config: object, attributes: Record<string, string> = {}): ElementFacts =>
   element({
     tag: 'shopify-wallet-button',
     attributes: { 'wallet-config': JSON.stringify(config), ...attributes },
   });
 
-/** A cart element with these attributes besides the required ones. */
 export const cartElement = (attributes: Record<string, string>): ElementFacts =>
   element({
     tag: 'shopify-accelerated-checkout-cart',
@@ -35,7 +31,6 @@ export const cartElement = (attributes: Record<string, string>): ElementFacts =>
     attributes: { 'wallet-configs': '[{"name":"shop_pay","wallet_params":{}}]', ...attributes },
   });
 
-/** A tag that loads the script. */
 export const SCRIPT = {
   url: 'https://cdn.example/ekspres.js',
   isModule: true,
@@ -50,13 +45,11 @@ export const api = (response: PageFacts['api'][number]['response']): PageFacts['
   response,
 });
 
-/** The countries in which the shop sells. */
 export const MARKETS = [
   { country: 'PL', currency: 'PLN' },
   { country: 'DE', currency: 'EUR' },
 ];
 
-/** A page without a mistake, with these changes. */
 export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   version: '1.2.3',
   language: 'pl',
@@ -78,5 +71,4 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   ...changes,
 });
 
-/** A page with these elements. */
 export const pageWith = (...elements: ElementFacts[]): PageFacts => page({ elements });

@@ -8,7 +8,6 @@ import { findMistakes } from '../../src/doctor/findings';
 import { configure } from '../../src/embed/shared/configure';
 import { element, page } from './page-facts';
 
-/** Returns the API's response to a request. */
 type Respond = (operation: string | null, query: string) => unknown;
 
 const MARKETS = [{ isoCode: 'PL', currency: { isoCode: 'PLN' } }];

@@ -5,7 +5,6 @@ import { elementKinds } from '../../src/types/element-kinds';
 import { find } from './page-html';
 import { json, PLACEHOLDER, product, productForm, REQUIRED, settle, SHOP_PAY, targetIn } from './on-page';
 
-/** Loads ekspres.js, as a page does. */
 const loadScript = async () => {
   await import('../../src/embed/index');
   // In an unsupported browser, the script loads the code that empties its elements.

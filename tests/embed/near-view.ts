@@ -23,11 +23,8 @@ export function stubViewport({ isNear }: { isNear: boolean }): void {
   );
 }
 
-/** Reports that the element is near the viewport, after the page was scrolled. */
 export const reportNear = (element: Element): void => reports.get(element)?.(true);
 
-/** Reports that the element is far from the viewport. */
 export const reportFar = (element: Element): void => reports.get(element)?.(false);
 
-/** Whether the element is still observed. */
 export const isObserved = (element: Element): boolean => reports.has(element);

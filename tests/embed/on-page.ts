@@ -23,7 +23,6 @@ export const GOOGLE_PAY = {
   wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
 };
 
-/** The HTML of an attribute whose value is JSON. */
 export const json = (name: string, value: unknown) =>
   `${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`;
 
@@ -31,11 +30,9 @@ export const json = (name: string, value: unknown) =>
 export const productForm = (content: string, controls = '<input name="id" value="123">') =>
   `<form action="/cart/add">${controls}${content}</form>`;
 
-/** The product element with these attributes, besides the required ones. */
 export const product = (attributes = '', content = '') =>
   `<shopify-accelerated-checkout ${REQUIRED} ${attributes}>${content}</shopify-accelerated-checkout>`;
 
-/** The checkout element with these attributes, besides the required ones. */
 export const checkoutElement = (attributes = '') =>
   `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 

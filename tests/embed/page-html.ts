@@ -16,6 +16,5 @@ export function find<E extends Element = HTMLElement>(selector: string): E {
   return found;
 }
 
-/** The HTML of the script element with the page's settings. */
 export const settingsScript = (settings: unknown) =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { eventually } from '../setup/eventually';
 
-/** An event as the page dispatched it. */
 interface RecordedEvent {
   type: string;
   detail: object;
@@ -29,6 +28,5 @@ export function recordEvents(...types: string[]): RecordedEvent[] {
   return dispatched;
 }
 
-/** Waits until an event of this type was dispatched. */
 export const untilDispatched = (dispatched: readonly RecordedEvent[], type: string) =>
   eventually(() => expect(dispatched.map((event) => event.type)).toContain(type));

@@ -7,11 +7,8 @@ export interface Serving {
   nodeEnv: 'development' | 'production';
 }
 
-/** An example in which an order is placed. */
 export interface Example {
-  /** Its name in the output. */
   name: string;
-  /** Its folder in `examples/`. */
   folder: string;
   /** The path of the product's page, without its leading slash, if it is not the first page. */
   path?: string;

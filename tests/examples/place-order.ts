@@ -17,7 +17,6 @@ const MUG_LINE = {
 
 /** The order in which the script and the app are loaded on a page. */
 export interface LoadSequence {
-  /** Its name in the output. */
   name: string;
   /** The pattern of the requests that are delayed. */
   delayed?: string;
@@ -25,7 +24,6 @@ export interface LoadSequence {
   waitUntilReady?: (page: Page) => Promise<unknown>;
 }
 
-/** Waits until the script has defined the elements. */
 export const waitForScript = (page: Page) =>
   page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
 
@@ -38,7 +36,6 @@ export async function chooseTwoMugs(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Collects the errors and warnings of the page. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -8,11 +8,8 @@ import { npm } from '../../build/programs.mjs';
 import { freePort } from '../browser/webkit/ports';
 import type { Example, Serving } from './examples';
 
-/** What an example is installed with. */
 interface InstallOptions {
-  /** Path of the packed package. */
   packed: string;
-  /** The shop's URL. */
   shop: string;
 }
 
@@ -34,19 +31,16 @@ const START_LIMIT_MS = 60_000;
 /** The names of folders in an example that its tools generate. They are not copied. */
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
-/** Runs npm in a folder, and returns its output. */
 function runNpm(folder: string, args: readonly string[], env = process.env): string {
   const [command, options] = npm(...args);
   return execFileSync(command, options, { cwd: folder, encoding: 'utf8', env });
 }
 
-/** Packs the built package into a folder, and returns the path of the packed file. */
 export function packPackage(folder: string): string {
   const [packed] = JSON.parse(runNpm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
   return join(folder, packed.filename);
 }
 
-/** Installs an example and the packed package in a folder. */
 function installExample(
   { folder, shopFile, otherPackages = [] }: Example,
   target: string,

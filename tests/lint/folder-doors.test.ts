@@ -4,7 +4,6 @@ import { lintSource } from './lint-source';
 
 const RULES = ['ekspres/folder-doors'];
 
-/** Code that imports a value. */
 const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 
 it.each([

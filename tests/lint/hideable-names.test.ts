@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { hideableNamesRule } from '../../build/lint/hideable-names.mjs';
 import { lintWithTypes } from './lint-with-types';
 
-/** The names that the rule forbids in some code. */
 const forbiddenNames = (code: string) =>
   lintWithTypes(hideableNamesRule, code).map((message) => /may hide ([^:]+):/.exec(message)?.[1]);
 

@@ -7,7 +7,6 @@ const PAYPAL = '../../src/wallets/paypal/';
 
 const RULES = ['ekspres/internal-files'];
 
-/** Code that imports a value. */
 const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 
 describe('a test may import', () => {

@@ -5,7 +5,6 @@ import tseslint from 'typescript-eslint';
 /** A folder without a `tsconfig.json`, because TypeScript would read the whole repository. */
 const root = tmpdir();
 
-/** The messages of one rule for some code, with type information. */
 export const lintWithTypes = (rule: Rule.RuleModule, code: string, ...options: unknown[]): string[] =>
   new Linter({ cwd: root })
     .verify(

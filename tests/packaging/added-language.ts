@@ -68,7 +68,6 @@ function addLanguage(project: string): void {
   for (const { code } of patches) applyPatch(project, code.replaceAll('xx', CODE));
 }
 
-/** Waits until the page shows this message. */
 const waitForMessage = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Fails unless the made-up messages are shown. */

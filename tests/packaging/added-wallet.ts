@@ -14,10 +14,8 @@ import { chromiumPath } from '../browser/engines/engines';
 import { copyProject, startShop, TYPE_CHECK } from '../docs/copy-project';
 import { addWallet } from '../repository/add-wallet';
 
-/** The origin of the wallet's checkout. */
 const CHECKOUT = 'https://pay.pera.example/';
 
-/** Fails unless the wallet's code is in its own chunk. */
 function checkChunk(project: string): void {
   const built = join(project, '.cache/start/0');
   const files = readdirSync(built).filter(

@@ -57,7 +57,6 @@ const BUNDLERS = [
 const PAGE = readFileSync('examples/html/index.html', 'utf8');
 const PACKAGE_TAG = '<script type="module" async src="node_modules/ekspres/dist/ekspres.js"></script>';
 
-/** The page of the HTML example, with this tag in place of the package's. */
 function pageWith(tag) {
   assert.ok(PAGE.includes(PACKAGE_TAG), `examples/html/index.html must contain ${PACKAGE_TAG}`);
   return PAGE.replace(PACKAGE_TAG, tag);

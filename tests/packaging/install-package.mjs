@@ -33,7 +33,6 @@ export const CONSUMER_TOOLS = [
   'playwright-core',
 ];
 
-/** Links packages of this repository into the app. */
 export function linkPackages({ folder }, names) {
   for (const name of names) {
     const path = join(folder, 'node_modules', name);

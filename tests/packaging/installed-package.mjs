@@ -11,7 +11,6 @@ import ts from 'typescript';
 import { preparedEngines } from '../browser/engines/engines.ts';
 import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package.mjs';
 
-/** The packages that the app needs besides this one. */
 const OTHER_PACKAGES = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
 
 /** Patterns of the files that the package may contain: no source, source map or test. */
@@ -61,7 +60,6 @@ const isOurs = ({ name, declarations }) =>
   !OF_ANY_ELEMENT.includes(name) &&
   declarations?.every((declaration) => declaration.getSourceFile().fileName.includes('/ekspres/dist/'));
 
-/** The members of the package's types that have no description. */
 function undescribedMembers(file) {
   const program = ts.createProgram([file], {
     module: ts.ModuleKind.NodeNext,

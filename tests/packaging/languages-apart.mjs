@@ -19,7 +19,6 @@ function messagesIn(source) {
   return messages.filter(isMessage);
 }
 
-/** The messages in the folder of a language. */
 const messagesOf = (language) => {
   const folder = `src/ui/messages/${language}`;
   return readdirSync(folder, { recursive: true })

@@ -16,7 +16,6 @@ const PATTERNS_IN_TEXT = {
 const isNear = (figure, { size = 0 }) =>
   Math.abs(figure - size / 1000) <= Math.max(TOLERANCE, RELATIVE_TOLERANCE * figure);
 
-/** The figures of a cell such as `19.4 kB; 9.6 kB`. */
 const figuresIn = (cell) => [...cell.matchAll(/([\d.]+) kB/g)].map(([, figure]) => Number(figure));
 
 /**

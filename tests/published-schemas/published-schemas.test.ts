@@ -38,10 +38,8 @@ const schemas = new Map(VERSIONS.map((version) => [version, readSchema(version)]
 const schemaOf = (version: Version) => schemas.get(version) as GraphQLSchema;
 const GUIDE = readPage('guides/storefront-api.md');
 
-/** The type in `Type.name`. */
 const typeOf = (name: string) => name.split('.')[0] ?? '';
 
-/** The fields of a type, or of an input; undefined for another name. */
 function fieldsOf(schema: GraphQLSchema, typeName: string) {
   const type = schema.getType(typeName);
   return isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
@@ -86,7 +84,6 @@ it.each(VERSIONS)('the table of optional fields is right for version %s', (versi
   expect(wrong).toEqual([]);
 });
 
-/** The errors of a document, if the schema has its root field. */
 function errorsOf(schema: GraphQLSchema, document: string): readonly GraphQLError[] {
   const root = /\)?(?:@inContext\([^)]*\))?\{(\w+)/.exec(document)?.[1] ?? '';
   const isKnown = ['Mutation', 'QueryRoot'].some((type) => has(schema, type, root));

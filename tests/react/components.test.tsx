@@ -30,7 +30,6 @@ const components = [
 
 let root: Root | undefined;
 
-/** Shows an element as a server has rendered it. */
 function showServerHtml(element: ReactElement): HTMLElement {
   document.body.innerHTML = `<main>${renderToString(element)}</main>`;
   return document.querySelector('main') as HTMLElement;
@@ -41,7 +40,6 @@ const hydrate = (container: Element, element: ReactElement) =>
     root = hydrateRoot(container, element);
   });
 
-/** Loads the script, which defines the elements. */
 const loadScript = () => import('../../src/embed');
 
 // Not by vi.stubGlobal, because it is needed after the stubs of a test are removed.

@@ -38,7 +38,6 @@ const read = (path: string) => readFileSync(`.github/${path}`, 'utf8');
 
 const names = readdirSync('.github/workflows');
 const workflows = names.map((name) => ({ name, text: read(`workflows/${name}`) }));
-/** The steps of a job that use an action. */
 const stepsUsing = (job: Job, action: string) =>
   job.steps.filter(({ uses }) => uses?.startsWith(`${action}@`));
 

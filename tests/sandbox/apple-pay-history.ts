@@ -1,10 +1,8 @@
 import { EVENT_TYPES, type EventType } from '../../sandbox/vendors/apple-pay/session-states';
 import { fakeApplePay } from './apple-pay-surroundings';
 
-/** A valid total. */
 export const newTotal = { label: 'Ekspres Sklep', amount: '70.99' };
 
-/** The smallest valid update of a selection. */
 export const update = { newTotal };
 
 /** Every call of a session, with valid arguments. */

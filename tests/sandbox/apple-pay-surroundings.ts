@@ -4,7 +4,6 @@ import { createLog } from '../../sandbox/vendors/apple-pay/call-log';
 import { type Settings, settingsOf } from '../../sandbox/vendors/apple-pay/settings';
 import type { Surroundings } from '../../sandbox/vendors/apple-pay/surroundings';
 
-/** A request that every device accepts. */
 export const REQUEST = {
   countryCode: 'PL',
   currencyCode: 'PLN',

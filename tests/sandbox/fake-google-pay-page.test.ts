@@ -15,7 +15,6 @@ afterAll(() => sandbox.close());
 const readText = async (path: string) => (await fetch(sandbox.url + path)).text();
 const unescaped = (json: string) => JSON.parse(json.replaceAll('&quot;', '"')) as unknown;
 
-/** The wallet parameters on a product page. */
 async function paramsOn(query: string): Promise<ReturnType<typeof googlePayParams>> {
   const page = await readText(`/products/kubek?recommended=google_pay${query}`);
   const config = unescaped(/recommended="([^"]*)"/.exec(page)?.[1] ?? '');
@@ -45,7 +44,6 @@ describe('pages that offer Google Pay', () => {
   });
 });
 
-/** The settings for Ekspres on a page; undefined if it has none. */
 async function settingsOn(path: string): Promise<unknown> {
   const page = await readText(path);
   const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(page)?.[1];

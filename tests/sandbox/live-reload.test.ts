@@ -6,7 +6,6 @@ import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sa
 let sandbox: RunningSandbox;
 afterEach(() => sandbox.close());
 
-/** Starts a shop with these options. Returns a function that requests a path of it. */
 async function start(options: Partial<SandboxOptions>): Promise<(path: string) => Promise<Response>> {
   sandbox = await startSandbox({ port: 0, distDir: import.meta.dirname, ...options });
   return (path) => fetch(`${sandbox.url}${path}`);

@@ -27,7 +27,6 @@ interface PaypalPayload {
   userErrors?: readonly { code: string }[];
 }
 
-/** Sends an operation to the sandbox, and returns its payload. Throws if the response has none. */
 export async function paypalCall(
   { url }: Pick<RunningSandbox, 'url'>,
   operation: keyof typeof DOCUMENTS,
@@ -44,7 +43,6 @@ export async function paypalCall(
   return payload;
 }
 
-/** Creates a cart with one item, and returns its id. */
 export async function createCart(sandbox: Pick<RunningSandbox, 'url'>, variantId = MUG): Promise<string> {
   const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1 }];
   const { cart } = await paypalCall(sandbox, 'cartCreate', { input: { lines } });

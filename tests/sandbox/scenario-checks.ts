@@ -28,20 +28,17 @@ afterAll(() => sandbox.close());
 /** Checks that the sandbox responds in a scenario as the scenario's row describes. */
 export type Check = (scenario: ScenarioName) => Promise<void>;
 
-/** Creates a cart with one line, and returns its id. */
 export async function createCartId(): Promise<string> {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
   return data?.['cartCreate']?.cart?.id ?? '';
 }
 
-/** The variables of an operation, with a new cart if it needs one. */
 async function variablesFor(name: DocumentName, quantity = 1): Promise<object> {
   if (name === 'cartCreate') return oneLine({ quantity });
   const id = await createCartId();
   return { id, cartId: id, attemptToken: 'a' };
 }
 
-/** Sends one operation in the scenario, and returns its payload. */
 export async function requestPayload(
   scenario: ScenarioName,
   name: DocumentName,
@@ -85,7 +82,6 @@ export function refusesCart(...errors: [code: string, field: string | undefined]
   };
 }
 
-/** Expects a cart and an error with this code. */
 export function createsCartWithError(code: string): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
@@ -94,7 +90,6 @@ export function createsCartWithError(code: string): Check {
   };
 }
 
-/** Expects a result of this type, with these error codes, after a cart is prepared. */
 export function preparesCartAs(type: string, codes?: string[]): Check {
   return async (scenario) => {
     const result = (await requestPayload(scenario, 'cartPrepareForCompletion'))?.result;
@@ -104,7 +99,6 @@ export function preparesCartAs(type: string, codes?: string[]): Check {
   };
 }
 
-/** Expects this status and body of the response to `cartCreate`. */
 export function respondsWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
   return async (scenario) => {
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
@@ -114,7 +108,6 @@ export function respondsWith(status: number, body: RegExp, retryAfter?: RegExp):
   };
 }
 
-/** Expects that the connection ends before the response is complete. */
 export function dropsConnection(name: DocumentName = 'cartCreate'): Check {
   return async (scenario) => {
     const variables = await variablesFor(name);
@@ -133,7 +126,6 @@ export function hasCheckoutUrl(matching: RegExp | null): Check {
   };
 }
 
-/** Expects an error which says that scripts may not use the operation. */
 export function deniesAccess(name: DocumentName): Check {
   return async (scenario) => {
     const variables = await variablesFor(name);
@@ -190,7 +182,6 @@ export function telemetryStatuses(...statuses: number[]): Check {
   };
 }
 
-/** Expects a cart whose amounts are all in euro. */
 export const usesEuro: Check = async (scenario) => {
   const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
   const variables = name === 'cart' ? { id: await createCartId() } : oneLine();
@@ -199,7 +190,6 @@ export const usesEuro: Check = async (scenario) => {
   expect(text).not.toContain('"currencyCode":"PLN"');
 };
 
-/** Expects a result of this type after a submit. */
 export const submitsWithResult =
   (type: string): Check =>
   async (scenario) =>
@@ -221,7 +211,6 @@ async function updateNewCart(
 export const updateIdentity = (scenario: ScenarioName) =>
   updateNewCart(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
 
-/** Expects that an update with this field of its input is rejected, and one without it is not. */
 export const rejectsIdentityWith =
   (field: string): Check =>
   async (scenario) => {
@@ -252,7 +241,6 @@ export const refusesUpdate =
     }
   };
 
-/** Requests the shop's cancellation policy. */
 export const requestPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
 
@@ -303,7 +291,6 @@ export const pollsReturn =
 export const PROCESSING = { __typename: 'CartCompletionProcessing', pollDelay: 500 } as const;
 export const SUCCESS = { __typename: 'CartCompletionSuccess' } as const;
 
-/** Expects that an attempt is accepted, and then fails with this code. */
 export const failsWith = (code: string): Check =>
   pollsReturn({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
 

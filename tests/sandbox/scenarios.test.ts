@@ -62,7 +62,6 @@ const delaysResponse =
     expect(delay).toHaveBeenCalledWith(ms);
   };
 
-/** Expects no response within 400 ms. */
 const neverResponds =
   (name: DocumentName, variables: object): Check =>
   async (scenario) => {
@@ -70,7 +69,6 @@ const neverResponds =
     await expect(call(sandboxUrl(), name, variables, { scenario, signal })).rejects.toThrow('timeout');
   };
 
-/** The check of each scenario. */
 const CHECKS = {
   ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
   out_of_stock: createsCartWithWarning('MERCHANDISE_OUT_OF_STOCK', 0),

@@ -28,7 +28,6 @@ async function requestCart(line: object = {}, more: object = {}): Promise<Payloa
   return payload;
 }
 
-/** Creates a cart with one line. Throws if the API refuses it. */
 async function createCart(line: object = {}, more: object = {}): Promise<Cart> {
   const { cart } = await requestCart(line, more);
   if (cart === null) throw new Error('No cart');
@@ -178,7 +177,6 @@ describe('a discount code', () => {
     quantity,
   });
 
-  /** Creates a cart with the codes, and returns the payload. */
   async function requestDiscount(discountCodes: string[], bought: object, buyerIdentity: object = {}) {
     const input = { lines: [bought], discountCodes, buyerIdentity };
     const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));

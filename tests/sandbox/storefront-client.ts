@@ -12,7 +12,6 @@ function temporaryDist(): string {
   return directory;
 }
 
-/** Starts a sandbox on a free port, with a temporary build. */
 export function startForTest(): Promise<RunningSandbox> {
   return startSandbox({ port: 0, distDir: temporaryDist() });
 }
@@ -169,7 +168,6 @@ export function call(
   });
 }
 
-/** The parts of the API's payloads that tests read. */
 export interface Payload {
   cart: Cart | null;
   userErrors: { code: string; field: string[] | null; message: string }[];
@@ -183,7 +181,6 @@ export interface Payload {
   } | null;
 }
 
-/** The result of `cartCompletionAttempt`. */
 export interface AttemptResult {
   __typename: string;
   pollDelay?: number;
@@ -193,7 +190,6 @@ export interface AttemptResult {
   errors?: { code: string; message: string }[];
 }
 
-/** The parts of a cart that tests read. */
 export interface Cart {
   id: string;
   checkoutUrl: string | null;
@@ -226,7 +222,6 @@ export interface ApiResponse {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** The JSON of a response. */
 export async function readJson(response: Promise<Response>): Promise<ApiResponse> {
   return (await (await response).json()) as ApiResponse;
 }
@@ -260,7 +255,6 @@ export async function payableCart(url: string): Promise<string> {
   return cartId ?? '';
 }
 
-/** Adds a payment of this amount to a cart. */
 export async function pay(url: string, cartId: string, amount: Money | undefined) {
   const content = { billingAddress: BUYER, signature: 's', signedMessage: 'm', protocolVersion: 'v' };
   const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
@@ -269,13 +263,11 @@ export async function pay(url: string, cartId: string, amount: Money | undefined
   if (errors.length > 0) throw new Error(`The API refuses the payment: ${errors[0]?.code}`);
 }
 
-/** Submits a cart, and returns the result. */
 export async function submit(url: string, cartId: string, attemptToken: string, options: CallOptions = {}) {
   const { data } = await readJson(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
   return data?.['cartSubmitForCompletion']?.result ?? null;
 }
 
-/** Polls an attempt, and returns the result. */
 export async function poll(url: string, attemptId: string | undefined, options: CallOptions = {}) {
   const response = await call(url, 'cartCompletionAttempt', { attemptId }, options);
   const { data } = (await response.json()) as { data?: Record<string, AttemptResult | null> };

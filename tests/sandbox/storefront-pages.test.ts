@@ -160,10 +160,8 @@ describe('the cart of the storefront', () => {
     expect(cookieOf(response, 'cart')).not.toContain('HttpOnly');
   });
 
-  /** The cart cookie of a response, as a browser sends it. */
   const cartCookie = (response: Response) => cookieOf(response, 'cart').split(';')[0] ?? '';
   const addMug = async () => cartCookie(await post('/cart/add.js', JSON.stringify(MUG), json));
-  /** The cart as the theme's scripts read it. */
   const readCart = async (cookie: string): Promise<unknown> =>
     (await open('/cart.js', { headers: { cookie } })).json();
 

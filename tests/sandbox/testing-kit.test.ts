@@ -15,7 +15,6 @@ const CREATE = `mutation cartCreate($lines: [CartLineInput!]) {
   }
 }`;
 
-/** Requests a cart with two items of a variant. */
 const requestCart = (api: StorefrontApi, variantId: number) =>
   api.handle(
     new Request(`${PAGE}/api/unstable/graphql.json?operation_name=cartCreate`, {
@@ -28,7 +27,6 @@ const requestCart = (api: StorefrontApi, variantId: number) =>
     }),
   );
 
-/** Requests a cart, and returns the payload. */
 async function requestPayload(api: StorefrontApi, variantId = 7001) {
   const response = await requestCart(api, variantId);
   const { data } = (await response.json()) as { data: { cartCreate: Record<string, unknown> } };

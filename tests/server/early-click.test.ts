@@ -119,7 +119,6 @@ describe('the early-click script', () => {
   const show = (html: string) => {
     document.body.innerHTML = html;
   };
-  /** Submits a form as the browser does. */
   function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     if (form.dispatchEvent(event)) submitted.push([form.id, returnToOf(form)]);

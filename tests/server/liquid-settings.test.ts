@@ -13,7 +13,6 @@ const liquid = new Liquid({
 });
 liquid.registerFilter('asset_url', (file: string) => `/assets/${file}`);
 
-/** Renders one of the snippets with these settings of the theme. */
 const render = (snippet: string, settings: object, parameters = ''): Promise<string> =>
   liquid.parseAndRender(
     `{% render '${snippet}'${parameters} %}`,

@@ -33,7 +33,6 @@ const renderSnippet = (markup: string, parameters = '', locale?: string): Promis
 const renderTag = (parameters = '', locale?: string): Promise<string> =>
   liquid.parseAndRender(`{% render 'ekspres-script'${parameters} %}`, {}, { globals: request(locale) });
 
-/** A value as JSON in an attribute. */
 const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 // Configs as platform pages have them, partly in older forms. The types of our options do not allow all of
@@ -52,10 +51,8 @@ const OTHER = { name: 'other', wallet_params: { name: 'Sklep' } };
 const FOUR = [SHOP_PAY, META, PAYPAL, AMAZON];
 
 const COMMON_ATTRIBUTES = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
-/** The product element as the platform prints it. */
 const productMarkup = (recommended: unknown, attributes = '') =>
   `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${COMMON_ATTRIBUTES}${attributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
-/** The cart element as the platform prints it. */
 const cartMarkup = (configs: unknown, attributes = '') =>
   `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${COMMON_ATTRIBUTES}${attributes}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
 

@@ -41,6 +41,5 @@ export function faceOf(element: Element): Element {
   return face;
 }
 
-/** The attributes of an element by name. */
 export const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value ?? '']));

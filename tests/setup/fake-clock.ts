@@ -23,7 +23,6 @@ export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await setImmediate();
 }
 
-/** Advances the fake clock by `ms`, and runs the timers that are due. */
 export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Runs the next timer of the fake clock; false if there is none. */

@@ -1,4 +1,3 @@
-/** A request to the Storefront API. */
 export interface StorefrontRequest {
   operation: string;
   variables: Record<string, unknown>;
@@ -34,7 +33,6 @@ function respondInTurn(responses: Responses): (request: StorefrontRequest) => Fa
   };
 }
 
-/** Reads a request from the arguments of `fetch`. */
 export const readRequest = (input: RequestInfo | URL, init: RequestInit | undefined): StorefrontRequest => ({
   operation: new URL(String(input)).searchParams.get('operation_name') ?? '',
   variables: (JSON.parse(String(init?.body)) as Pick<StorefrontRequest, 'variables'>).variables,
@@ -72,7 +70,6 @@ export function fakeStorefront(
   return {
     fetch,
     requests,
-    /** The operations that were requested, in order. */
     operations: () => requests.map(({ operation }) => operation),
   };
 }

@@ -4,7 +4,6 @@ import { preparedEngines, type EngineName, type Launch } from '../browser/engine
 import { thisMachine, type CommandResult, type Machine } from '../browser/engines/machine';
 import { prepareEngines } from '../browser/engines/prepare-engines';
 
-/** A browser that is installed at this path. */
 const installedAt = (path: string): Launch => ({ form: 'system', path });
 const PLAYWRIGHT: Launch = { form: 'playwright' };
 const OK = { ok: true, output: '' };

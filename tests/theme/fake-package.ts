@@ -17,7 +17,6 @@ import { runThemeCommand, type ThemeCommand } from '../../src/theme/run-theme';
 /** A small theme of this folder, with the shape of the theme that it is named after. */
 export const THEMES = ['dawn-like', 'horizon-like', 'skeleton-like'] as const;
 
-/** A temporary folder. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-theme-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,7 +64,6 @@ export function buildVersion(version: string, hash: string, date = '2026-11-29',
   return pathToFileURL(`${folder}/`);
 }
 
-/** Runs a command on a theme. */
 export function runCommand(command: ThemeCommand, args: readonly string[], dist: URL) {
   let out = '';
   let err = '';

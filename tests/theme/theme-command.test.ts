@@ -10,7 +10,6 @@ const SCHEMA = 'config/settings_schema.json';
 const install = (theme: string, dist: URL, ...args: string[]) =>
   runCommand('theme', [theme, '--yes', ...args], dist);
 
-/** Replaces text in a file of a theme. */
 function edit(theme: string, path: string, change: (text: string) => string): void {
   write(theme, path, change(filesIn(theme)[path] ?? ''));
 }

@@ -42,7 +42,6 @@ function recordWrites(): () => string[] {
 }
 
 const CONTROLS = '<input name="id" value="123"><button type="submit"></button>';
-/** The page's click, with Meta Pay, on this element. */
 const clickOn = (element: Element) => ({
   id: 1,
   element,
@@ -51,7 +50,6 @@ const clickOn = (element: Element) => ({
   hasCart: false,
 });
 
-/** Shows a product page with Meta Pay and its link, and a cart with Meta Pay. */
 async function showPage(): Promise<void> {
   await show(
     productForm(product(json('recommended', META_PAY)), CONTROLS) +

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dialog, DialogAction } from '../../src/ui/Dialog';
 import { paintDialog } from '../../src/ui/show-dialog';
 
-/** The element that contains what a test draws. */
 let page: HTMLElement;
 beforeEach(() => {
   page = document.body.appendChild(document.createElement('main'));

@@ -16,7 +16,6 @@ import { buttonTexts } from '../../src/ui/messages/pl/button';
 import { paintFace, paintGrid } from '../../src/ui/paint';
 import type { WalletConfig } from '../../src/types';
 
-/** The element that contains what a test draws. */
 let page: HTMLElement;
 beforeEach(() => {
   page = document.createElement('main');
@@ -99,7 +98,6 @@ const readable = (plain: State, wrap: <T>(value: T) => Readable<T>): FaceState =
 /** The HTML without the attributes that the button's element writes instead of its component. */
 const withoutAria = (html: string) => html.replace(/ aria-(disabled|busy)="\w+"/g, '');
 
-/** The HTML that the component draws in a state. */
 async function drawFace(face: FaceName, shown: State): Promise<string> {
   const Face = faces[face];
   const holder = document.createElement('div');
@@ -123,7 +121,6 @@ const renderOnServer: Record<FaceName, (shown: State, form?: string) => string> 
   },
 };
 
-/** The names of the faces in the docs. */
 const DOCS_NAMES: Record<FaceName, string> = {
   unbranded: 'buy it now',
   branded: 'branded',

@@ -9,7 +9,6 @@ afterEach(() => {
 
 const SHOP = 'https://shop.example';
 
-/** The HTML that is shown of a policy. */
 const shownHtml = (html: string) =>
   render(<>{policyText(html, SHOP)}</>).container.firstElementChild?.innerHTML;
 

@@ -3,7 +3,6 @@ import { pressedElement, pressedLayer, rememberPress } from '../../src/ui/presse
 
 afterEach(() => document.body.replaceChildren());
 
-/** Puts this HTML into the page, and presses the element `#pressed`. */
 function press(html: string): void {
   document.body.innerHTML = html;
   rememberPress(document.querySelector('#pressed')!);

@@ -15,7 +15,6 @@ const show = (options: Partial<DialogOptions> = {}) =>
 
 const isLocked = () => document.documentElement.hasAttribute('data-ekspres-modal');
 
-/** A button of the page that has the focus. */
 function focusedButton(): HTMLButtonElement {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

@@ -4,7 +4,6 @@ import { decelerationReason, isOutOfStock, type CartEvidence } from '../../src/w
 import { createCartWithKey, createCartResponse, total, userError, warnings } from './sheet/cart-responses';
 import { createLine } from './sheet/wallet-carts';
 
-/** The evidence of a cart without problems. */
 const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
   ...createCartResponse(),
   cart: createCartWithKey(),
@@ -13,7 +12,6 @@ const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
   ...more,
 });
 
-/** Parts of the evidence. */
 const errors = (...codes: string[]) => ({ errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): Partial<CartEvidence> => ({
   prepared: { type: 'CartStatusNotReady', ...errors(...codes) },

@@ -18,7 +18,6 @@ export interface Purchase {
   shown: Shown;
 }
 
-/** What a sheet shows. */
 export interface Shown {
   total?: string | undefined;
   /** The labels of the rows above the total. */

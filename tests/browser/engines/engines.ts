@@ -13,11 +13,8 @@ export type Launch = { form: 'system'; path: string } | { form: 'playwright' };
 interface Engine {
   /** The environment variable with the path of the developer's own browser, which is never replaced. */
   variable: 'CHROMIUM_PATH' | 'FIREFOX_PATH' | 'MINIBROWSER';
-  /** Where Debian installs the browser. */
   systemPaths: readonly string[];
-  /** Debian's packages. */
   packages: readonly string[];
-  /** Where Playwright installs its own build. */
   playwrightPath(): string;
 }
 

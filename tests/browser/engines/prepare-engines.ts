@@ -32,7 +32,6 @@ const nameOf = (launch: Launch) => (launch.form === 'system' ? launch.path : "Pl
 
 const NOT_INSTALLED = 'not installed';
 
-/** The first browser of an engine that starts. */
 async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
   let reason = NOT_INSTALLED;
   for (const launch of machine.browsersOf(name)) {

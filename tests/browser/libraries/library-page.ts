@@ -6,7 +6,6 @@ import { hostPage, openPage } from '../host-markup';
 /** The scripts in `pages/`, each named after its library. */
 export type Library = 'fastclick.js' | 'focus-trap.js' | 'radix.jsx' | 'react-aria.jsx' | 'vaul.jsx';
 
-/** The bundles that this process has made. */
 const bundles = new Map<Library, Promise<string>>();
 
 async function bundle(library: Library): Promise<string> {
@@ -29,7 +28,6 @@ function bundleLibrary(library: Library): Promise<string> {
   return made;
 }
 
-/** Opens a page with this body, on which a library runs. */
 export async function openLibraryPage(
   page: Page,
   library: Library,

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a program that does not outlive this process. */
 export function startProcess(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
   running.add(child);

@@ -25,13 +25,11 @@ const offsets = new Map<string, number>([
   ...Array.from({ length: 12 }, (_, index): [string, number] => [`F${index + 1}`, 49 + index]),
 ]);
 
-/** A key, as Playwright describes it. */
 interface Key {
   key: string;
   text?: string;
 }
 
-/** WebDriver's value for a key. */
 function webDriverKey({ key, text }: Key): string {
   const offset = offsets.get(key);
   return offset === undefined ? text || key : String.fromCharCode(PRIVATE_USE + offset);

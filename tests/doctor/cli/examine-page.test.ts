@@ -15,10 +15,8 @@ vi.mock('../../../src/doctor/cli/request-script', async (original) => ({
 }));
 beforeEach(() => void (requests.length = 0));
 
-/** Tags that load scripts at these URLs. */
 const scriptsAt = (urls: readonly string[]) => urls.map((url) => ({ ...SCRIPT, url }));
 
-/** Examines a page at this URL, with these facts. */
 async function examine(url: string, changes: Partial<PageFacts>): Promise<Report> {
   // If the script has not started, the doctor does not wait for its findings.
   const facts = page({ isStarted: false, ...changes });

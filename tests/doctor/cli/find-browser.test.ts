@@ -5,10 +5,8 @@ import { findBrowser } from '../../../src/doctor/cli/find-browser';
 const CHROMIUM = '/usr/bin/chromium';
 const EDGE = '/usr/bin/microsoft-edge';
 
-/** The path of Playwright's own browser. */
 const PLAYWRIGHT = '/playwright/chromium';
 
-/** A Linux machine with these files. */
 const machine = (...paths: string[]) => ({
   platform: 'linux',
   exists: (path: string) => paths.includes(path),

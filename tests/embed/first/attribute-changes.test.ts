@@ -22,7 +22,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Changes attributes of the product element. */
 async function setAttributes(attributes: Record<string, string>): Promise<void> {
   const element = find('shopify-accelerated-checkout');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

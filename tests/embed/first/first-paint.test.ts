@@ -23,7 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts this HTML on the page, and waits until it is painted. */
 async function paint(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;

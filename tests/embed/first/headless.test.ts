@@ -29,7 +29,6 @@ const GID = 'gid://shopify/ProductVariant/123';
 const LINE = { merchandiseId: GID, quantity: 1, attributes: [] };
 const BUTTON_SELECTOR = '[slot=button],shop-pay-wallet-button';
 
-/** Clicks the page's button, and returns the input of the requested cart. */
 async function cartInputOfClick(): Promise<unknown> {
   const navigations = recordNavigations();
   const calls = storefrontApi({ cartCreate: created });

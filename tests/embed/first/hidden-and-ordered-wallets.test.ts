@@ -24,7 +24,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The tags of the buttons on the page, in order. */
 const shownButtons = () => [...document.querySelectorAll('[slot^=button]')].map(({ localName }) => localName);
 
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';

@@ -108,7 +108,6 @@ const WAYS: readonly [way: string, write: Write][] = [
   ['as a property', (element, name, value) => (element[propertyOf(name)] = value)],
 ];
 
-/** Creates a product element with the required attributes. */
 function createProduct(): Properties {
   const element = document.createElement('shopify-accelerated-checkout') as unknown as Properties;
   element.setAttribute('access-token', 't0k3n');

@@ -111,7 +111,6 @@ it.each([
 });
 
 describe('in the checkout element', () => {
-  /** Makes the vendors draw their buttons with this function. */
   function stubDrawing(draw: ButtonModule['draw']): void {
     vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
     for (const vendor of [amazon, applePay, googlePay, paypal]) {

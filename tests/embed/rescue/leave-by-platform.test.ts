@@ -22,10 +22,8 @@ function elementWith(attributes: Readonly<Record<string, string>>): HTMLElement 
   return element;
 }
 
-/** An element that buys a variant without a form. */
 const variant = (attributes: Readonly<Record<string, string>> = {}) =>
   elementWith({ 'variant-id': '123', ...attributes });
-/** An element that buys a cart. */
 const cart = () => elementWith({ 'page-type': 'cart_page', 'cart-id': 'gid://shopify/Cart/A-1' });
 
 const leave = (element: Element, variantId?: string, form?: HTMLFormElement) =>

@@ -7,7 +7,6 @@ it('every attribute is read by some element', () => {
   for (const [name, readers] of Object.entries(attributeReaders)) expect(readers, name).not.toHaveLength(0);
 });
 
-/** The attributes on which requests to the API depend. */
 const READ_FOR_REQUESTS = [
   'access-token',
   'buyer-country',

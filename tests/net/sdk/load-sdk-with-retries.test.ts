@@ -9,7 +9,6 @@ const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
 let loadSdk: typeof SdkScriptModule.loadSdk;
 let ownNonce: typeof SdkScriptModule.ownNonce;
 let sdkRefusal: typeof SdkScriptModule.sdkRefusal;
-/** The vendor's global. */
 let sdk: object | undefined;
 
 beforeEach(async () => {
@@ -38,7 +37,6 @@ const scriptLoads = (vendorGlobal?: object) => {
   sdk = vendorGlobal;
   onlyScript().dispatchEvent(new Event('load'));
 };
-/** Makes the request of the script fail. */
 const scriptFails = () => onlyScript().dispatchEvent(new Event('error'));
 /** Makes the first request and both retries of the script fail. */
 async function allRequestsFail() {

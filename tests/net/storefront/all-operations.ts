@@ -70,7 +70,6 @@ export const withoutDelivery = [
 /** An operation, without the types of its variables and its result. */
 export type AnyOperation = Pick<Operation<never, unknown>, 'name' | 'document'>;
 
-/** All operations. */
 export const allOperations: readonly AnyOperation[] = [
   ...operations,
   ...Object.values(partialQueries),

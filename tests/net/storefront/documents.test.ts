@@ -48,11 +48,9 @@ import { allOperations, operations, partialQueries, withoutDelivery } from './al
 import { reducedForms } from './reduced-forms';
 const schema = storefrontSchema();
 
-/** The document of an operation, with all optional fields. */
 const documentOf = (operation: Pick<Operation<never, unknown>, 'document'>) =>
   writeDocument(operation, () => true);
 
-/** The only definition in a document. */
 function definitionOf(document: string): OperationDefinitionNode {
   const [definition, ...others] = parse(document).definitions;
   expect(others).toEqual([]);

@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A client of the sandbox for a click on this wallet. */
 const clientFor = (wallet: ApiAccess['wallet'], send: typeof fetch) =>
   apiClient({
     origin: sandbox.url,
@@ -56,7 +55,6 @@ const clientFor = (wallet: ApiAccess['wallet'], send: typeof fetch) =>
     fetch: send,
   });
 
-/** Sends an operation to the sandbox, and returns its result. */
 async function send<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
@@ -73,7 +71,6 @@ function cartOf({ cart, errors }: CartResponse): Cart {
   return cart;
 }
 
-/** The variables of `cartCreate` for a cart with one mug. */
 const ONE_MUG = {
   input: {
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
@@ -82,7 +79,6 @@ const ONE_MUG = {
   withCarrierRates: false,
 };
 
-/** A new cart with one mug, 59 PLN. */
 const createMugCart = async (): Promise<Cart> => cartOf(await send(cartCreate, ONE_MUG));
 
 const UNKNOWN_CART = 'gid://shopify/Cart/unknown';

@@ -18,14 +18,12 @@ const operation: Operation<object, string> = {
   document: (optional) => ALL.map((field) => optional(field, field)).join(' '),
   parse: ({ thing }) => (typeof thing === 'string' ? thing : undefined),
 };
-/** An operation without optional fields. */
 const fixed: Operation<object, string> = { ...operation, document: '{thing}' };
 
 const undefinedField = (name: string) => {
   const [typeName, fieldName] = name.split('.');
   return { message: '', extensions: { code: 'undefinedField', typeName, fieldName } };
 };
-/** The response of an API that does not have these fields. */
 const rejects = (...names: string[]) => ({ errors: names.map(undefinedField) });
 const NAMELESS = { errors: [{ message: '', extensions: { code: 'undefinedField' } }] };
 const OK = { data: { thing: 'ok' } };

@@ -19,10 +19,8 @@ import { parsePayload } from './parse-payload';
 
 const { id, checkoutUrl } = createCartWithKey();
 const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
-/** A cart as the API sends it. */
 const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
 
-/** Errors as the API sends them. */
 const INVALID = { code: 'INVALID', field: ['cartId'], message: 'x' };
 const EMPTY = { code: null, field: null, message: null };
 const readInvalid = userError('INVALID', INVALID);

@@ -18,7 +18,6 @@ const RESTRICTED = 'RESTRICTED_WALLET_ACCOUNT';
 const NO_TASK = 'NO_PENDING_TASK';
 const GENERIC = { field: ['cartId'], message: 'x' };
 
-/** Payloads that no operation can read. */
 const UNREADABLE: Row[] = [
   ['cannot read an empty payload', {}, 'incomplete'],
   ['cannot read null', null, 'incomplete'],

@@ -9,7 +9,6 @@ const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
 let network: FakeNetwork;
 beforeEach(() => (network = useFakeNetwork()));
 
-/** Creates the function that reports errors of a page. */
 const createReports = () =>
   createErrorReports(
     { notifyUrl: 'https://e.example/notify', sessionsUrl: 'https://s.example/sessions', apiKey: 'k3y' },
@@ -103,9 +102,9 @@ it('at most 20 causes are reported, even of a circular chain', () => {
   expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
 });
 
-/** Errors of each kind that are reported, and those that are not. */
 const INVALID_RESPONSE = { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false };
 const OFFLINE = new TypeError('Failed to fetch');
+/** Errors of each kind that are reported, and those that are not. */
 const ERRORS: [
   type: ErrorOrigin,
   reported: [what: string, error: unknown][],

@@ -1,7 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { useFakeClock } from '../../setup/fake-clock';
 
-/** A request that was sent. */
 interface SentRequest {
   url: string;
   init: RequestInit;
@@ -17,7 +16,6 @@ export interface FakeNetwork {
   responses: (Response | Error)[];
 }
 
-/** Replaces the network and the clock until the end of the test. */
 export function useFakeNetwork(): FakeNetwork {
   const network: FakeNetwork = { sent: [], responses: [] };
   useFakeClock({ now: Date.parse('2026-05-04T10:00:00Z') });
@@ -32,6 +30,5 @@ export function useFakeNetwork(): FakeNetwork {
   return network;
 }
 
-/** A response with this status, and with `Retry-After` if it is given. */
 export const responseWith = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });

@@ -84,7 +84,6 @@ renderProduct({ ...page, language: 'de' });
 // @ts-expect-error the token is missing
 renderProduct({ buyerCountry: 'PL', buyerCurrency: 'PLN' });
 
-/** The components. */
 export const components = (
   <>
     <ProductCheckout

@@ -84,7 +84,6 @@ const html = (body: string) => `<!doctype html><html lang="pl"><meta charset="ut
 
 const readBuiltFile = (name: string) => readFileSync(`node_modules/ekspres/dist/${name}`, 'utf8');
 
-/** Serves the site to the pages of a context. */
 export const openSite = (context: BrowserContext): Promise<unknown> =>
   context.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

@@ -6,7 +6,6 @@ vi.mock('../../../src/ui/messages/pl/language', () =>
   vi.importActual('../../../src/ui/messages/en/language'),
 );
 
-/** The language that an Amazon Pay button requests from Amazon. */
 const amazonPayLanguage = (config: { ledgerCurrency: string; checkoutLanguage?: string }) => {
   const options: object = buttonOptions(
     { merchantId: 'm', ...config },

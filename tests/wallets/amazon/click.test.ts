@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
-/** The config of a session for these line items. */
 const sessionOf = (lineItems: object[]) => ({
   createCheckoutSessionConfig: {
     payloadJSON: JSON.stringify({ cartDetails: { lineItems } }),

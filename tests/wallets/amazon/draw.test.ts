@@ -12,13 +12,9 @@ const FACTS = { sellingPlan: false, requiresShipping: true };
 const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
 
 let container: HTMLElement;
-/** The buttons that Amazon's script has drawn. */
 let drawnButtons: { selector: string; isInContainer: boolean; options: object }[];
-/** The options of the checkouts that Amazon's script has opened. */
 let checkouts: object[];
-/** Clicks the last button that Amazon's script has drawn. */
 let clickDrawnButton: () => void;
-/** The clicks that the buttons have started. */
 let clicks: AmazonClick[];
 let reports: unknown[];
 /** Each test has a different shop, because the config of a shop is cached. */
@@ -62,7 +58,6 @@ const drawButton = (more: Partial<ButtonContext> = {}) =>
     }),
   );
 
-/** Makes the shop respond to each request for its config with this one. */
 const respondWith = (config: object) => fetchConfig.mockImplementation(async () => Response.json(config));
 
 describe('Amazon Pay', () => {

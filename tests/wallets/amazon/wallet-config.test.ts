@@ -46,7 +46,6 @@ const SESSION = {
 };
 const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-1', sandbox: true };
 
-/** The failure of a request; undefined if it succeeded. */
 const failureOf = (response: Received<unknown>) => (response.ok ? undefined : response.failure);
 
 const headersOf = ({ init }: Call) =>

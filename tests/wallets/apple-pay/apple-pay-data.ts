@@ -18,7 +18,6 @@ export const PARAMS = {
   customerAccountEmail: null,
 };
 
-/** The parsed parameters, with some of them changed. */
 export const paramsWith = (change: object = {}): CheckedApplePayParams =>
   applePayParams({ ...PARAMS, ...change });
 
@@ -45,7 +44,6 @@ export const createBillingContact = (more: Contact = {}): Contact => {
   return { ...contact, ...more };
 };
 
-/** The data of a token. */
 export const PAYMENT_DATA = {
   version: 'EC_v1',
   data: 'ZGF0YQ==',

@@ -73,7 +73,6 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   let isMerchantKnown = false;
   /** When Apple closes the sheet because it has waited too long. */
   let deadline = Infinity;
-  /** Makes this call throw as Apple's session does. */
   const refuse = (call: string): never => {
     history.push(`refused ${call}`);
     throw new DOMException(call, 'InvalidAccessError');
@@ -141,7 +140,6 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   vi.stubGlobal('ApplePaySession', Session);
   vi.stubGlobal('ApplePayError', errorClass);
 
-  /** Sends the page an event of the sheet. */
   function dispatch(type: AppleSheetEvent | 'cancel', detail: object = {}): void {
     history.push(type);
     if (type === 'cancel') state = 'closed';
@@ -158,7 +156,6 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     answers,
     waiting,
     isOpen,
-    /** Whether the page has created a session. */
     hasSession: () => !!latest,
     /** The shopper does this, if the sheet allows it now. */
     do(action: ShopperAction) {

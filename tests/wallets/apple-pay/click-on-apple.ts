@@ -20,16 +20,13 @@ export async function clickOnApple({
 }: {
   /** The shop's replies, request by request; it replies `ok` when the list is used up. */
   replies?: readonly Reply['kind'][];
-  /** The shop's replies to submits. */
   submitReplies?: readonly Reply[];
   /** Fields that replace those of the default cart. */
   cartOverrides?: Partial<Cart>;
   /** Operations that get these responses instead of the shop's. */
   responses?: Responses;
   context?: Partial<ClickContext>;
-  /** The page's `ApplePayError`. */
   errorClass?: unknown;
-  /** Runs before the click. */
   prepare?: () => void;
 } = {}) {
   const shop = scriptedShop(

@@ -14,7 +14,6 @@ import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as AppleSheetEvent[];
 /** Those that may occur several times. */
 const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchant');
-/** The new total in an answer. */
 const TOTAL = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** The answer to an event. An answer to a payment that is not final has an error. */
@@ -73,12 +72,10 @@ function createSessionDriver() {
         }
         return true;
       }),
-    /** Opens the sheet. */
     begin() {
       session.begin();
       step({ type: 'begin' });
     },
-    /** The sheet sends an event. */
     dispatch: (type: ApplePayEventType) => apple.dispatch(type),
     /** Answers the waiting event at this position. */
     answer(turn = 0, { final = false } = {}) {

@@ -30,7 +30,6 @@ const withForm = (changes: object): Partial<ClickContext> => ({
 });
 const CHANGED_ATTRIBUTES = { attributes: [{ key: 'A', value: '1' }] };
 
-/** Responses to all requests of a click. */
 const RESPONSES = {
   cartCreate: CREATED,
   cart: CART_RESPONSE,

@@ -4,7 +4,6 @@ import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectClick } from '../../../src/wallets/checkout/checkout-click';
 import { fakeStorefront, type Responses, type StorefrontRequest } from '../../setup/fake-storefront';
 
-/** The module of the wallets that only lead to the checkout. */
 export const redirectWallet: WalletModule = { click: redirectClick };
 
 /** What a click does to the page, and the requests that it sends. */
@@ -109,7 +108,6 @@ export const kindsOfEffects = (effects: readonly SideEffect[]): string[] =>
 export const reasonOf = (outcome: ClickOutcome): string =>
   'reason' in outcome ? outcome.reason : outcome.outcome;
 
-/** The URL that the click has navigated to; undefined if there is none. */
 export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
   const effect = effects.find((candidate) => 'navigation' in candidate);
   return effect && new URL(effect.navigation);

@@ -30,7 +30,6 @@ const DECELERATIONS = [
   'REDIRECT_TO_CHECKOUT_REQUIRED',
 ].map((code) => userError(code));
 
-/** The failure of a click whose response contains a cart and these errors. */
 const failureOf = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 

@@ -31,7 +31,6 @@ const unknownAttempt = (age: number, lines?: string): Attempt => ({
   checkoutUrl: STORED_CHECKOUT,
   lines,
 });
-/** Stores an earlier attempt to pay for the cart. */
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
 const CART_RESPONSE = { cart: { cart: sentCart(createCartWithKey()) } };

@@ -29,7 +29,6 @@ type SheetBehavior =
   /** It never reports that it has closed. */
   | 'reports nothing';
 
-/** What the shopper does in the sheet. */
 export type ShopperAction =
   'initialize' | 'initialize without an address' | 'address' | 'option' | 'pay' | 'cancel';
 
@@ -108,7 +107,6 @@ const happyPath: Responses = {
   cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
 };
 
-/** Advances the fake clock. */
 export const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 /** Clicks on Google Pay. `responses` replace those of a purchase that succeeds. */
@@ -130,7 +128,6 @@ export async function clickOnGoogle({
     outcome: undefined as ClickOutcome | undefined,
     effects,
     sheet,
-    /** The requested operations, in order. */
     operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     /** The tokens of all submits, in order. */
     tokens: () =>
@@ -139,11 +136,8 @@ export async function clickOnGoogle({
           ? effect.variables['attemptToken']
           : [],
       ),
-    /** The URLs that the page navigated to. */
     navigations: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
-    /** The contents of the dialogs that were shown. */
     dialogs: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
-    /** The messages of the reported errors. */
     reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),
     /** The shopper does this in the sheet, and waits twelve seconds after each action. */
     async act(...actions: ShopperAction[]) {
@@ -183,8 +177,6 @@ export const DIALOG = {
   message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
 };
 
-/** The operation that removes personal data from the cart. */
 export const REMOVAL = 'cartRemovePersonalData';
 
-/** The last answer that the sheet received. */
 export const lastAnswer = ({ sheet }: Awaited<ReturnType<typeof clickOnGoogle>>) => sheet.answers.at(-1);

@@ -3,7 +3,6 @@
 type Address = google.payments.api.Address;
 type PaymentData = google.payments.api.PaymentData;
 
-/** Valid parameters of a merchant's page. */
 export const PARAMS = {
   name: 'GooglePay',
   auth: [{ jwt: 'a.b.c', expiresAt: 2000 }],
@@ -51,7 +50,6 @@ export const createAddress = (more: Partial<Address> = {}): Address => ({
   ...more,
 });
 
-/** A parsed token. */
 export const TOKEN = {
   signature: 'c2ln',
   intermediateSigningKey: { signedKey: '{}', signatures: ['c2ln'] },

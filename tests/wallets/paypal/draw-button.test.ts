@@ -14,7 +14,6 @@ interface Deferred {
   reject(error: unknown): void;
 }
 
-/** A button of PayPal's script. */
 interface ScriptButton {
   options: PayPalButtonsComponentOptions;
   rendered: Deferred;
@@ -103,7 +102,6 @@ async function resizeTo(newHeight: number) {
   notifyResize();
   await waitForRedraw();
 }
-/** The number of buttons in the container: the fake script draws each as an `<i>`. */
 const drawnButtons = () => container.querySelectorAll('i').length;
 /** The heights of all buttons that were drawn, in order. */
 const heights = () => buttons.map(({ options }) => options.style?.height);

@@ -1,7 +1,6 @@
 import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/paypal-operations';
 import { money } from '../sheet/wallet-carts';
 
-/** The delivery address of the buyer. */
 export const DELIVERY_ADDRESS = {
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -12,7 +11,6 @@ export const DELIVERY_ADDRESS = {
   phone: '+48500100200',
 };
 
-/** The billing address of the buyer. */
 export const BILLING_ADDRESS = {
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -23,7 +21,6 @@ export const BILLING_ADDRESS = {
   phone: '+49301',
 };
 
-/** PayPal's details of the buyer who approved. */
 export const createDetails = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDetails => ({
   email: 'jan@example.com',
   expiresAt: '2026-11-20T17:00:00Z',

@@ -35,9 +35,7 @@ const load = (walletParams: object = {}, more: Partial<ButtonContext> = {}) =>
     }),
   );
 const tags = () => [...document.scripts];
-/** The URL and the data attributes of each script tag. */
 const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
-/** Adds a script tag of the page. */
 function addPageTag(namespace?: string) {
   const tag = document.createElement('script');
   tag.src = 'https://www.paypal.com/sdk/js?client-id=page';

@@ -18,7 +18,6 @@ export const createCartWithKey = (more: Partial<Cart> = {}): Cart =>
     ...more,
   });
 
-/** A response with a cart, without errors or warnings. */
 export const createCartResponse = (more: Partial<CartResponse> = {}): CartResponse => ({
   cart: createCartWithKey(),
   errors: [],
@@ -26,11 +25,9 @@ export const createCartResponse = (more: Partial<CartResponse> = {}): CartRespon
   ...more,
 });
 
-/** The cost of a cart with this total. */
 export const total = (amount: string, currencyCode: string): Cart['cost'] => ({
   ...createWalletCart().cost,
   totalAmount: money(amount, currencyCode),
 });
 
-/** Warnings with these codes. */
 export const warnings = (...codes: string[]) => codes.map((code) => ({ code }));

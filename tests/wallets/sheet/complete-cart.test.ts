@@ -25,9 +25,7 @@ import { apiError } from '../api-error';
 const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
 const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
-/** What the shopper has seen of the default cart. */
 const SEEN = seenOfCart();
-/** What the shopper has seen of a cart with this cost. */
 const seenWithCost = (cost: Partial<Cart['cost']>) =>
   seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
 const SUCCESS = submitPayload('SubmitSuccess', {
@@ -59,7 +57,6 @@ type Driver = Awaited<ReturnType<typeof startSheetCart>>;
 const complete = (driver: Driver) =>
   driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
 
-/** Ends of a sheet. */
 const toCheckout = (reason: DecelerationReason, url?: string): EventResult => ({
   type: 'decelerate',
   reason,

@@ -30,7 +30,6 @@ const ABORTS: StepResult = {
   unhandled: false,
 };
 
-/** The payment of a cart, which sets its total. */
 const paymentOf = ({ cost }: Pick<Cart, 'cost'>) => ({
   amount: cost.totalAmount,
   freePaymentMethod: { billingAddress: {} },

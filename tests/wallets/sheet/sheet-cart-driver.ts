@@ -71,11 +71,8 @@ export function createSheetCart(
     sheet,
     tab,
     effects,
-    /** The requested operations, in order. */
     operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
-    /** When they were requested, ms. */
     requestTimes,
-    /** The operations that may outlive the page. */
     keptAlive,
     /**
      * The variables of each request of an operation, without the buyer's country and language, which all
@@ -94,7 +91,6 @@ export function createSheetCart(
   };
 }
 
-/** The buyer that a sheet sends. */
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
 /** A sheet whose cart has been created. `responses` are those to the requests after that. */

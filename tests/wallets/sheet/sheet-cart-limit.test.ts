@@ -9,7 +9,6 @@ import type { FakeResponse, Responses } from '../../setup/fake-storefront';
 import { groupOfOptions, mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
 import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
 
-/** A wallet's time limit, ms. */
 const LIMIT_MS = 27_000;
 const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
 const CART_WITH_OPTION = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });

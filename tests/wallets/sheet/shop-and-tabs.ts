@@ -15,7 +15,6 @@ import { ANNA } from './sheet-cart-driver';
 import { RULES } from './sheet-rules';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
-/** A wallet's time limit, ms. */
 const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
 export const CART = createWalletCart();
@@ -203,7 +202,6 @@ export function createDocument(
     }
     return sheet;
   };
-  /** Runs the steps of an authorization, in the order in which a wallet runs them. */
   /** Closes the sheet, after an end or because the shopper cancels. */
   const closeSheet = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');

@@ -13,13 +13,11 @@ let carts = 0;
 /** The id of a cart that no other test submits. */
 export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
 
-/** A response of the API. */
 export type ApiResponse = object | Response | Error | 'hangs';
 /** The response to a submit, with this result. */
 export const submitResult = (typename: string, more: object = {}) => ({
   data: submitPayload(typename, more),
 });
-/** Responses to a submit. */
 export const SUCCESS = submitResult('SubmitSuccess', {
   attemptId: 'a1',
   redirectUrl: 'https://shop.example/thanks',
@@ -32,7 +30,6 @@ export const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
 export const throttled = (pollAfter: string | null) => submitResult('SubmitThrottled', { pollAfter });
-/** The response to a request for the outcome of an attempt. */
 export const attemptResult = (typename: string, more: object = {}) => ({
   data: { cartCompletionAttempt: { __typename: typename, ...more } },
 });
@@ -40,7 +37,6 @@ export const ORDERED = attemptResult('CartCompletionSuccess', { orderUrl: 'https
 export const PROCESSING = attemptResult('CartCompletionProcessing', { pollDelay: 2000 });
 export const paymentFailed = (...codes: string[]) =>
   attemptResult('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
-/** A response with errors of these codes, and without data. */
 export const apiErrors = (...codes: string[]) => ({
   errors: codes.map((code) => ({ extensions: { code } })),
 });
@@ -48,10 +44,8 @@ export const apiErrors = (...codes: string[]) => ({
 export const responseAt = (date: string, response: object) =>
   new Response(JSON.stringify(response), { headers: { Date: date } });
 
-/** The wallet's time limit, ms. */
 const LIMIT_MS = 27_000;
 
-/** Options of {@link submit}. */
 interface SubmitOptions {
   cartId?: string;
   /** After how many waits the limit is reached, if it is not reached by time first. */

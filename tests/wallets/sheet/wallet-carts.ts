@@ -9,7 +9,6 @@ import type {
 import type { SeenInSheet } from '../../../src/wallets/sheet/compare-with-seen';
 import { deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 
-/** An amount as the API writes it. */
 export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });
 
 /** A discount of this amount; without a name it has neither code nor title. */
@@ -79,7 +78,6 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   ...more,
 });
 
-/** The fields of a cart with these costs. */
 export const withCost = (changes: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...changes },
 });
@@ -90,7 +88,6 @@ export const withOnlyTotal = (amount: string, currency: string): Partial<Cart> =
   lines: [],
 });
 
-/** What a sheet has shown of a cart. */
 export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
   cart,
   delivery: deliveryChoices(cart),
@@ -108,7 +105,6 @@ function sentAllocation(sellingPlan: CartLine['sellingPlan']) {
   };
 }
 
-/** A cart as the API sends it. */
 export const sentCart = (
   {
     lines,

@@ -14,7 +14,6 @@ interface Entries {
  */
 let cartNumber = 0;
 
-/** The token of this test's cart. */
 export const cartToken = () => `A-${cartNumber}`;
 
 /**
@@ -77,7 +76,6 @@ export const cart = (configs: (object | null)[], attributes = '') =>
   cartWithoutId(configs, `cart-id="${cartToken()}" ${attributes}`);
 
 export const cartElement = () => find('shopify-accelerated-checkout-cart');
-/** The slots of the buttons that the cart element has added. */
 export const slots = () => [...cartElement().children].map(({ slot }) => slot);
 /** For each cell of the grid, the slot in it, or `skeleton`. */
 export const cells = () =>

@@ -36,7 +36,6 @@ import { recordEvents } from '../../recorded-events';
 const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'silent', 'lost', 'dropped'] as const;
 type RequestFate = (typeof REQUEST_FATES)[number];
 
-/** The wallets whose buttons are on the page. */
 const BUTTONS = ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const satisfies readonly InstrumentName[];
 type ButtonName = (typeof BUTTONS)[number];
 
@@ -94,10 +93,8 @@ const sheetWallet = (rules: SheetRules, windows: OpenWindow[]): WalletModule => 
     }),
 });
 
-/** What the button reads from its attributes; all others are undefined. */
 const VALUES: Record<string, unknown> = { 'enabled-flags': [], 'buyer-currency': 'PLN' };
 
-/** Adds a button to the page. */
 function createButton(): ReadableElement {
   const button = Object.assign(document.createElement('div'), {
     read: (name: string) => VALUES[name],
@@ -175,7 +172,6 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
     return { name, element: createButton() };
   });
 
-  /** How many clicks have started and have no outcome yet. */
   const countRunning = () =>
     dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
   /** How many of them the page has forgotten, because the shopper left it. */
@@ -233,7 +229,6 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
       expect(disabledOrBusy.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
     },
 
-    /** Waits until all clicks have ended. */
     async endAllClicks(): Promise<void> {
       await advanceTime(60_000);
       // Windows of ended attempts may stay open forever.

@@ -13,7 +13,6 @@ afterEach(() => {
 
 const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
-/** The facts of a click on an element with these attributes, besides the required ones. */
 function factsOf(attributes: string, purchase: Purchase = CART) {
   document.body.innerHTML = `<div ${attributes} ${REQUIRED}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
@@ -21,11 +20,9 @@ function factsOf(attributes: string, purchase: Purchase = CART) {
   return readClickFacts(Object.assign(element, { read }), purchase);
 }
 
-/** The language of a click on an element with this `buyer-locale`. */
 const languageOf = (locale: string | undefined) =>
   factsOf(locale === undefined ? '' : `buyer-locale="${locale}"`).buyer.language;
 
-/** The purchase of a variant with this selling plan. */
 const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },

@@ -127,7 +127,6 @@ describe('a click whose code is loading', () => {
 });
 
 describe('a click whose code cannot be loaded', () => {
-  /** Clicks, and waits for the outcome. */
   async function clickWithoutCode(
     responses: Parameters<typeof storefrontApi>[0],
     { html = PRODUCT, prepare }: { html?: string; prepare?: () => void } = {},

@@ -12,7 +12,6 @@ import { pendingResponse, recordNavigations, storefrontApi } from '../../storefr
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
-/** Waits until the dialog's code has loaded and the dialog shows this text. */
 const untilDialogShows = (text: RegExp) =>
   eventually(() => {
     const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');

@@ -3,14 +3,12 @@ import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
 import { find } from '../../page-html';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 
-/** The purchase of a form with these fields. */
 const formPurchase = (fields: string): Purchase => {
   document.body.innerHTML = `<form>${fields}</form>`;
   const form = find<HTMLFormElement>('form');
   return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 
-/** The purchase of a variant without a form. */
 const variantPurchase = (quantity: number, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },

@@ -12,7 +12,6 @@ import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
 const events = recordEvents('ekspres-outcome');
-/** Waits for the outcome of the click, and returns its detail. */
 const untilOutcome = async () => {
   await untilDispatched(events, 'ekspres-outcome');
   return events[0]?.detail;
@@ -32,7 +31,6 @@ afterEach(async () => {
   document.querySelector('ekspres-dialog')?.remove();
 });
 
-/** Adds a listener of the page for the next click. */
 const onStart = (listener: (event: DocumentEventMap['ekspres-checkout-start']) => void) =>
   document.addEventListener('ekspres-checkout-start', listener, { once: true });
 
@@ -126,7 +124,6 @@ describe('a click on a cart while an announced change of it is open', () => {
   const openChanges = new Set<Promise<void>>();
   beforeEach(() => openChanges.clear());
 
-  /** Opens a change, and returns what completes it. */
   function openChange() {
     let complete = () => {};
     const change = new Promise<void>((resolve) => (complete = resolve));

@@ -5,16 +5,13 @@ import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-p
 /** The data of the response to `cartCreate`. */
 export const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
 
-/** The element of the product's button. */
 export const button = () => find('[slot=button]');
-/** The `<button>` in it. */
 export const target = () => targetIn(button()) as HTMLElement;
 export const recommended = json('recommended', SHOP_PAY);
 
 export const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
   <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
 
-/** Shows a product with Shop Pay, and clicks on it. */
 export async function click(attributes = 'page-type="product"'): Promise<void> {
   await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
   target().click();

@@ -34,7 +34,6 @@ const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 /** What an element with `variant-id` buys. */
 const VARIANT = { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false };
 
-/** What happens during a click, in order. */
 type ClickStep = 'opened' | 'allowed' | 'changed';
 
 /** Starts a click with this wallet, by default on the cart. */

@@ -38,10 +38,8 @@ async function showPage(html: string) {
   return { respondLate: () => respond(answer()) };
 }
 
-/** Shows a cart with these wallets. */
 const showCart = (wallets = [SHOP_PAY, META_PAY]) => showPage(cart(wallets));
 
-/** Waits while the shop is silent. */
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a shop that does not answer a click for 8 s', () => {

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The numbers from 0 to `count` - 1. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it.each<[title: string, before: number, after: number, received: number]>([

@@ -46,7 +46,6 @@ describe('a product form', () => {
   });
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
-  /** Shows this HTML, and submits its last form. */
   const submitLastForm = (html: string) => {
     showPage(html);
     submitFormWithFiles(find<HTMLFormElement>('form:last-of-type'), STATE);

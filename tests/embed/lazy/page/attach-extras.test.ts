@@ -31,7 +31,6 @@ afterEach(async () => {
   await leavePage();
 });
 
-/** Shows a button with these extras in a product form. */
 async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   Object.assign(walletExtras, { shop_pay: extras });
   class ButtonWithExtras extends ButtonElement {
@@ -49,7 +48,6 @@ async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>):
   return find<HTMLElement>(tag);
 }
 
-/** Makes the elements update, as after a change of the form. */
 async function changeForm(): Promise<void> {
   find('input').dispatchEvent(new Event('change', { bubbles: true }));
   await settleGathered();

@@ -34,7 +34,6 @@ afterEach(async () => {
 
 const element = () => find<EmbedElement>('[data-ekspres-state]');
 
-/** Removes the element from the page, puts it back, and returns it. */
 async function putBack(): Promise<EmbedElement> {
   const removed = element();
   const parent = removed.parentElement;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeFace } from '../../../../src/embed/lazy/page/place-face';
 
-/** Creates the element of this HTML. */
 function createElement(html: string): Element {
   const container = document.createElement('div');
   container.innerHTML = html;

@@ -73,7 +73,6 @@ const untilDrawsBegin = async (count: number): Promise<Drawing[]> => {
 };
 
 const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE_PAY)));
-/** The tags of the buttons in the page's product elements. */
 const buttons = () => [...document.querySelectorAll('[slot=button]')].map(({ localName }) => localName);
 const gridOf = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('[part=grid]');
 const buttonsIn = (host: Element | undefined) =>

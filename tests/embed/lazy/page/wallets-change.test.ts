@@ -31,7 +31,6 @@ type ElementWithWallets = HTMLElement & { availableWallets: unknown };
 const element = () => find<ElementWithWallets>('[data-ekspres-state]');
 
 const dispatched = recordEvents('ekspres-wallets-change');
-/** The wallets in each event so far. */
 const dispatchedWallets = () => dispatched.map(({ detail }) => (detail as { wallets: unknown }).wallets);
 const untilDispatched = (count: number) => eventually(() => expect(dispatched).toHaveLength(count));
 

@@ -1,6 +1,5 @@
 import type { CheckoutStartDetail, OutcomeDetail } from '../../../../src/types';
 
-/** The detail of `ekspres-checkout-start` for Shop Pay on a product page, with these changes. */
 export const startDetail = (changes: Partial<CheckoutStartDetail> = {}): CheckoutStartDetail => ({
   wallet: 'shop_pay',
   instrument: 'ShopPay',
@@ -9,7 +8,6 @@ export const startDetail = (changes: Partial<CheckoutStartDetail> = {}): Checkou
   ...changes,
 });
 
-/** The detail of `ekspres-outcome` for Shop Pay, with these changes. */
 export const outcomeDetail = (
   changes: Pick<OutcomeDetail, 'outcome'> & Partial<OutcomeDetail>,
 ): OutcomeDetail => ({

@@ -16,7 +16,6 @@ export const SETTINGS = {
 /** The user agent of a browser that telemetry sends data about. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A request that was sent. */
 interface SentRequest {
   url: string;
   text: string;
@@ -25,7 +24,6 @@ interface SentRequest {
   body: any;
 }
 
-/** The requests that were sent, in order. */
 export const sent: SentRequest[] = [];
 let events: VisitEvents;
 let listeners: AbortController;
@@ -71,7 +69,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Emits an event of the visit. */
 export const emit = <Type extends keyof VisitDetails>(type: Type, detail: VisitDetails[Type]) =>
   events.emit({ type, detail } as VisitEvent);
 
@@ -98,6 +95,5 @@ export function startNextPage(): Promise<void> {
   return loadEvents();
 }
 
-/** The requests that were sent to this path of `telemetryOrigin`. */
 export const requestsToPath = (path: string): SentRequest[] =>
   sent.filter(({ url }) => url === ORIGIN + path);

@@ -13,21 +13,17 @@ import {
   USER_AGENT,
 } from './measured-visit';
 
-/** Adds the analytics library of the page, with its visitor. */
 const addLibrary = () => {
   const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
 };
 
-/** The events that were sent. */
 const sentEvents = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
-/** A metric as it is sent. */
 interface SentMetric {
   name: string;
   sum?: { dataPoints: { asInt: string }[] };
   histogram?: { dataPoints: { count: string }[] };
 }
-/** The metrics that were sent: the name and count of each series. */
 const sentMetrics = () =>
   requestsToPath('/v1/metrics').flatMap(({ body }) =>
     (body.resourceMetrics[0].scopeMetrics[0].metrics as SentMetric[]).flatMap(({ name, sum, histogram }) => [

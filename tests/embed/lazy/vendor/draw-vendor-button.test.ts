@@ -42,13 +42,11 @@ afterEach(async () => {
 /** The facts of a purchase about which the page says nothing. */
 const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 
-/** The module of a wallet whose button is drawn by this function. */
 const walletModule = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
   draw,
   click: async () => ({ outcome: 'success' }),
 });
 
-/** Shows a product, and returns the element of its button. */
 async function showButton(): Promise<EmbedElement> {
   await show(productForm(product(json('recommended', SHOP_PAY))));
   return find<EmbedElement>('[slot=button]');

@@ -81,7 +81,6 @@ it("an answer shows the shop's messages beside the errors of fields", () => {
   ]);
 });
 
-/** Our names of fields → Apple's. */
 const APPLE_FIELDS: Record<string, string> = {
   first_name: 'name',
   last_name: 'name',

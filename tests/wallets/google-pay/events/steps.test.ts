@@ -23,7 +23,6 @@ const NO_SELECTION: Responses = {
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART_WITHOUT_SELECTION)],
 };
 
-/** Responses to all requests of a purchase. */
 const RESPONSES: Responses = {
   cartCreate: [mutationPayload('cartCreate', CART)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],

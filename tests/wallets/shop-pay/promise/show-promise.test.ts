@@ -32,7 +32,6 @@ const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
 /** Waits until promises that do not wait for a timer have settled. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The texts of the page's lines. */
 const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
 
@@ -56,7 +55,6 @@ const BLANK_LINE = `<shopify-delivery-promise slot="promise" access-token="t0k3n
 /** A product element with a Shop Pay button and this line. */
 const product = (lineHtml = BLANK_LINE) =>
   `<shopify-accelerated-checkout>${BUTTON}${lineHtml}</shopify-accelerated-checkout>`;
-/** The first line on the page. */
 const line = () => document.querySelector('shopify-delivery-promise');
 
 /** The state of a form that is enabled and needs this variant. */
