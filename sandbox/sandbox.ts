@@ -3,6 +3,7 @@ import { DistFiles } from './http/dist-files';
 import type { Catalog } from './store/catalog';
 import { openStore, type Store } from './store/store';
 import { TelemetryLog } from './telemetry/telemetry-log';
+import type { MerchantLogos } from './merchant-logos';
 import { CallLog } from './visits/call-log';
 import { FaultCounter } from './visits/fault-counter';
 
@@ -16,6 +17,8 @@ export interface Sandbox {
   telemetry: TelemetryLog;
   /** HTML of pages that tests have posted. The first page has the number 1 in its URL. */
   testPages: string[];
+  /** The merchant's own logos; usually none. */
+  logos: MerchantLogos;
 }
 
 /**
@@ -23,8 +26,9 @@ export interface Sandbox {
  *
  * @param distDir folder of the built script
  * @param catalog what the shop sells; the sandbox's own products by default
+ * @param logos the merchant's own logos
  */
-export function openSandbox(distDir: string, catalog?: Catalog): Sandbox {
+export function openSandbox(distDir: string, catalog?: Catalog, logos: MerchantLogos = new Map()): Sandbox {
   return {
     store: openStore(catalog),
     api: createGraphqlHandler(),
@@ -33,5 +37,6 @@ export function openSandbox(distDir: string, catalog?: Catalog): Sandbox {
     faults: new FaultCounter(),
     telemetry: new TelemetryLog(),
     testPages: [],
+    logos,
   };
 }

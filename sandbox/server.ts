@@ -10,6 +10,7 @@ import { createApp } from './http/app';
 import type { ShopContext } from './http/route';
 import type { LiveReload } from './http/live-reload';
 import { nodeArrival } from './http/node-arrival';
+import type { MerchantLogos } from './merchant-logos';
 import { ROUTES } from './routes';
 import { openSandbox } from './sandbox';
 import { scenarioNamed } from './scenarios';
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   distDir?: string;
   /** Reloads pages after a build. */
   liveReload?: LiveReload;
+  /** The merchant's own logos, shown on the buttons. */
+  logos?: MerchantLogos;
 }
 
 /** A running sandbox. `url` has no trailing slash. */
@@ -45,8 +48,9 @@ export async function startSandbox({
   port,
   distDir = DIST,
   liveReload,
+  logos,
 }: SandboxOptions): Promise<RunningSandbox> {
-  const sandbox = openSandbox(distDir);
+  const sandbox = openSandbox(distDir, undefined, logos);
   const builtLanguages = () => LANGUAGES.filter((language) => existsSync(join(distDir, firstFile(language))));
   const routes = liveReload ? [liveReload.route, ...ROUTES] : ROUTES;
   const app = createApp(routes, sandbox, (c) => {

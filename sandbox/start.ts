@@ -3,13 +3,14 @@
  * script, in every language, because the shop's pages follow the browser's. It uses a separate folder, so that
  * `dist` is always a complete package. `npm run dev` (`--watch`) builds only the language of `-- --language en`
  * (`pl` by default), and again after each change of a source, and reloads the open pages. `PORT` is 4173 by
- * default; 0 is any free port.
+ * default; 0 is any free port. `-- --logos <folder>` shows a merchant's own logos on the buttons.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { buildScript } from '../build/build-script.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
@@ -18,6 +19,7 @@ import { languageOption } from '../build/languages.mjs';
 import { watchScript } from '../build/watch-script.mjs';
 import { firstFile, type Language, LANGUAGES } from '../src/ui/languages';
 import { LiveReload } from './http/live-reload';
+import { type MerchantLogos, readMerchantLogos } from './merchant-logos';
 import { DIST, startSandbox } from './server';
 import { startMessage } from './start-message';
 
@@ -97,6 +99,19 @@ need (npm start), and the package (npm run build).
   );
 }
 
+/** The merchant's own logos, from the folder of `--logos`. */
+function merchantLogos(): MerchantLogos | undefined {
+  const { logos } = parseArgs({ options: { logos: { type: 'string' } }, strict: false }).values;
+  if (logos === undefined) return undefined;
+  if (typeof logos !== 'string') return fail('--logos needs a folder: npm start -- --logos my-logos');
+  try {
+    return readMerchantLogos(logos);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+const logos = merchantLogos();
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
 if (!(await isPortFree())) fail(`Port ${port} is in use. Choose another one: PORT=4174 ${command}`);
@@ -104,5 +119,10 @@ if (!isBuilding && !isWatching && !existsSync(join(DIST, firstFile(language))))
   fail(`dist/${firstFile(language)} is missing. Build it first: npm run build`);
 
 const distDir = isWatching ? await watch() : isBuilding ? await build() : DIST;
-const { url } = await startSandbox({ port, distDir, ...(liveReload && { liveReload }) });
+const { url } = await startSandbox({
+  port,
+  distDir,
+  ...(liveReload && { liveReload }),
+  ...(logos && { logos }),
+});
 console.log(startMessage(url));

@@ -67,6 +67,7 @@ const groups: PageGroup[] = [
     'server-rendering',
     'cart-drawer',
     'styling',
+    'wordmarks',
     'reserved-space',
     'divider',
     'consent',

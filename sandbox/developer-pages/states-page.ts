@@ -5,7 +5,7 @@ import { MUG_VARIANT_ID } from '../store/products';
 import { filledCart } from '../storefront/filled-cart';
 import { html, Html } from '../pages/html';
 import { sendShopPage } from '../pages/send-page';
-import { BUTTON_TAGS } from '../pages/wallet-buttons';
+import { BUTTON_TAGS, fakeNote } from '../pages/wallet-buttons';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from '../pages/wallet-config';
 
 /**
@@ -172,6 +172,6 @@ export const handleStates: RouteHandler = (c) => {
     pageType: 'product',
     main: html`<h1>Every element in every state</h1>
       <p>Each width is that of the element's container. A click keeps all buttons of the page busy.</p>
-      ${ROWS.map(section)}`,
+      ${fakeNote(url)} ${ROWS.map(section)}`,
   });
 };

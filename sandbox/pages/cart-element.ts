@@ -8,13 +8,17 @@ import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-conf
 
 const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 
+/** The wallets of a cart. */
+export const cartWallets = ({ searchParams }: URL) =>
+  (searchParams.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
+
 /**
  * The wallet buttons of a cart: exactly the markup of the platform's filter for themes, or markup that
  * `server` renders. The parameters `wallets`, `layout=vertical` and `cart_id` of the URL change it.
  */
 export function cartElement(page: URL, cart: Cart | undefined, server?: ServerModule): Html {
   const query = page.searchParams;
-  const names = (query.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
+  const names = cartWallets(page);
   const configs = JSON.stringify(names.map((name) => walletConfig(name, page)));
   const layout = query.get('layout') === 'vertical' ? ' additional-checkout-buttons--vertical' : '';
   if (server) {

@@ -1,10 +1,11 @@
 import { FILLED_CART_LINK } from '../side-panel/choices';
 import type { RouteHandler } from '../http/route';
 import { cookieCart } from '../storefront/shopper-cart';
-import { cartElement } from './cart-element';
+import { cartElement, cartWallets } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
 import { sendShopPage } from './send-page';
+import { fakeNote } from './wallet-buttons';
 import { earlyClickScript, serverModule } from './server-markup';
 import { shopText } from '../texts/shop-text';
 
@@ -42,7 +43,9 @@ export const handleCartPage: RouteHandler = async (c) => {
                   <button type="submit" name="checkout" class="button">${text('Przejdź do kasy')}</button>
                 </div>
               </form>
-              ${cartElement(c.var.url, cart, server)}
+              <div>
+                ${cartElement(c.var.url, cart, server)} ${fakeNote(c.var.url, cartWallets(c.var.url))}
+              </div>
             </div>`
           : empty
       }`,

@@ -1,20 +1,22 @@
 import type { RouteHandler, ShopContext } from '../http/route';
 import { findProduct } from '../store/catalog';
 import { cookieCart } from '../storefront/shopper-cart';
-import { cartElement } from './cart-element';
+import { cartElement, cartWallets } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html, type Html } from './html';
 import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
+import { fakeNote } from './wallet-buttons';
 import { shopText } from '../texts/shop-text';
 
 /** The contents of the drawer that are redrawn; with `?kept=1` they do not include the buttons. */
 function drawerContents(c: ShopContext): Html {
   const query = c.var.url.searchParams;
   const cart = cookieCart(c);
+  const note = fakeNote(c.var.url, cartWallets(c.var.url));
   if (cart === undefined || cart.lines.length === 0)
     return html`<p class="cart-empty">${shopText(c.var.url)('Koszyk jest pusty.')}</p>`;
-  return html`${cartLines(cart, c.var.url)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;
+  return html`${cartLines(cart, c.var.url)} ${query.has('kept') ? null : [cartElement(c.var.url, cart), note]}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { findProduct } from '../store/catalog';
 import { productOn, shopText } from '../texts/shop-text';
 import { html } from './html';
 import { sendShopPage } from './send-page';
-import { walletButton } from './wallet-buttons';
+import { fakeNote, walletButton } from './wallet-buttons';
 
 /** `/individual`: a form with button elements of single wallets, as on a storefront without a theme. */
 export const handleIndividual: RouteHandler = (c) => {
@@ -25,6 +25,7 @@ export const handleIndividual: RouteHandler = (c) => {
         <div class="individual-wallets">
           ${(['buy_it_now', 'shop_pay', 'facebook_pay'] as const).map((wallet) => walletButton(wallet, c.var.url))}
         </div>
+        ${fakeNote(c.var.url, ['shop_pay'])}
       </form>`,
   });
 };

@@ -6,6 +6,7 @@ import {
   scriptsOffNote,
 } from '../developer-pages/shop-page-parts';
 import { DEVELOPMENT_STORE } from '../development-store';
+import type { MerchantLogos } from '../merchant-logos';
 import type { Scenario } from '../scenario';
 import { networkNamed } from '../side-panel/networks';
 import { sidePanelElement, sidePanelHead } from '../side-panel/side-panel-element';
@@ -59,16 +60,23 @@ function shopifyGlobals(pageType: PageContent['pageType'], page: URL): Html {
 }
 
 /** Returns the settings that a page needs for one reason; none if the reason does not apply. */
-type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
+type SettingsSource = (page: URL, logos: MerchantLogos) => Readonly<Record<string, unknown>>;
 
 /** For pages with fake vendor scripts, which the shop's own origin serves. */
 const sdkOrigins: SettingsSource = (page) => (needsVendorSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
-/** `?logos=1`: the shop serves the logos of wallets. */
-const logoOrigin: SettingsSource = ({ origin, searchParams }) => {
-  if (!searchParams.has('logos')) return {};
-  const logos = { shop_pay: '/logos/shop-pay.svg', facebook_pay: '/logos/meta-pay.svg' };
-  return { logoOrigin: origin, logos };
+/** The merchant's own logos, or with `?logos=1` those of the shop, which are plain text. */
+const logoSettings: SettingsSource = ({ origin, searchParams }, own) => {
+  const isTest = searchParams.has('logos');
+  const has = (...names: string[]) => isTest || names.some((name) => own.has(`${name}.svg`));
+  const logos = {
+    ...(has('shop-pay') ? { shop_pay: '/logos/shop-pay.svg' } : {}),
+    ...(has('meta-pay') ? { facebook_pay: '/logos/meta-pay.svg' } : {}),
+  };
+  return {
+    ...(has('apple-pay', 'prime', 'prime-dark') ? { logoOrigin: origin } : {}),
+    ...(Object.keys(logos).length > 0 ? { logos } : {}),
+  };
 };
 
 /** For pages that use a development store: the origin of its API. */
@@ -78,14 +86,14 @@ const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELO
 const SETTINGS_SOURCES: readonly SettingsSource[] = [
   apiOrigin,
   sdkOrigins,
-  logoOrigin,
+  logoSettings,
   telemetrySettings,
   consentSettings,
 ];
 
 /** The element with the page's settings for Ekspres; null if it needs none. */
-function ekspresSettings(page: URL): Html | null {
-  const settings = Object.assign({}, ...SETTINGS_SOURCES.map((source) => source(page))) as object;
+function ekspresSettings(page: URL, logos: MerchantLogos): Html | null {
+  const settings = Object.assign({}, ...SETTINGS_SOURCES.map((source) => source(page, logos))) as object;
   if (Object.keys(settings).length === 0) return null;
   return html`<script type="application/json" id="ekspres-config">
     ${scriptJson(settings)}
@@ -159,18 +167,19 @@ function htmlAttributes({ language }: PageContent, page: URL): Html {
 }
 
 /** The shop's own style sheets, below `/assets/`. */
-const STYLESHEETS = ['store.css', 'shop.css', 'test-pages.css'];
+const STYLESHEETS = ['store.css', 'shop.css', 'wallet-faces.css', 'test-pages.css'];
 
 // prettier-ignore
 const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
 
 /** The options of the vendors' fakes on a page of the demo, whose URL need not contain the choices of the visit. */
-function fakeSettings(page: URL): Html | null {
+function fakeSettings(page: URL, logos: MerchantLogos): Html | null {
   if (!isDemoPage(page)) return null;
   const parameters = ['paypal', 'gpay', 'apple', 'amazon'];
   const options = [...page.searchParams].filter(([name]) => parameters.includes(name));
+  const files = [...logos.keys()].map((file) => ['logo', file]);
   return html`<script>
-    window.ekspresFakes = ${scriptJson(new URLSearchParams(options).toString())};
+    window.ekspresFakes = ${scriptJson(new URLSearchParams([...options, ...files]).toString())};
   </script>`;
 }
 
@@ -193,7 +202,7 @@ const footer = (page: URL): Html =>
   </footer>`;
 
 /** A page of the shop as HTML; `page` is its URL. */
-export function layout(content: PageContent, scenario: Scenario, page: URL): string {
+export function layout(content: PageContent, scenario: Scenario, page: URL, logos: MerchantLogos): string {
   return html`<!doctype html>
     <html ${htmlAttributes(content, page)}>
       <head>
@@ -205,11 +214,11 @@ export function layout(content: PageContent, scenario: Scenario, page: URL): str
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
         )}
         ${sidePanelHead(page)} ${shopifyGlobals(content.pageType, page)} ${consentHead(page)}
-        ${fakeSettings(page)} ${vendorScripts(page)}
+        ${fakeSettings(page, logos)} ${vendorScripts(page)}
         ${
           content.withoutEkspres === true
             ? null
-            : html`${ekspresSettings(page)} ${content.beforeScript}
+            : html`${ekspresSettings(page, logos)} ${content.beforeScript}
                 <script type="module" async src="${ekspresUrl(scenario, page)}"></script>`
         }
       </head>

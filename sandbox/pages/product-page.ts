@@ -7,7 +7,7 @@ import { html, type Html } from './html';
 import { productForm, type ProductFormOptions } from './product-form';
 import { sendShopPage } from './send-page';
 import { earlyClickScript, serverModule, type ServerModule } from './server-markup';
-import { expressWallets } from './wallet-buttons';
+import { expressWallets, fakeNote } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 import { productOn, shopText } from '../texts/shop-text';
 import { pageLanguage } from './page-language';
@@ -33,6 +33,12 @@ export function formOptions(page: URL, idPrefix: string, server?: ServerModule):
   };
 }
 
+/** The wallets of the product's payment button, and those below it. */
+const productWallets = ({ searchParams }: URL): string[] => [
+  searchParams.get('recommended') ?? '',
+  ...(searchParams.get('buttons') ?? '').split(','),
+];
+
 /** A product with its picture, its form and its facts. */
 export function productArticle(untranslated: Product, options: ProductFormOptions): Html {
   const { page } = options;
@@ -44,7 +50,7 @@ export function productArticle(untranslated: Product, options: ProductFormOption
       <h1>${product.title}</h1>
       <p class="product__price" data-price-text>${price}</p>
       <p class="product__text">${product.description}</p>
-      ${productForm(product, options, expressWallets(page))}
+      ${productForm(product, options, [expressWallets(page), fakeNote(page, productWallets(page))])}
       <ul class="facts">
         ${product.facts.map((fact) => html`<li>${fact}</li>`)}
       </ul>

@@ -41,11 +41,14 @@ export function sendShopPage(c: ShopContext, page: PageContent): Response {
   if (shopUser !== null) setShopCookie(c, SHOP_USER_COOKIE, shopUser);
   const scenario = scenarioNamed(c.var.url.searchParams.get('scenario'));
   const isOff = scriptCondition(c.var.url).kind === 'off';
-  return c.html(layout(page, scenario, c.var.url), 200, { ...CACHING, ...(isOff ? WITHOUT_SCRIPTS : {}) });
+  return c.html(layout(page, scenario, c.var.url, c.var.sandbox.logos), 200, {
+    ...CACHING,
+    ...(isOff ? WITHOUT_SCRIPTS : {}),
+  });
 }
 
 /** Sends a page to which a shopper is redirected, such as the checkout. The scenario is not changed. */
 export function sendFollowingPage(c: ShopContext, page: PageContent, status: 200 | 404 = 200): Response {
   beginVisit(c);
-  return c.html(layout(page, scenarioNamed('ok'), c.var.url), status, CACHING);
+  return c.html(layout(page, scenarioNamed('ok'), c.var.url, c.var.sandbox.logos), status, CACHING);
 }

@@ -1,7 +1,24 @@
 import { html, Html } from './html';
 import { buyerLocale } from './page-language';
-import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+import { usesRealSdks } from './sdk-urls';
+import {
+  ACCESS_TOKEN,
+  isShopWallet,
+  requestedWallets,
+  SHOP_ID,
+  type ShopWallet,
+  walletConfig,
+} from './wallet-config';
 import { shopText } from '../texts/shop-text';
+
+/** The note under a group of buttons that are not the wallets' own; null if the page has none. */
+export function fakeNote(page: URL, wallets: readonly string[] = requestedWallets(page)): Html | null {
+  const isFake = wallets.some((name) => isShopWallet(name) && name !== 'buy_it_now');
+  if (!isFake || usesRealSdks(page)) return null;
+  return html`<p class="fake-note">
+    ${shopText(page)('Próbne przyciski bez grafiki dostawców. Nikt niczego nie pobierze.')}
+  </p>`;
+}
 
 /** Wallet → tag of its button element. */
 export const BUTTON_TAGS: Readonly<Record<ShopWallet, string>> = {

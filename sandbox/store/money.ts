@@ -34,5 +34,5 @@ export function minorUnits(amount: string | number): number {
 
 /** Minor units as a page in this language shows them: `59,00 zł`, or `PLN 59.00`. */
 export function displayPrice(minor: number, currency: ShopCurrency, language: Language = 'pl'): string {
-  return new Intl.NumberFormat(`${language}-PL`, { style: 'currency', currency }).format(minor / 100);
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100);
 }

@@ -6,3 +6,7 @@ type WithFakeOptions = Window & { ekspresFakes?: string };
  */
 export const fakeOptions = (): URLSearchParams =>
   new URLSearchParams(`${(window as WithFakeOptions).ekspresFakes ?? ''}&${location.search.slice(1)}`);
+
+/** The URL of the merchant's own logo with this file name, if the page has it. */
+export const merchantLogo = (file: string): string | undefined =>
+  fakeOptions().getAll('logo').includes(file) ? `/logos/${file}` : undefined;

@@ -9,6 +9,4 @@ export const localized = (polish: string, english: string): string => (isPolishP
 
 /** A price in the language of the page. */
 export const localizedPrice = (amount: string | number, currency: string): string =>
-  new Intl.NumberFormat(isPolishPage() ? 'pl-PL' : 'en-PL', { style: 'currency', currency }).format(
-    Number(amount),
-  );
+  new Intl.NumberFormat(isPolishPage() ? 'pl' : 'en', { style: 'currency', currency }).format(Number(amount));

@@ -76,7 +76,7 @@ test('axe finds no violation on any page of the shop', async ({ page }) => {
     await expectNoViolation(page);
   }
 
-  await page.goto('/products/kubek');
+  await page.goto('/products/kubek?panel=0');
   await buyNow(page).click();
   await page.waitForURL('**/checkout/**');
   await expectNoViolation(page);

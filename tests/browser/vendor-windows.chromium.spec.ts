@@ -23,9 +23,9 @@ const samePage = (vendor: string, name: string, text: string): VendorWindow => (
 });
 
 const WINDOWS: readonly VendorWindow[] = [
-  samePage('Apple Pay', 'apple_pay', 'Apple draws here'),
-  samePage('Google Pay', 'google_pay', 'Google draws here'),
-  samePage('Amazon Pay', 'amazon_pay', 'Amazon draws here'),
+  samePage('Apple Pay', 'apple_pay', 'Próbny arkusz, nie Apple'),
+  samePage('Google Pay', 'google_pay', 'Próbny arkusz, nie Google'),
+  samePage('Amazon Pay', 'amazon_pay', 'Próbna strona, nie Amazon'),
   {
     vendor: 'PayPal',
     path: '/products/kubek?recommended=paypal',

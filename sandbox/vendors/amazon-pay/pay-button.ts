@@ -1,23 +1,21 @@
+import { merchantLogo } from '../fake-options';
 import { openCheckout } from './checkout';
 import { checkOptions, type Options } from './options';
 import { logCall, throwComplaint } from './fake-amazon-pay';
 
 /** The button's label, by the first two letters of its language. */
-const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };
+const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit Amazon Pay', en: 'Amazon Pay' };
 
 const BUTTON_CSS = `
 :host { display: block; container-type: size; }
 button {
   position: relative;
   box-sizing: border-box; width: 100%; height: 100%; border: 0; border-radius: 4px; padding: 0 8px; overflow: hidden;
-  background: var(--ground); color: var(--ink); font: 700 16px/1 system-ui, sans-serif; cursor: pointer;
+  background: var(--ground); color: var(--ink); 
+  font: 600 16px/1 -apple-system, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif; letter-spacing: -0.015em; cursor: pointer;
 }
 button:focus-visible { outline: 2px solid #e77600; outline-offset: 2px; }
-@container (min-height: 40px) and (min-width: 110px) {
-  button::after {
-    position: absolute; inset: auto 0 3px; font-size: 9px; font-weight: 400; content: 'Amazon draws here' / '';
-  }
-}
+img { height: 60%; max-width: 90%; vertical-align: middle; }
 `;
 const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
   Gold: ['#ffd814', '#0f1111'],
@@ -62,7 +60,9 @@ export function renderButton(selector: string, pageOptions: Options): ButtonHand
   const button = document.createElement('button');
   button.type = 'button';
   button.lang = (options.checkoutLanguage ?? 'en').slice(0, 2);
-  button.textContent = LABELS[button.lang] ?? 'amazon pay';
+  const logo = merchantLogo('amazon-pay.svg');
+  if (logo === undefined) button.textContent = LABELS[button.lang] ?? 'Amazon Pay';
+  else button.append(Object.assign(document.createElement('img'), { src: logo, alt: '' }));
   button.setAttribute('aria-label', `Amazon Pay${options.sandbox ? ' (sandbox)' : ''}`);
   root.append(button);
 

@@ -4,14 +4,14 @@ export const SHEET_STYLES = `
   dialog {
     box-sizing: border-box; width: 100%; max-width: 420px; max-height: 92vh; margin: auto auto 0; padding: 0 16px 16px;
     border: 0; border-radius: 14px 14px 0 0; overflow: hidden; color: #1d1d1f; background: #f2f2f7;
-    font: 15px/1.4 system-ui, sans-serif;
+    font: 15px/1.4 -apple-system, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif;
   }
   dialog[open] { display: flex; flex-direction: column; }
   .body { flex: 0 1 auto; min-height: 0; overflow: auto; }
   dialog::backdrop { background: rgb(0 0 0 / 45%); }
   header { display: flex; align-items: center; justify-content: space-between; padding: 12px 0 4px; }
   h2 { margin: 0; font-size: 17px; }
-  h2 small { color: #5c5c66; font-size: 13px; font-weight: 400; }
+  h2 small { display: block; color: #5c5c66; font-size: 13px; font-weight: 400; }
   fieldset, dl, .errors { margin: 0 0 10px; padding: 8px 12px; border: 0; border-radius: 10px; background: #fff; }
   legend { float: left; width: 100%; padding: 0; color: #5c5c66; font-size: 13px; }
   legend + * { clear: both; }

@@ -1,4 +1,5 @@
 /// <reference types="googlepay" />
+import { merchantLogo } from '../fake-options';
 import { element } from './element';
 
 type ButtonOptions = google.payments.api.ButtonOptions;
@@ -20,12 +21,14 @@ const LABELS_BY_TYPE: Readonly<Record<string, readonly [pl: string, en: string]>
   long: ['Kup przez Google Pay', 'Buy with Google Pay'],
   short: ['Google Pay', 'Google Pay'],
 };
+const NAME = 'Google Pay';
 const STYLE_ID = 'gpay-button-style';
 
 const BUTTON_CSS = `
 .gpay-button {
   box-sizing: border-box; min-width: 90px; width: 240px; height: 40px; padding: 8px 24px; border: 0;
-  font: 500 16px/1 system-ui, sans-serif; white-space: nowrap; overflow: hidden; cursor: pointer;
+  font: 500 16px/1 -apple-system, Roboto, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif;
+  letter-spacing: -0.01em; white-space: nowrap; overflow: hidden; cursor: pointer;
 }
 .gpay-button.short, .gpay-button.plain { width: 160px; }
 .gpay-button.black { color: #fff; background: #000; }
@@ -37,13 +40,17 @@ const BUTTON_CSS = `
 .gpay-button-fill > .gpay-button { padding: 8px; }
 .gpay-button-fill > .long { font-size: min(16px, 7.5cqi); }
 .gpay-button-fill > .short { font-size: min(16px, 14cqi); }
-@container (min-height: 40px) and (min-width: 110px) {
-  .gpay-button { position: relative; }
-  .gpay-button::after {
-    position: absolute; inset: auto 0 3px; font-size: 9px; line-height: 1; content: 'Google draws here' / ''; text-align: center;
-  }
-}
+.gpay-button b { font-size: 1.06em; font-weight: 600; }
+.gpay-button img { height: 1.5em; vertical-align: middle; }
 `;
+
+/** The label, with the wallet's name emphasized, or with the merchant's own logo in its place. */
+function labelled(label: string): (Node | string)[] {
+  const logo = merchantLogo('google-pay.svg');
+  const name = logo === undefined ? element('b', {}, NAME) : element('img', { src: logo, alt: '' });
+  const [before = '', after = ''] = label.split(NAME);
+  return [before, name, after];
+}
 
 /** Adds the styles once to the root of the button: its shadow root, or the document's head. */
 function appendStyles(root: Document | ShadowRoot, nonce: string | undefined): void {
@@ -89,7 +96,7 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   const button = element(
     'button',
     { type: 'button', 'aria-label': label, class: classes.join(' '), id: 'gpay-button-online-api-id' },
-    label,
+    ...labelled(label),
   );
   button.style.borderRadius = `${buttonRadius}px`;
   button.addEventListener('click', onClick);

@@ -97,6 +97,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const card = drawPicker(localized('Karta', 'Card'), (id) => actions.chooseCard(id));
   const options = drawOptionList((id) => actions.chooseOption(id));
   const account = element('span');
+  const merchant = element('p', { class: 'merchant' });
   const changeAccount = element(
     'button',
     { type: 'button', onclick: () => actions.changeAccount() },
@@ -106,6 +107,7 @@ export function openSheetView(actions: SheetActions): SheetView {
     'fieldset',
     {},
     element('p', { class: 'account' }, account, changeAccount),
+    merchant,
     address.row,
     options.row,
     card.row,
@@ -152,7 +154,8 @@ export function openSheetView(actions: SheetActions): SheetView {
   return {
     draw(state) {
       if (state.busy) focused ??= root.activeElement;
-      account.textContent = `${state.email} · ${state.merchantName}`;
+      account.textContent = state.email;
+      merchant.textContent = state.merchantName;
       address.draw(state.addresses, state.addressId);
       card.draw(state.cards, state.cardId);
       options.draw(state);

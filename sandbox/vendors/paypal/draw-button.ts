@@ -1,3 +1,4 @@
+import { merchantLogo } from '../fake-options';
 import { localized } from '../page-language';
 import type { CheckedStyle } from './button-style';
 import type { DrawnFunding } from './funding';
@@ -27,6 +28,8 @@ const LABELS: Readonly<Record<string, (name: string) => string>> = {
   checkout: (name) => localized(`Do kasy z ${name}`, `${name} Checkout`),
   buynow: (name) => localized(`Kup teraz z ${name}`, `Buy now with ${name}`),
 };
+
+const FONT = "-apple-system, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif";
 
 /** The height of a button whose style has none, in px, by the width of its frame in px. */
 function defaultHeight(width: number): number {
@@ -65,7 +68,13 @@ export function drawButton(
   button.tabIndex = 0;
   button.setAttribute('role', 'link');
   button.setAttribute('aria-label', label);
-  button.textContent = label;
+  const logo = merchantLogo(`${source}.svg`);
+  if (logo === undefined) button.textContent = label;
+  else {
+    const image = Object.assign(doc.createElement('img'), { src: logo, alt: '' });
+    Object.assign(image.style, { height: '60%', maxWidth: '90%', verticalAlign: 'middle' });
+    button.append(image);
+  }
   Object.assign(button.style, {
     boxSizing: 'border-box',
     flex: '1',
@@ -76,7 +85,8 @@ export function drawButton(
     color: text,
     // The frame is as wide as the button, so that 10vw is a tenth of the button's width: narrow buttons have
     // smaller text.
-    font: `italic bold min(${Math.round(height * 0.42)}px, 10vw)/${height}px system-ui, sans-serif`,
+    font: `800 min(${Math.round(height * 0.42)}px, 14vw)/${height}px ${FONT}`,
+    letterSpacing: '-0.035em',
     textAlign: 'center',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
