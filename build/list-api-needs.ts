@@ -17,6 +17,7 @@ import type { MailingAddress } from '../src/net/storefront/sheet/mailing-address
 import type { BuyerIdentity, WalletPaymentMethod } from '../src/net/storefront/sheet/sheet-operations';
 import * as sheetOperations from '../src/net/storefront/sheet/sheet-operations';
 import * as paypalOperations from '../src/net/storefront/sheet/paypal-operations';
+import { variantPlans } from '../src/net/storefront/sheet/variant-plans';
 import { cartSubmitForCompletion } from '../src/net/storefront/sheet/submit-for-completion';
 import * as cartOperations from '../src/net/storefront/operations/cart-operations';
 import type { CartCreateInput } from '../src/net/storefront/redirect-requests';
@@ -24,7 +25,7 @@ import * as attributesAndNote from '../src/net/storefront/operations/cart-attrib
 import { cartPrepareForCompletion } from '../src/net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart } from '../src/net/storefront/sheet/prepare-with-cart';
 import { cartCompletionAttempt } from '../src/net/storefront/operations/completion-attempt';
-import { cartLimited } from '../src/net/storefront/operations/cart-limited';
+import { cartLimited, cartLimitedWithPlans } from '../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../src/net/storefront/operations/cart-lines';
 import { WALLET_NAMES, type WalletName } from '../src/wallets/instrument-names';
 import { walletCode } from '../src/wallets/wallet-code';
@@ -175,6 +176,8 @@ const CLICKS: Readonly<Partial<Record<WalletName, Click>>> = {
       ...submittedSheetOperations,
       sheetOperations.cartBillingAddressUpdate,
       sheetOperations.applePaySessionCreate,
+      cartLimitedWithPlans,
+      variantPlans,
     ],
     variables: [...sheetVariables, deliveryOption, freePayment, payment({ applePayWalletContent })],
   },

@@ -322,6 +322,7 @@ export class VirtualShopper {
       report: () => {},
       log: () => {},
       reportProgress: (type) => void this.#updateClickState({ type, id }),
+      setting: () => undefined,
       isAllowed: allowsAfterChanges(async () => true, this.#openChanges),
       ruleOut() {},
       reportTotal() {},

@@ -22,7 +22,7 @@ import {
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
 } from './cart-updates';
-import { cart, localization, product, shop } from './queries';
+import { cart, localization, node, product, shop } from './queries';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { translationPlugin } from './translation-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
@@ -79,7 +79,7 @@ function quantityAvailable(): never {
 /** Creates the handler. Create it once per process, because reading the schema takes time. */
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
-    QueryRoot: { cart, cartCompletionAttempt, localization, product, shop },
+    QueryRoot: { cart, cartCompletionAttempt, localization, node, product, shop },
     ProductVariant: { quantityAvailable },
     Mutation: {
       cartCreate,

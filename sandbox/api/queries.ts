@@ -3,7 +3,9 @@ import { SERVED_COUNTRIES } from '../store/delivery';
 import { findProduct } from '../store/catalog';
 import { currencyOfCountry } from '../store/money';
 import { applyScenario } from './apply-scenario';
+import { unitPrice } from '../store/cart-totals';
 import { cartView } from './cart-view';
+import { sellingPlanAllocationView } from './selling-plan-view';
 import { variantView } from './variant-view';
 
 /** Query `cart`: null for an unknown id. */
@@ -23,6 +25,26 @@ export function product(_: unknown, { handle }: { handle?: string }) {
   );
   const first = views.find(({ availableForSale }) => availableForSale) ?? views[0];
   return { ...first?.product, description: found.description, selectedOrFirstAvailableVariant: first };
+}
+
+/** Query `node`: null for an unknown id, and for all types but variants. */
+export function node(_: unknown, { id }: { id: string }, { store }: ApiContext) {
+  const found = store.catalog.find(Number(/^gid:\/\/shopify\/ProductVariant\/(\d+)$/.exec(id)?.[1]));
+  if (found === undefined) return null;
+  const { product: ofVariant, variant } = found;
+  return {
+    ...variantView(found, variant.stock > 0, 'PLN'),
+    sellingPlanAllocations: {
+      nodes: ofVariant.sellingPlans.map((plan) =>
+        sellingPlanAllocationView(
+          plan,
+          unitPrice({ ...found, sellingPlanId: plan.id }, 'PLN'),
+          variant.price,
+          'PLN',
+        ),
+      ),
+    },
+  };
 }
 
 function policy(handle: string, title: string, body: string, origin: string) {

@@ -7,7 +7,10 @@ import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };
 
 /** The price of one item of the line in minor units, with the discount of its selling plan. */
-export function unitPrice(line: CartLine, currency: ShopCurrency): number {
+export function unitPrice(
+  line: Pick<CartLine, 'product' | 'variant' | 'sellingPlanId'>,
+  currency: ShopCurrency,
+): number {
   const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);
   const percent = 100 - (plan?.discountPercent ?? 0);
   return Math.round((fromGrosze(line.variant.price, currency) * percent) / 100);

@@ -30,6 +30,8 @@ export interface PurchaseFacts {
    * is due now.
    */
   onlyAtCheckout?: boolean | undefined;
+  /** See `CartFacts.planLines`. */
+  planLines?: readonly unknown[] | undefined;
 }
 
 /**
@@ -126,6 +128,9 @@ export type ClickOutcome =
   | { outcome: 'failed'; reason: FailureReason; codes?: readonly string[] }
   | { outcome: 'deceleration'; reason: DecelerationReason; ended?: 'none' };
 
+/** The page's settings that only the code of a wallet reads. */
+export type WalletSetting = 'applePayRecurring' | 'subscriptionManagementUrl';
+
 /** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {
   source: ClickSource;
@@ -184,6 +189,8 @@ export interface ClickContext extends ClickFacts {
    */
   ended: AbortSignal;
   fetch: typeof fetch;
+  /** The value of a setting, unchecked. */
+  setting(name: WalletSetting): unknown;
   /**
    * Whether the page allows the click (`event.waitUntil`). Resolves after 20 s at the latest (for a cart with
    * an announced change, 23 s), and with false once the click is over. Awaited before the first request for
@@ -269,6 +276,17 @@ export interface ButtonContext {
   /** The Storefront API's access token. */
   accessToken: string;
   settings(): Promise<ButtonSettings>;
+  /** The value of a setting, unchecked. */
+  setting(name: WalletSetting): unknown;
+  /**
+   * The variant and the selling plan that a click would buy now, as global ids; undefined for a cart, for several
+   * lines, and without a plan.
+   */
+  selectedPlan(): { merchandiseId: string; sellingPlanId: string } | undefined;
+  /** Calls a function after each later update of the button, until the button is removed. */
+  onUpdate(run: () => void): void;
+  /** What a client of the Storefront API needs. */
+  api(): ApiAccess;
   /**
    * URL of a logo for an `<img>`; undefined if the settings contain no `logoOrigin`, or there is no such
    * logo.

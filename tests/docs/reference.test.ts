@@ -49,6 +49,8 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   sdkOrigins: true,
   managedMarketsOrigin: true,
   consentNotice: true,
+  applePayRecurring: true,
+  subscriptionManagementUrl: true,
   telemetryOrigin: true,
   errors: true,
   wallets: true,

@@ -129,7 +129,12 @@ export function applePaySessionClass(surroundings: Surroundings): {
       update: unknown,
     ): void {
       this.#runCall(call, [update], () => {
-        const selectionUpdate = toUpdate(kind, update, settings.maxVersion);
+        const selectionUpdate = toUpdate(
+          kind,
+          update,
+          settings.maxVersion,
+          this.#request.recurringPaymentRequest !== undefined,
+        );
         this.#state = 'active';
         this.#sheet?.completeSelection(selectionUpdate);
       });

@@ -36,7 +36,8 @@ const toContact = dictionary<ApplePayJS.ApplePayPaymentContact>('ApplePayPayment
   ),
 });
 
-const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
+/** Converts a request for a recurring payment, in the constructor's argument or in an update. */
+export const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
   billingAgreement: { convert: toText },
   managementURL: { convert: toText, required: 'DOMString' },
   paymentDescription: { convert: toText, required: 'DOMString' },
@@ -79,7 +80,8 @@ function checkUrl(url: string | undefined): void {
   if (url !== undefined && !URL.canParse(url)) throw new TypeError(`"${url}" is not a valid URL.`);
 }
 
-function checkRecurring({
+/** Throws a TypeError if WebKit would reject the request for a recurring payment. */
+export function checkRecurring({
   regularBilling,
   trialBilling,
   managementURL,

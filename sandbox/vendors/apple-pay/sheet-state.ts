@@ -18,6 +18,8 @@ export interface SheetState {
   card: number;
   coupon: string;
   errors: readonly ApplePayJS.ApplePayError[];
+  /** The request for a recurring payment; undefined without one. */
+  recurring: Request['recurringPaymentRequest'];
 }
 
 /** The state in which a sheet opens. */
@@ -34,6 +36,7 @@ export function openingState(request: Request): SheetState {
     card: 0,
     coupon: request.couponCode ?? '',
     errors: [],
+    recurring: request.recurringPaymentRequest,
   };
 }
 
@@ -46,7 +49,8 @@ export function isShipped({ requiredShippingContactFields: fields = [] }: Reques
 export function withUpdate(state: SheetState, update: SelectionUpdate): SheetState {
   const { newTotal: total, newLineItems: lineItems, newShippingMethods: methods = state.methods } = update;
   const method = methods === state.methods ? state.method : (methods[0]?.identifier ?? null);
-  return { ...state, total, lineItems, methods, method, errors: update.errors };
+  const recurring = update.newRecurringPaymentRequest ?? state.recurring;
+  return { ...state, total, lineItems, methods, method, recurring, errors: update.errors };
 }
 
 const BLOCKING: readonly ApplePayJS.ApplePayErrorCode[] = [

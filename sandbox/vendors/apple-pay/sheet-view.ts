@@ -89,6 +89,31 @@ function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
   );
 }
 
+/** What the shopper agrees to: the description, the prices of the trial and of the regular period, and the text. */
+function drawRecurring({ recurring, request }: SheetState): HTMLElement | null {
+  if (recurring === undefined) return null;
+  const { paymentDescription, trialBilling, regularBilling, billingAgreement, managementURL } = recurring;
+  const rows = [trialBilling, regularBilling].filter((item) => item !== undefined);
+  return element(
+    'section',
+    { class: 'recurring', 'aria-label': localized('Płatność cykliczna', 'Recurring payment') },
+    element('p', {}, paymentDescription),
+    rows.map((item) =>
+      element(
+        'p',
+        {},
+        `${item.label} (${describeTiming(item) ?? ''}): ${formatAmount(item, request.currencyCode)}`,
+      ),
+    ),
+    element('p', {}, element('small', {}, billingAgreement ?? '')),
+    element(
+      'p',
+      {},
+      element('a', { href: managementURL, target: '_blank' }, localized('Zarządzaj', 'Manage')),
+    ),
+  );
+}
+
 function drawErrors(errors: SheetState['errors']): HTMLElement | null {
   if (errors.length === 0) return null;
   const items = errors.map(({ code, contactField, message }) =>
@@ -180,6 +205,7 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
     methodChoices.length > 0 ? drawChoices(shippingHeading, 'method', isBusy, methodChoices) : null,
     drawCouponField(state, isBusy, actions.enterCoupon),
     drawSummary(state),
+    drawRecurring(state),
   ];
   const cancel = element(
     'button',

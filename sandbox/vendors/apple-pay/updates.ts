@@ -1,6 +1,7 @@
 /// <reference types="applepayjs" />
 import { checkAmount, checkedLineItem, checkTotal, toLineItem, toShippingMethod } from './amounts';
 import { FakeApplePayError } from './apple-pay-error';
+import { checkRecurring, toRecurring } from './payment-request';
 import { dictionary, instanceOf, listOf, toInteger, type Member } from './dictionary';
 
 /** The page's response to a selection. */
@@ -8,6 +9,8 @@ export interface SelectionUpdate {
   newTotal: ApplePayJS.ApplePayLineItem;
   /** All line items. An update without line items removes those of the sheet. */
   newLineItems: ApplePayJS.ApplePayLineItem[];
+  /** Undefined: the request is not changed. */
+  newRecurringPaymentRequest?: ApplePayJS.ApplePayRecurringPaymentRequest;
   /** Undefined: the methods are not changed. */
   newShippingMethods?: ApplePayJS.ApplePayShippingMethod[];
   errors: ApplePayJS.ApplePayError[];
@@ -21,6 +24,7 @@ export interface PaymentResult {
 
 const SHARED: Readonly<Record<string, Member>> = {
   newLineItems: { convert: listOf(toLineItem) },
+  newRecurringPaymentRequest: { convert: toRecurring },
   newTotal: { convert: toLineItem, required: 'ApplePayLineItem' },
 };
 const errors: Member = { convert: listOf(instanceOf(FakeApplePayError)) };
@@ -40,11 +44,15 @@ const UPDATE_TYPES = {
 /**
  * Converts the response to a selection. Throws a TypeError for an invalid one, and for the forms of API
  * versions 1 and 2.
+ *
+ * @param isRecurring whether the payment request has a request for a recurring payment. By Apple's
+ *   documentation, an update may only change it, not add one
  */
 export function toUpdate(
   name: keyof typeof UPDATE_TYPES,
   value: unknown,
   deviceVersion: number,
+  isRecurring = false,
 ): SelectionUpdate {
   const { members, removesMethods } = UPDATE_TYPES[name];
   const update = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
@@ -53,6 +61,13 @@ export function toUpdate(
   })(value);
   update.newShippingMethods?.forEach(({ amount }) => checkAmount(amount));
   checkTotal(update.newTotal, deviceVersion);
+  const { newRecurringPaymentRequest } = update;
+  if (newRecurringPaymentRequest !== undefined) {
+    if (!isRecurring) {
+      throw new TypeError('The payment request has no recurringPaymentRequest that could be updated.');
+    }
+    checkRecurring(newRecurringPaymentRequest);
+  }
   return {
     ...(removesMethods ? { newShippingMethods: [] } : {}),
     errors: [],

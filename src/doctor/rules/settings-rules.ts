@@ -7,6 +7,7 @@ import { pageMistake, type Mistake, type Rule } from '../rule';
 const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,
+  applePayRecurring: true,
   consentNotice: true,
   enabled: true,
   errors: true,
@@ -14,6 +15,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   logos: true,
   managedMarketsOrigin: true,
   sdkOrigins: true,
+  subscriptionManagementUrl: true,
   telemetryOrigin: true,
   wallets: true,
 };

@@ -19,6 +19,10 @@ export interface PageSettings {
   managedMarketsOrigin?: string;
   /** `true`: product elements show the consent notice on a page without an area for it. */
   consentNotice?: boolean;
+  /** `false`: Apple's sheet opens for a subscription as for any other purchase, and gets a token of the device. */
+  applePayRecurring?: boolean;
+  /** URL of the page on which a customer manages subscriptions. By default the shop's `/account`. */
+  subscriptionManagementUrl?: string;
   /** Origin of your collector of measurements. Without it, nothing is measured. */
   telemetryOrigin?: string;
   /** A service for error reports, which accepts Bugsnag's formats. Without it, no error is reported. */

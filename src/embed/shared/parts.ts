@@ -214,6 +214,8 @@ export interface VendorFollower {
    * @param ended aborted when the skeleton was replaced or removed
    */
   drawButton(wallet: WalletFace, button: PaintedButton, state: ButtonState, ended: AbortSignal): void;
+  /** Called after each update of the element's button. */
+  updateButton(): void;
   /**
    * Dispatches `wallet-rendered` for the checkout's element, after each of its updates.
    * @param result the element's offer, or the error that has cleared it

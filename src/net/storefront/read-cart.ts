@@ -21,11 +21,15 @@ const discounts = (owner: 'Cart' | 'BaseCartLine', optional: Select): string =>
     `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`,
   );
 
+/**
+ * The selection of a selling plan's allocation that {@link readLines} reads.
+ * @param more further fields of the plan
+ */
+export const planAllocation = (optional: Select, more = ''): string =>
+  `{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${more}${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`;
+
 const sellingPlan = (optional: Select): string =>
-  optional(
-    'BaseCartLine.sellingPlanAllocation',
-    `sellingPlanAllocation{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`,
-  );
+  optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation${planAllocation(optional)}`);
 
 const option = (optional: Select): string =>
   `{handle title deliveryMethodType ${optional('CartDeliveryOption.code', 'code ')}${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;

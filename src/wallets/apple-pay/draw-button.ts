@@ -3,6 +3,8 @@ import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
 import { applePayParams, knownNetworks, APPLE_PAY_LABEL, supportedVersion } from './params-and-request';
+import { RECURRING_VERSION } from './events/recurring-payment';
+import { followSelectedPlan } from './known-recurrence';
 import { newElement } from '../../ui/page-dom';
 import { LANGUAGE } from '../../ui/messages/pl/language';
 
@@ -52,5 +54,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   }
   button.onclick = () => void onClick();
   container.replaceChildren(button);
+  if (version >= RECURRING_VERSION && context.setting('applePayRecurring') !== false)
+    followSelectedPlan(context);
   return undefined;
 };

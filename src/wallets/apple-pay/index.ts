@@ -1,9 +1,13 @@
 /// <reference types="applepayjs" />
+import { parseUrl, textOf } from '../../net/parse';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { type SheetDriver, runPaymentSheet } from '../sheet/run-payment-sheet';
 import type { SheetRules } from '../sheet/sheet-rules';
 import type { AnswerContext } from './events/sheet-errors';
+import type { SheetPrices } from './events/answers';
+import { RECURRING_VERSION } from './events/recurring-payment';
 import { applePay } from './face';
+import { knownRecurrence } from './known-recurrence';
 import { applePayParams, APPLE_PAY_LABEL, paymentRequest, supportedVersion } from './params-and-request';
 import { SheetSession } from './sheet-session';
 import { readGlobal } from '../../ui/page-dom';
@@ -19,6 +23,25 @@ export const sheetRules: SheetRules = {
   removesDataAfterError: true,
 };
 
+/** Where the shopper manages a subscription: the page in the settings, or else the shop's page of the account. */
+function managementUrl({ setting, api, pageUrl }: ClickContext): string {
+  const text = textOf(setting('subscriptionManagementUrl'));
+  const url = text && parseUrl(text, pageUrl);
+  return url && /^https?:$/.test(url.protocol) ? url.href : `${api.origin}/account`;
+}
+
+/**
+ * What the sheet says about a subscription when it opens; undefined if nothing is known, the page's settings
+ * forbid it, or this version of Apple Pay has no such request. It can be neither added nor withdrawn later.
+ */
+function knownSubscription(context: ClickContext, version: number) {
+  const isAllowed = version >= RECURRING_VERSION && context.setting('applePayRecurring') !== false;
+  const known = isAllowed ? knownRecurrence(context) : undefined;
+  if (!known) return undefined;
+  const { recurrence, description } = known;
+  return { recurrence, agreement: { description, managementUrl: managementUrl(context) } };
+}
+
 /** Opens the sheet. This must run inside the click's user gesture, so nothing may be awaited before it. */
 function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
   const Session = applePay();
@@ -26,15 +49,24 @@ function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
   const version = Session && supportedVersion((candidate) => Session.supportsVersion(candidate));
   if (!Session || !version) throw new Error('this browser has no supported Apple Pay');
   const shippingRequired = context.purchaseFacts.requiresShipping !== false;
-  const request = paymentRequest(params, { version, currency: context.buyer.currency, shippingRequired });
+  const { currency } = context.buyer;
+  const recurring = knownSubscription(context, version);
+  driver.sheet.recurrence = recurring?.recurrence;
+  const request = paymentRequest(params, { version, currency, shippingRequired, recurring });
   const AppleError = readGlobal<typeof ApplePayError>('ApplePayError');
   const answerContext: AnswerContext = {
     merchantName: params.merchantName,
     version,
+    agreement: recurring?.agreement,
     makeError: (code, contactField, message) =>
       AppleError ? new AppleError(code, contactField, message) : { code, contactField, message },
   };
-  const shownPrices = { newTotal: request.total, newLineItems: [] };
+  const { total: newTotal, recurringPaymentRequest: newRecurringPaymentRequest } = request;
+  const shownPrices: SheetPrices = {
+    newTotal,
+    newLineItems: [],
+    ...(newRecurringPaymentRequest && { newRecurringPaymentRequest }),
+  };
   const session = new SheetSession(new Session(version, request), driver, params, answerContext, shownPrices);
   session.open();
   return session;

@@ -2,6 +2,8 @@
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 import { toIsoCountry } from '../../net/storefront/region';
+import type { Recurrence } from '../sheet/recurring-totals';
+import { openingRecurringRequest, type RecurringAgreement } from './events/recurring-payment';
 
 /** The wallet's display name. */
 export const APPLE_PAY_LABEL = 'Apple Pay';
@@ -79,6 +81,8 @@ export interface AppleSheetOpening {
   /** ISO 4217. */
   currency: string;
   shippingRequired: boolean;
+  /** What is known about a subscription; undefined if there is none, or nothing is known. */
+  recurring?: { agreement: RecurringAgreement; recurrence: Recurrence } | undefined;
 }
 
 /**
@@ -125,10 +129,13 @@ export const knownNetworks = ({ supportedNetworks }: CheckedApplePayParams, vers
 const requiredFields = (isRequired: Partial<Record<ContactField, boolean>>) =>
   (Object.keys(isRequired) as ContactField[]).filter((field) => isRequired[field]);
 
+/** The amount of what is not known when a sheet opens. */
+const PLACEHOLDER = '1.00';
+
 /** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
   params: CheckedApplePayParams,
-  { version, currency, shippingRequired }: AppleSheetOpening,
+  { version, currency, shippingRequired, recurring }: AppleSheetOpening,
 ): ApplePayJS.ApplePayPaymentRequest {
   const { countryCode, merchantCapabilities, merchantName, shippingType } = params;
   return {
@@ -136,7 +143,7 @@ export function paymentRequest(
     currencyCode: currency.toUpperCase(),
     merchantCapabilities,
     supportedNetworks: knownNetworks(params, version),
-    total: { label: merchantName, amount: '1.00', type: 'pending' },
+    total: { label: merchantName, amount: PLACEHOLDER, type: 'pending' },
     requiredBillingContactFields: ['name', 'postalAddress'],
     requiredShippingContactFields: requiredFields({
       name: shippingRequired,
@@ -145,5 +152,12 @@ export function paymentRequest(
       email: params.emailRequired && !params.customerAccountEmail,
     }),
     ...(shippingRequired && shippingType && { shippingType }),
+    ...(recurring && {
+      recurringPaymentRequest: openingRecurringRequest(
+        recurring.agreement,
+        recurring.recurrence,
+        PLACEHOLDER,
+      ),
+    }),
   };
 }

@@ -157,7 +157,7 @@ export class SheetSession implements VendorSheet {
     const context = this.#answerContext;
     const cartToShow = shownCart(result, cart);
     if (result.type === 'continue' && cart) {
-      this.#shownPrices = sheetPrices(cart, context.merchantName, context.version) ?? this.#shownPrices;
+      this.#shownPrices = sheetPrices(cart, context) ?? this.#shownPrices;
     }
     const prices = this.#shownPrices;
     switch (type) {

@@ -9,25 +9,41 @@ export interface RecurringTotal extends BillingInterval {
   recurringPrice: Money;
 }
 
-/** The prices of a line, exact, multiplied by its quantity. */
-interface LinePrices extends BillingInterval {
+/** When a subscription charges, and when its price changes, but not the prices. */
+export interface Recurrence extends BillingInterval {
   /** The number of orders at the fixed price; 0 if there is no fixed price. */
   orderCount: number;
+}
+
+/** The prices of a line, exact, multiplied by its quantity. */
+interface LinePrices extends Recurrence {
   fixed: ExactMoney | undefined;
   recurring: ExactMoney;
+}
+
+/** When a line with a subscription charges. `unknown`: the API has not sent what determines it. */
+function lineRecurrence({
+  quantity,
+  sellingPlan,
+}: Pick<CartLine, 'quantity' | 'sellingPlan'>): Recurrence | 'not_recurring' | 'unknown' {
+  if (sellingPlan === 'unknown') return quantity ? 'unknown' : 'not_recurring';
+  const { billingPolicy, recurringDeliveries, priceAdjustments } = sellingPlan ?? {};
+  if (!billingPolicy || !recurringDeliveries || !quantity) return 'not_recurring';
+  // Without a number of orders the first price is never replaced by the second.
+  return { ...billingPolicy, orderCount: priceAdjustments?.[0]?.orderCount ?? 0 };
 }
 
 /**
  * The prices of a line with a subscription. `unknown`: at least one of them cannot be read exactly, or is
  * missing.
  */
-function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'not_recurring' | 'unknown' {
-  if (sellingPlan === 'unknown') return quantity ? 'unknown' : 'not_recurring';
-  const { billingPolicy, recurringDeliveries, priceAdjustments } = sellingPlan ?? {};
-  if (!billingPolicy || !recurringDeliveries || !quantity) return 'not_recurring';
+function linePrices(line: CartLine): LinePrices | 'not_recurring' | 'unknown' {
+  const recurrence = lineRecurrence(line);
+  if (typeof recurrence === 'string') return recurrence;
+  const { quantity, cost, sellingPlan } = line;
+  const { orderCount } = recurrence;
+  const { priceAdjustments } = sellingPlan && sellingPlan !== 'unknown' ? sellingPlan : {};
   const [first, second] = priceAdjustments ?? [];
-  // Without a number of orders the first price is never replaced by the second.
-  const orderCount = first?.orderCount ?? 0;
   const exactForLine = (price: Money | undefined) => {
     const exact = price && toExact(price);
     return exact && times(exact, quantity);
@@ -37,14 +53,14 @@ function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'no
   const fullPrice = priceAdjustments && cost.subtotalAmount && toExact(cost.subtotalAmount);
   const recurring = first ? exactForLine((orderCount ? second : first)?.price) : fullPrice;
   if (!recurring || (orderCount && !fixed)) return 'unknown';
-  return { ...billingPolicy, orderCount, fixed, recurring };
+  return { ...recurrence, fixed, recurring };
 }
 
 /**
  * The key of a total. Lines that are charged on the same days, and change their price at the same order,
  * share a total.
  */
-const keyOf = ({ interval, intervalCount, orderCount }: LinePrices) =>
+const keyOf = ({ interval, intervalCount, orderCount }: Recurrence) =>
   [interval, intervalCount, orderCount].join();
 
 const toTotal = ({ interval, intervalCount, orderCount, fixed, recurring }: LinePrices): RecurringTotal => ({
@@ -86,6 +102,31 @@ export function recurringTotals(cart: CartWithPlans): RecurringTotal[] | undefin
     totals.set(key, { ...prices, fixed, recurring });
   }
   return [...totals.values()].map(toTotal);
+}
+
+/** When a total is charged. */
+const recurrenceOf = ({ interval, intervalCount, fixedPrice }: RecurringTotal): Recurrence => ({
+  interval,
+  intervalCount,
+  orderCount: fixedPrice?.orderCount ?? 0,
+});
+
+/** The one recurrence of these lines; undefined if they have none or several, or if one is unknown. */
+export function onlyRecurrence(
+  lines: readonly Pick<CartLine, 'quantity' | 'sellingPlan'>[],
+): Recurrence | undefined {
+  const all = lines.map(lineRecurrence).filter((recurrence) => recurrence !== 'not_recurring');
+  const [first] = all;
+  const isSame = (recurrence: Recurrence | 'unknown') =>
+    recurrence !== 'unknown' && !!first && first !== 'unknown' && keyOf(recurrence) === keyOf(first);
+  return first && first !== 'unknown' && all.every(isSame) ? first : undefined;
+}
+
+/** Whether a cart has exactly one recurring total, which is charged as expected. */
+export function recursAs(cart: CartWithPlans, expected: Recurrence): boolean {
+  const totals = recurringTotals(cart);
+  const [total] = totals ?? [];
+  return totals?.length === 1 && !!total && keyOf(recurrenceOf(total)) === keyOf(expected);
 }
 
 /**

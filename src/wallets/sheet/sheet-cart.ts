@@ -33,6 +33,7 @@ import type { ErrorContext, FailureEvidence } from './errors/read-error';
 import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
 import { startSheet } from './start-sheet';
 import { sendChange } from './send-change';
+import type { Recurrence } from './recurring-totals';
 import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
@@ -51,6 +52,11 @@ export class SheetCart {
   readonly errorsAboutUnsent = new Set<string>();
   /** Why the last request that failed has no response; undefined if none has failed. */
   lastFailure: Failure | undefined;
+  /**
+   * How the cart renews, as the vendor was told when the sheet was opened; undefined if it was told nothing. A
+   * cart that renews otherwise is bought at the checkout.
+   */
+  recurrence: Recurrence | undefined;
   readonly submission = new Submission(this);
   readonly personalData = new SentPersonalData(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
@@ -374,7 +380,9 @@ export class SheetCart {
     const { showsPrices } = this.rules;
     this.cart = await this.#moreLines.complete(cart, showsPrices);
     const reason =
-      showsPrices && this.#firstCart && whyNotShown(this.cart, this.#firstCart, this.context.buyer.currency);
+      showsPrices &&
+      this.#firstCart &&
+      whyNotShown(this.cart, this.#firstCart, this.context.buyer.currency, this.recurrence);
     return reason ? { type: 'decelerate', reason } : result;
   }
 

@@ -2,7 +2,7 @@ import type { Cart, Money } from '../../net/storefront/cart-types';
 import type { DecelerationReason } from '../reasons';
 import { deliveryChoices, keptChoice } from './delivery-groups';
 import { orderSummary } from './order-summary';
-import { recurringTotals } from './recurring-totals';
+import { type Recurrence, recurringTotals, recursAs } from './recurring-totals';
 import { ONLY_AT_CHECKOUT } from './sheet-results';
 
 /** The quantity of each line, by its id: of all lines, or else of the first 10. */
@@ -55,10 +55,18 @@ function shownAmounts(cart: Cart): Money[] | undefined {
  * they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency the currency of the sheet, ISO 4217
+ * @param recurrence what the vendor was told when the sheet was opened, and cannot be changed; undefined if it
+ *   was told nothing
  */
-export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {
+export function whyNotShown(
+  cart: Cart,
+  first: Cart,
+  currency: string,
+  recurrence?: Recurrence,
+): DecelerationReason | undefined {
   const change = lineChange(first, cart);
   if (change) return change;
+  if (recurrence && !recursAs(cart, recurrence)) return ONLY_AT_CHECKOUT.reason;
   if (cart.moreDeliveryGroups || cart.hasGiftCard || hasDeposit(cart)) return ONLY_AT_CHECKOUT.reason;
   const amounts = shownAmounts(cart);
   const isForeign = cart.cost.totalAmount.currencyCode.toLowerCase() !== currency.toLowerCase();

@@ -12,6 +12,7 @@ import {
   paypalTokenCreate,
 } from '../../../src/net/storefront/sheet/paypal-operations';
 import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/replace-delivery-address';
+import { variantPlans } from '../../../src/net/storefront/sheet/variant-plans';
 import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import {
   cart,
@@ -29,7 +30,7 @@ import {
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart } from '../../../src/net/storefront/sheet/prepare-with-cart';
 import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
-import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { cartLimited, cartLimitedWithPlans } from '../../../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
@@ -56,9 +57,10 @@ export const operations = [
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
   subscriptionPolicy,
+  variantPlans,
 ];
 /** Queries that read only a part of the cart. */
-export const partialQueries = { cartAttributes, cartLines };
+export const partialQueries = { cartAttributes, cartLimitedWithPlans, cartLines };
 /** Operations of a click that goes to the checkout. */
 export const withoutDelivery = [
   cartCreateWithoutDelivery,

@@ -1,13 +1,18 @@
 /// <reference types="applepayjs" />
 import { vi } from 'vitest';
-import { checkedApplePayRequest, FakeApplePayError, toApplePayRequest } from '../../../sandbox/index';
+import {
+  checkedApplePayRequest,
+  FakeApplePayError,
+  toApplePayRequest,
+  toApplePayUpdate,
+} from '../../../sandbox/index';
 import { ANSWER_CALLS, type AppleSheetEvent } from '../../../src/wallets/apple-pay/session-states';
 import { createBillingContact, createContact, createPayment } from './apple-pay-data';
 
 /** How long Apple waits for an answer, ms. */
 const ANSWER_LIMIT_MS = 30_000;
 
-/** The latest version of Apple Pay that the browser supports. */
+/** The latest version of Apple Pay. */
 const LATEST_VERSION = 14;
 
 /**
@@ -37,8 +42,11 @@ const EVENT_OF_ACTION: Record<
 
 type Answer = Record<string, unknown> | undefined;
 
-/** The name of the first invalid part of an update, by Apple's documentation; undefined if it is valid. */
-function invalidPartOf(answer: Answer): string | undefined {
+/**
+ * The name of the first invalid part of an update, by Apple's documentation; undefined if it is valid. A request
+ * for a recurring payment can be changed, but not added.
+ */
+function invalidPartOf(answer: Answer, isRecurring: boolean): string | undefined {
   const {
     newTotal,
     newLineItems,
@@ -52,6 +60,12 @@ function invalidPartOf(answer: Answer): string | undefined {
   if (!newTotal?.label || !isAmount(newTotal.amount) || newTotal.amount.startsWith('-')) return 'newTotal';
   if (!newLineItems?.every(({ label, amount }) => label && isAmount(amount))) return 'newLineItems';
   const ids = newShippingMethods.map(({ identifier }) => identifier);
+  try {
+    // Also rejects an invalid request.
+    toApplePayUpdate('ApplePayPaymentMethodUpdate', { ...answer, errors: [] }, LATEST_VERSION, isRecurring);
+  } catch {
+    return 'newRecurringPaymentRequest';
+  }
   const areMethodsValid = newShippingMethods.every(({ label, amount }) => label && isAmount(amount));
   return areMethodsValid && new Set(ids).size === ids.length ? undefined : 'newShippingMethods';
 }
@@ -61,15 +75,20 @@ function invalidPartOf(answer: Answer): string | undefined {
  * Each event waits for its own answer, even if other events wait; the merchant is validated within `begin`;
  * the handlers are accessors. It throws if an answer is invalid or no event waits for it. The sandbox's fake
  * behaves as Safari instead, which accepts only the answer to the last event.
- * @param errorClass the page's `ApplePayError`
+ * @param options.errorClass the page's `ApplePayError`
+ * @param options.latestVersion the latest version of Apple Pay that the browser supports
  */
-export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {
+export function appleSheet({
+  errorClass = FakeApplePayError,
+  latestVersion = LATEST_VERSION,
+}: { errorClass?: unknown; latestVersion?: number | undefined } = {}) {
   const waiting: AppleSheetEvent[] = [];
   /** The events and the calls, in order; a call that Apple refuses begins with `refused`. */
   const history: string[] = [];
   const answers: [AppleSheetEvent, Answer][] = [];
   let state: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
+  let request: ApplePayJS.ApplePayPaymentRequest | undefined;
   let isMerchantKnown = false;
   /** When Apple closes the sheet because it has waited too long. */
   let deadline = Infinity;
@@ -86,18 +105,19 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     answers.push([type, answer]);
   };
   const acceptUpdate = (type: AppleSheetEvent, answer: Answer) => {
-    const invalidPart = invalidPartOf(answer);
+    const invalidPart = invalidPartOf(answer, !!request?.recurringPaymentRequest);
     if (invalidPart) refuse(`${ANSWER_CALLS[type]}: ${invalidPart}`);
     acceptAnswer(type, answer);
   };
 
   class Session extends EventTarget {
-    static supportsVersion = (version: number) => version <= LATEST_VERSION;
+    static supportsVersion = (version: number) => version <= latestVersion;
     static canMakePayments = () => true;
 
-    constructor(version: number, request: ApplePayJS.ApplePayPaymentRequest) {
+    constructor(version: number, paymentRequest: ApplePayJS.ApplePayPaymentRequest) {
       super();
-      checkedApplePayRequest(toApplePayRequest(request), version, LATEST_VERSION);
+      checkedApplePayRequest(toApplePayRequest(paymentRequest), version, LATEST_VERSION);
+      request = paymentRequest;
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- The page has one session at a time.
       latest = this;
     }
@@ -157,6 +177,8 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     waiting,
     isOpen,
     hasSession: () => !!latest,
+    /** What the sheet was opened with. */
+    request: () => request,
     /** The shopper does this, if the sheet allows it now. */
     do(action: ShopperAction) {
       if (action === 'wait' || !isOpen()) return;

@@ -16,6 +16,7 @@ export async function clickOnApple({
   responses = {},
   context = {},
   errorClass,
+  latestVersion,
   prepare = () => {},
 }: {
   /** The shop's replies, request by request; it replies `ok` when the list is used up. */
@@ -27,6 +28,8 @@ export async function clickOnApple({
   responses?: Responses;
   context?: Partial<ClickContext>;
   errorClass?: unknown;
+  /** The latest version of Apple Pay that the browser supports. */
+  latestVersion?: number;
   prepare?: () => void;
 } = {}) {
   const shop = scriptedShop(
@@ -37,7 +40,7 @@ export async function clickOnApple({
   const overridingApi = fakeStorefront(responses);
   const fetch: typeof globalThis.fetch = (input, init) =>
     (readRequest(input, init).operation in responses ? overridingApi : shop).fetch(input, init);
-  const sheet = appleSheet({ errorClass });
+  const sheet = appleSheet({ errorClass, latestVersion });
   prepare();
   const effects: SideEffect[] = [];
   const run = {

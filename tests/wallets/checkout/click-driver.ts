@@ -37,6 +37,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   replaced: new AbortController().signal,
   ended: new AbortController().signal,
   isAllowed: async () => true,
+  setting: () => undefined,
   reportProgress() {},
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),

@@ -1,14 +1,19 @@
 import { apiClient, retryingFetch } from '../../../net/storefront/graphql-client';
-import { cartLimited, type CartFacts } from '../../../net/storefront/operations/cart-limited';
+import {
+  cartLimited,
+  cartLimitedWithPlans,
+  type CartFacts,
+} from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
 import { apiRejections } from '../click/api-rejections';
 import { reportFailure } from '../click/report-error';
 import { readLocale } from '../click/read-locale';
 import { readApiSettings } from '../click/settings';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { isRendered, observeAppearance } from '../page/observe-appearance';
 import { observeCartChanges } from '../page/observe-cart-changes';
 import { knownCart } from '../../../signals/cart';
-import { pageDocument } from '../../../ui/page-dom';
+import { isGlobalTaken, pageDocument } from '../../../ui/page-dom';
 
 /** The requests for one cart. */
 interface CartRequests {
@@ -71,6 +76,10 @@ const isCartInView = (cartId: string): boolean =>
     (watcher) => watcher.cartId === cartId && watcher.isInView && isRendered(watcher.element),
   );
 
+/** Whether a sheet of this browser may say how a cart renews: only Apple Pay's does. */
+const mayShowRenewals = () =>
+  isGlobalTaken('ApplePaySession') && uncheckedSettings().applePayRecurring !== false;
+
 /** Requests the facts of an element's cart, and passes them to all elements with this cart. */
 async function requestFacts(cartId: string, element: ReadableElement): Promise<void> {
   const requests = requestsFor(cartId);
@@ -96,7 +105,8 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     rejections: apiRejections,
     fetch: retryingFetch(send, RETRIES, { isQuery: true }),
   });
-  const response = await client.send(cartLimited, { id: cartId }, { signal });
+  const query = mayShowRenewals() ? cartLimitedWithPlans : cartLimited;
+  const response = await client.send(query, { id: cartId }, { signal });
   if (requests.current !== thisRequest) return;
   requests.current = undefined;
   if (signal.aborted) {

@@ -53,6 +53,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
           ? facts.sellingPlan
           : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
       onlyAtCheckout: cart?.facts.peek()?.onlyAtCheckout,
+      planLines: cart?.facts.peek()?.planLines,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

@@ -11,6 +11,7 @@ import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';
 import type { ClickRun, ReadClick } from '../click/click-run';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openClickDialog } from './dialog-button';
 import { limitCreateCart } from './page-create-cart';
@@ -93,6 +94,7 @@ export async function finishClick(run: ClickRun, read: ReadClick): Promise<Click
     replaced: run.replaced,
     ended: run.ended,
     isAllowed: run.isAllowed,
+    setting: (name) => uncheckedSettings()[name],
     createCart: createCart && limitCreateCart(createCart, run.detail),
     // The platform would not use the page's own `createCart`.
     findPlatformsWay: () => (createCart ? undefined : leaveBy(platformsWay(element, purchase))),

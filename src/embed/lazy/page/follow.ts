@@ -135,6 +135,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
         click: press,
       });
       button.update(isBlocked, item);
+      vendor?.updateButton();
     },
     showGrid(root, before, cells) {
       if (before.length) grid ??= takeOverGrid(element, root, before);

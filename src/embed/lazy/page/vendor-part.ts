@@ -9,6 +9,7 @@ const WITHOUT_CHUNK: VendorPart = {
     buysDeferredPlan: () => false,
     isDrawn: () => false,
     drawButton() {},
+    updateButton() {},
     followCheckout() {},
     release() {},
   }),

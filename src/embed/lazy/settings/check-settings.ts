@@ -1,6 +1,6 @@
 import { developerError, errorText } from '../../../net/developer-error';
-import { parseJson } from '../../../net/parse';
-import { findAll } from '../../../ui/page-dom';
+import { parseJson, parseUrl } from '../../../net/parse';
+import { findAll, pageDocument } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import { toBoolean } from '../click/consent-settings';
 import { dispatchDeveloperError } from '../click/report-error';
@@ -10,6 +10,12 @@ import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { toErrorService } from './telemetry-settings';
 import { toLogos, wordmarkMistakes } from './wordmarks';
+
+/** A URL, which may be relative to the page. */
+const toWebUrl: ReadSetting<string> = (value) => {
+  const url = typeof value === 'string' && value ? parseUrl(value, pageDocument.baseURI) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+};
 
 /** How each setting is read, and what its value must be. */
 const SETTINGS: {
@@ -26,6 +32,8 @@ const SETTINGS: {
   sdkOrigins: ['an array of origins such as ["https://scripts.example"]', toOrigins],
   managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
   consentNotice: ['true or false', toBoolean],
+  applePayRecurring: ['true or false', toBoolean],
+  subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toWebUrl],
   telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],
   errors: ['an object with notifyUrl, sessionsUrl and apiKey', toErrorService],
 };

@@ -15,7 +15,7 @@ import { whenConsentIsShown } from '../click/consent-notice';
 import { readButtonSettings } from './button-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { isRendered, observeAppearance } from '../page/observe-appearance';
-import { drawVendorButton } from './draw-vendor-button';
+import { drawVendorButton, type VendorDrawing } from './draw-vendor-button';
 import { drawWhenLoaded } from './draw-when-loaded';
 import { passOnPresses } from './pass-on-presses';
 
@@ -76,7 +76,7 @@ const configsFor = (vendor: SdkVendor | undefined): PageWalletConfig[] =>
 async function drawByVendor(
   face: WalletFace,
   button: PaintedButton,
-  { onDrawn, onLost }: { onDrawn: () => void; onLost: () => void },
+  callbacks: Pick<VendorDrawing, 'onDrawn' | 'onLost' | 'onUpdate'>,
 ): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
   const { load, preloads, ...code } = walletCode[face.name] ?? {};
@@ -96,8 +96,7 @@ async function drawByVendor(
     element,
     container,
     onClick: click,
-    onDrawn,
-    onLost,
+    ...callbacks,
   });
 }
 
@@ -111,12 +110,14 @@ function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): 
 /**
  * Makes the vendor draw its button once the element is near the view, and records the result.
  * @param placeResults returns the results of the element's place
+ * @param onUpdate what the button's code does after each update is added to it
  * @param ended aborted when the face was replaced or removed
  */
 function drawWhenNear(
   wallet: WalletFace,
   button: PaintedButton,
   placeResults: () => DrawResults,
+  onUpdate: Set<() => void>,
   state: ButtonState,
   ended: AbortSignal,
 ): void {
@@ -139,6 +140,7 @@ function drawWhenNear(
           emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
         },
         onLost: () => record({ ok: false, reason: 'not-drawn' }),
+        onUpdate: (run) => void (isGone() || onUpdate.add(run)),
       }),
     );
   };
@@ -157,16 +159,18 @@ function drawWhenNear(
 /**
  * See `VendorFollower`.
  * @param placeResults returns the results of the element's place
+ * @param onUpdate what the button's code does after each update is added to it
  */
 export function drawButton(
   wallet: WalletFace,
   button: PaintedButton,
   placeResults: () => DrawResults,
+  onUpdate: Set<() => void>,
   state: ButtonState,
   ended: AbortSignal,
 ): void {
   passOnPresses(button.element, ended);
   const stopShowing = effect(() => showVendorButton(button.painted, state.drawn.value, state.spinning.value));
   ended.addEventListener('abort', stopShowing);
-  drawWhenNear(wallet, button, placeResults, state, ended);
+  drawWhenNear(wallet, button, placeResults, onUpdate, state, ended);
 }

@@ -1,11 +1,21 @@
 import { docsUrl } from '../../../net/developer-error';
 import type { LogoName } from '../../../net/svg-logo';
-import type { PageWalletConfig, WalletFace, WalletModule, ButtonTheme } from '../../../wallets/contract';
+import type { ApiAccess } from '../../../net/storefront/request-of';
+import type {
+  ButtonContext,
+  ButtonTheme,
+  PageWalletConfig,
+  WalletFace,
+  WalletModule,
+} from '../../../wallets/contract';
 import type { WalletCode } from '../../../wallets/wallet-code';
 import type { ReadableElement } from '../../shared/attributes';
 import type { DrawResult } from '../../../signals/draw-results';
-import { purchaseFacts } from '../../shared/read-product-form';
-import { resolvePageType } from '../../shared/page-type';
+import { findForm, purchaseFacts } from '../../shared/read-product-form';
+import { buysCart, resolvePageType } from '../../shared/page-type';
+import { apiRejections } from '../click/api-rejections';
+import { readLocale } from '../click/read-locale';
+import { readApiSettings } from '../click/settings';
 import { readButtonSettings } from './button-settings';
 import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
@@ -101,7 +111,7 @@ async function clickWhenLoaded({
 }
 
 /** What {@link drawVendorButton} needs. */
-interface VendorDrawing {
+export interface VendorDrawing {
   code: WalletCode & Required<Pick<WalletCode, 'load'>>;
   face: WalletFace;
   config: PageWalletConfig;
@@ -117,6 +127,33 @@ interface VendorDrawing {
   onDrawn?(): void;
   /** Called when the drawn button has gone, and cannot be drawn again. */
   onLost?(): void;
+  /** See `ButtonContext`. */
+  onUpdate?(run: () => void): void;
+}
+
+/** The variant and the selling plan that a click would buy now, as global ids; undefined without a plan. */
+function selectedPlan(element: Element): ReturnType<ButtonContext['selectedPlan']> {
+  const { variantId, sellingPlanId } = (!buysCart(element) && findForm(element)) || {};
+  return variantId && sellingPlanId
+    ? {
+        merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
+        sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}`,
+      }
+    : undefined;
+}
+
+/** What a client of the API needs to send requests about the purchase of an element. */
+function apiAccess(element: ReadableElement, { instrument }: WalletFace): ApiAccess {
+  const { apiOrigin: origin, apiVersion: version } = readApiSettings();
+  return {
+    origin,
+    version,
+    accessToken: element.read('access-token') ?? '',
+    wallet: instrument,
+    locale: readLocale(element),
+    rejections: apiRejections,
+    fetch: (input, init) => fetch(input, init),
+  };
 }
 
 /**
@@ -135,6 +172,7 @@ export async function drawVendorButton({
   onClick,
   onDrawn,
   onLost,
+  onUpdate,
 }: VendorDrawing): Promise<DrawResult> {
   let loading: Promise<WalletModule> | undefined;
   let failedPresses = 0;
@@ -186,6 +224,10 @@ export async function drawVendorButton({
       pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') ?? '',
       settings: async () => readButtonSettings(),
+      setting: (name) => uncheckedSettings()[name],
+      selectedPlan: () => selectedPlan(element),
+      onUpdate: (run) => onUpdate?.(run),
+      api: () => apiAccess(element, face),
       logoUrl: (name) => logoUrl(name, element),
       onClick: press,
       onLost: () => onLost?.(),

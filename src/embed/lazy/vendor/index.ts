@@ -19,6 +19,8 @@ export const followElement: VendorPart['followElement'] = (element, scheduleUpda
     return (host !== element && host?._follower?.vendor?.results) || own;
   };
   const checkout = followCheckout(element, own, scheduleUpdate);
+  /** What the code of the drawn button does after each update. */
+  const onUpdate = new Set<() => void>();
   return {
     results: own,
     refusal(config, facts) {
@@ -33,7 +35,11 @@ export const followElement: VendorPart['followElement'] = (element, scheduleUpda
     },
     buysDeferredPlan: () => buysDeferredPlan(element),
     isDrawn: (config) => placeResults().isDrawn(config),
-    drawButton: (wallet, button, state, ended) => drawButton(wallet, button, placeResults, state, ended),
+    drawButton(wallet, button, state, ended) {
+      ended.addEventListener('abort', () => onUpdate.clear());
+      drawButton(wallet, button, placeResults, onUpdate, state, ended);
+    },
+    updateButton: () => onUpdate.forEach((run) => run()),
     followCheckout: checkout.update,
     release: checkout.release,
   };

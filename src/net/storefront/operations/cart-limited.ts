@@ -1,5 +1,5 @@
 import { textOf } from '../../parse';
-import { inBuyerContext, type Operation } from '../request-of';
+import { inBuyerContext, type Operation, type Select } from '../request-of';
 
 /**
  * The facts about a cart that decide which wallets are offered. Undefined means unknown, because no such line
@@ -23,6 +23,11 @@ export interface CartFacts {
   onlyAtCheckout?: boolean | undefined;
   /** The URL of the cart's checkout, for a click whose code fails to load. */
   checkoutUrl?: string | undefined;
+  /**
+   * All lines with what determines how they renew, as the API has sent them; undefined if that was not requested
+   * ({@link cartLimitedWithPlans}), or if there are lines that were not read.
+   */
+  planLines?: readonly unknown[] | undefined;
 }
 
 interface Plan {
@@ -56,11 +61,18 @@ const isDeferred = ({ recurringDeliveries }: Plan = {}) =>
 const hasDeposit = ({ sellingPlanAllocation: sent }: Line) =>
   Number(sent?.remainingBalanceChargeAmount?.amount ?? 0) !== 0;
 
+/**
+ * The document of the limited query.
+ * @param more the selections of what determines how lines renew: of a line, of its variant, of the plan's
+ *   allocation, and of the plan
+ */
+const limitedQuery = (optional: Select, more = { line: '', variant: '', allocation: '', plan: '' }): string =>
+  `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}lines(first:50){nodes{${more.line}merchandise{...on ProductVariant{requiresShipping${more.variant}}}${optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation{${more.allocation}${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${more.plan}${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries')}}}`)}}pageInfo{hasNextPage}}}}`;
+
 /** Reads the {@link CartFacts} of a cart (the "limited query"). */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
-  document: (optional) =>
-    `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}${optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation{${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries')}}}`)}}pageInfo{hasNextPage}}}}`,
+  document: (optional) => limitedQuery(optional),
   parse(data) {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as {
@@ -83,5 +95,29 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
       onlyAtCheckout: !!cart?.appliedGiftCards?.length || lines.some(hasDeposit),
       checkoutUrl: textOf(cart?.checkoutUrl),
     };
+  },
+};
+
+/**
+ * {@link cartLimited} with `planLines`, for a page on which a wallet's sheet says how the cart renews. The
+ * selection is that of `read-cart.ts`, which a page that buys nothing does not load.
+ */
+export const cartLimitedWithPlans: Operation<{ id: string }, CartFacts> = {
+  ...cartLimited,
+  document: (optional) =>
+    limitedQuery(optional, {
+      line: 'quantity ',
+      variant: ' product{title}',
+      allocation: optional(
+        'SellingPlanAllocation.priceAdjustments',
+        'priceAdjustments{price{amount currencyCode}}',
+      ),
+      plan: `name ${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}`,
+    }),
+  parse(data) {
+    const facts = cartLimited.parse(data);
+    const { nodes = [], pageInfo }: Partial<Lines> =
+      (data.cart as { lines?: Lines } | null | undefined)?.lines ?? {};
+    return facts && { ...facts, planLines: pageInfo?.hasNextPage === false ? nodes : undefined };
   },
 };

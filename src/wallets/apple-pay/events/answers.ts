@@ -4,6 +4,7 @@ import type { Cart } from '../../../net/storefront/cart-types';
 import { type CartRow, cartRows } from '../../sheet/cart-rows';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
+import { appleInterval, RECURRING_VERSION, recurringRequest } from './recurring-payment';
 import { type AnswerContext, type AppleError, toAppleErrors } from './sheet-errors';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
@@ -12,18 +13,9 @@ type LineItem = ApplePayJS.ApplePayLineItem;
 export interface SheetPrices {
   newTotal: LineItem;
   newLineItems: LineItem[];
+  /** Undefined if the sheet was opened without one, because it cannot be added later. */
+  newRecurringPaymentRequest?: ApplePayJS.ApplePayRecurringPaymentRequest;
 }
-
-/** The API's billing units → Apple's unit, and how many of them make one. */
-const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUnit, number]>> = {
-  DAY: ['day', 1],
-  WEEK: ['day', 7],
-  MONTH: ['month', 1],
-  YEAR: ['year', 1],
-};
-
-/** The first version of Apple Pay with recurring line items. */
-const RECURRING_VERSION = 14;
 
 /**
  * The line item of a row. If Apple cannot mark a subscription as recurring, its amount is 0 and pending, and
@@ -31,29 +23,26 @@ const RECURRING_VERSION = 14;
  */
 function toLineItem({ label, price, recurring }: CartRow, version: number): LineItem {
   if (!recurring) return { label, amount: price, type: 'final' };
-  const [unit, count] = UNITS[recurring.interval] ?? [];
-  if (version < RECURRING_VERSION || !unit || !count) return { label, amount: price, type: 'pending' };
-  return {
-    label,
-    amount: walletPrice(recurring.recurringPrice),
-    type: 'final',
-    paymentTiming: 'recurring',
-    recurringPaymentIntervalUnit: unit,
-    recurringPaymentIntervalCount: recurring.intervalCount * count,
-  };
+  const interval = appleInterval(recurring);
+  if (version < RECURRING_VERSION || !interval) return { label, amount: price, type: 'pending' };
+  return { label, amount: walletPrice(recurring.recurringPrice), type: 'final', ...interval };
 }
 
 /**
  * The sheet's prices of a cart.
- * @param label the label of the total: the merchant's name
  * @returns undefined if {@link cartRows} has none
  */
-export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
+export function sheetPrices(
+  cart: Cart,
+  { merchantName: label, version, agreement }: Pick<AnswerContext, 'merchantName' | 'version' | 'agreement'>,
+): SheetPrices | undefined {
   const shown = cartRows(cart);
+  const newRecurringPaymentRequest = agreement && recurringRequest(agreement, cart);
   return (
     shown && {
       newTotal: { label, amount: shown.total, type: shown.isFinal ? 'final' : 'pending' },
       newLineItems: shown.rows.map((row) => toLineItem(row, version)),
+      ...(newRecurringPaymentRequest && { newRecurringPaymentRequest }),
     }
   );
 }
@@ -88,10 +77,9 @@ export function paymentMethodAnswer(
   shownPrices: SheetPrices,
 ): SheetPrices & { errors?: AppleError[] } {
   const cartToShow = shownCart(result, cart);
-  const prices = cartToShow && sheetPrices(cartToShow, context.merchantName, context.version);
+  const prices = cartToShow && sheetPrices(cartToShow, context);
   const isWithoutErrors = result.type === 'complete' || (result.type === 'continue' && prices);
-  const { newTotal, newLineItems } = prices ?? shownPrices;
-  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toAppleErrors(context, result) }) };
+  return { ...(prices ?? shownPrices), ...(!isWithoutErrors && { errors: toAppleErrors(context, result) }) };
 }
 
 /** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
@@ -117,11 +105,11 @@ export function methodAnswer(
   shownPrices: SheetPrices,
   chosen: string,
 ): ApplePayJS.ApplePayShippingMethodUpdate {
-  const { newTotal, newLineItems } = paymentMethodAnswer(context, result, cart, shownPrices);
+  const { errors: _, ...prices } = paymentMethodAnswer(context, result, cart, shownPrices);
   const cartToShow = shownCart(result, cart);
   const methods = shippingMethods(cartToShow);
   const isChoiceKept = !cartToShow || methods[0]?.identifier === chosen;
-  return { newTotal, newLineItems, ...(!isChoiceKept && { newShippingMethods: methods }) };
+  return { ...prices, ...(!isChoiceKept && { newShippingMethods: methods }) };
 }
 
 /** Apple's `STATUS_SUCCESS` and `STATUS_FAILURE`. */

@@ -4,6 +4,7 @@ import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
 import { closingText } from '../../sheet/end-sheet';
 import { APPLE_PAY_LABEL } from '../params-and-request';
+import type { RecurringAgreement } from './recurring-payment';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
@@ -19,6 +20,8 @@ export type MakeError = (
 export interface AnswerContext {
   merchantName: string;
   version: number;
+  /** Undefined if the sheet was opened without a recurring payment request. */
+  agreement?: RecurringAgreement | undefined;
   makeError: MakeError;
 }
 

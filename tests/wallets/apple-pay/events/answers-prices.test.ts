@@ -19,7 +19,7 @@ const DEVICE_VERSION = 14;
 
 /** The prices that a sheet of this version shows, checked as Apple does. */
 function prices(cart: Cart, version = 14) {
-  const shown = sheetPrices(cart, 'Ekspres Sklep', version);
+  const shown = sheetPrices(cart, { merchantName: 'Ekspres Sklep', version });
   if (shown) checkApplePayTotal(shown.newTotal, DEVICE_VERSION);
   shown?.newLineItems.forEach(checkedApplePayItem);
   return shown;

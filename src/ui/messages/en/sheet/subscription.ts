@@ -17,5 +17,15 @@ const inForm = ([one, other]: Forms, count: number): string =>
 export const intervalText: typeof pl.intervalText = (unit, count) =>
   `every ${count === 1 ? '' : `${count} `}${inForm(UNITS[unit], count)}`;
 
+export const firstPriceText: typeof pl.firstPriceText = (count, price) =>
+  `First ${count === 1 ? ORDERS[0] : `${count} ${inForm(ORDERS, count)} at`} ${price}`;
+
 export const firstOrdersText: typeof pl.firstOrdersText = (count, price, later) =>
-  `First ${count === 1 ? ORDERS[0] : `${count} ${inForm(ORDERS, count)} at`} ${price}, then ${later}`;
+  `${firstPriceText(count, price)}, then ${later}`;
+
+export const subscription: typeof pl.subscription = 'Subscription';
+
+export const billingAgreement: typeof pl.billingAgreement = 'The subscription renews until you cancel it.';
+
+export const withoutDelivery: typeof pl.withoutDelivery = (label) =>
+  `${label} (without shipping and taxes)`;

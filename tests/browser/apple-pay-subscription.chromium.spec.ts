@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { ApplePayLogEntry, SandboxApplePay } from '../../sandbox/index';
+import { contact, openSheet, pay, sheet, summary, whenPayable } from './apple-pay-page';
+import { postFromPage } from './cart-visit';
+import { boughtLines } from './click-calls';
+import { expect, test } from './click-events';
+import { calls } from './sandbox';
+
+/** A product with two plans, that recommends Apple Pay. */
+const COFFEE = '/products/kawa?recommended=apple_pay';
+
+/** How often the visit has requested the plans of a variant. */
+const planQueries = async (page: Page) =>
+  (await calls(page)).filter(({ operation }) => operation === 'variantPlans').length;
+
+/** The log of Apple Pay's fake. */
+const log = (page: Page): Promise<ApplePayLogEntry[]> =>
+  page.evaluate(
+    () => (window as unknown as { sandboxApplePay: SandboxApplePay }).sandboxApplePay.log as never,
+  );
+
+/** The request with which the last sheet was opened. */
+async function openedWith(page: Page): Promise<ApplePayJS.ApplePayPaymentRequest> {
+  const entry = (await log(page))
+    .filter(({ kind, name }) => kind === 'call' && name === 'constructor')
+    .at(-1);
+  return (entry?.detail as [number, ApplePayJS.ApplePayPaymentRequest])[1];
+}
+
+/** What the sheet says about the subscription. */
+const subscription = (page: Page) => sheet(page).getByRole('region', { name: 'Płatność cykliczna' });
+
+test('a subscription on a product page is known before the press, and Apple’s sheet says what renews', async ({
+  page,
+}) => {
+  await page.goto(COFFEE);
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await expect.poll(() => planQueries(page)).toBe(1);
+  await openSheet(page);
+  expect((await openedWith(page)).recurringPaymentRequest).toMatchObject({
+    paymentDescription: 'Kawa Etiopia, Co miesiąc, 10% taniej',
+    regularBilling: { type: 'pending', recurringPaymentIntervalUnit: 'month' },
+    managementURL: new URL('/account', page.url()).href,
+  });
+  await contact(page).selectOption('cz');
+  await whenPayable(page);
+  await expect(subscription(page)).toContainText(/co miesiąc \(bez dostawy i podatków\)/);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await boughtLines(page)).toMatchObject([[{ sellingPlanId: 'gid://shopify/SellingPlan/690001' }]]);
+});
+
+test('without a plan nothing more is requested, and another plan needs no other request', async ({
+  page,
+}) => {
+  await page.goto(COFFEE);
+  await openSheet(page);
+  expect(await openedWith(page)).not.toHaveProperty('recurringPaymentRequest');
+  expect(await planQueries(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await expect.poll(() => planQueries(page)).toBe(1);
+  await page.locator('[name=selling_plan]').selectOption({ index: 2 });
+  await openSheet(page);
+  expect((await openedWith(page)).recurringPaymentRequest?.regularBilling).toMatchObject({
+    recurringPaymentIntervalUnit: 'day',
+    recurringPaymentIntervalCount: 14,
+  });
+  expect(await planQueries(page)).toBe(1);
+});
+
+/** Fills the cart with coffee on these plans, opens its page, and waits until the cart has been read. */
+async function openCart(page: Page, ...sellingPlans: number[]): Promise<void> {
+  await page.goto('/blank');
+  const items = sellingPlans.map((plan) => ({ id: 44100000000201, quantity: 1, selling_plan: plan }));
+  await postFromPage(page, '/cart/add.js', { items });
+  await page.goto('/cart?wallets=apple_pay,buy_it_now');
+  await expect
+    .poll(async () => (await calls(page)).filter(({ operation }) => operation === 'cartLimited').length)
+    .toBeGreaterThan(0);
+}
+
+test('a subscription in a cart is known from the query for its buttons', async ({ page }) => {
+  await openCart(page, 690002);
+  await openSheet(page);
+  expect((await openedWith(page)).recurringPaymentRequest).toMatchObject({
+    paymentDescription: 'Kawa Etiopia, Co 2 tygodnie, 15% taniej',
+    regularBilling: { recurringPaymentIntervalUnit: 'day', recurringPaymentIntervalCount: 14 },
+  });
+  await expect(subscription(page)).toContainText(/co 2 tygodnie/);
+});
+
+test('a cart with plans in different intervals has a row for each, and no request', async ({ page }) => {
+  await openCart(page, 690001, 690002);
+  await openSheet(page);
+  expect(await openedWith(page)).not.toHaveProperty('recurringPaymentRequest');
+  await expect(summary(page).filter({ hasText: /co miesiąc|co 2 tygodnie/ })).toHaveCount(2);
+  await expect(subscription(page)).toHaveCount(0);
+});
