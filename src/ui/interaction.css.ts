@@ -56,22 +56,15 @@ const ENABLED = ':not([aria-disabled=true],[aria-busy=true])';
 const HOVERED = `${ENABLED}:hover:not(:active)`;
 const PRESSED = `${ENABLED}:active`;
 const WITH_MOUSE = '(hover:hover)';
-/** Selectors of buttons → the colour of their tint. A later row overrides an earlier one. */
-const TINTS = [
-  { targets: [`.${button}`, unbranded], color: 'currentColor' },
-  // White text on a medium colour keeps its contrast if the button gets darker.
-  {
-    targets: [`:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`],
-    color: '#000',
-  },
-  // Dark text on a medium colour keeps its contrast if the button gets lighter.
-  { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
-];
-for (const { targets, color } of TINTS) {
-  const inPointerState = (state: string) => targets.map((target) => target + state).join();
-  globalStyle(inPointerState(HOVERED), { '@media': { [WITH_MOUSE]: tint(color, 14) } });
-  globalStyle(inPointerState(PRESSED), tint(color, 28));
-}
+/** Custom property with the colour of a button's tint, if that is not the text's. */
+const TINT = '--ekspres-tint';
+// White text on a medium colour keeps its contrast if the button gets darker, and dark text if it gets lighter.
+globalStyle(':host(:is(shop-pay-wallet-button,shopify-meta-pay-button))', { vars: { [TINT]: '#000' } });
+globalStyle(':host(shopify-buy-with-prime-button)', { vars: { [TINT]: '#fff' } });
+const inPointerState = (state: string) => `.${button}${state},${unbranded}${state}`;
+const tintColor = `var(${TINT},currentColor)`;
+globalStyle(inPointerState(HOVERED), { '@media': { [WITH_MOUSE]: tint(tintColor, 14) } });
+globalStyle(inPointerState(PRESSED), tint(tintColor, 28));
 globalStyle(link + HOVERED, { '@media': { [WITH_MOUSE]: underline(2) } });
 globalStyle(link + PRESSED, underline(3));
 // With forced colours the browser draws no tint, so outlines show the pointer. The focus ring is more

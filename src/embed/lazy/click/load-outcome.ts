@@ -1,4 +1,5 @@
 import type { Announcement } from '../../../ui/announce';
+import type { WalletName } from '../../../wallets/instrument-names';
 import type * as Outcome from '../outcome/index';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from './load-or-report';
@@ -51,6 +52,13 @@ const loadOutcomeLater = () => Promise.resolve().then(loadOutcome);
 export const loadAndAnnounce = (message: Announcement): void =>
   void loadOutcomeLater().then(
     (code) => code.announce(message),
+    () => {},
+  );
+
+/** Makes screen readers announce that the shop has not answered a click on this wallet. */
+export const loadAndAnnounceSilence = (walletName: WalletName | null): void =>
+  void loadOutcome().then(
+    (code) => code.announceSilence(walletName),
     () => {},
   );
 

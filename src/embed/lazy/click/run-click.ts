@@ -12,7 +12,7 @@ import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '..
 import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from './when-post-ends';
 import { REDIRECTING } from './click-to-checkout';
-import { loadAndAnnounce, loadAndAnnounceProgress } from './load-outcome';
+import { loadAndAnnounce, loadAndAnnounceProgress, loadAndAnnounceSilence } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
@@ -24,7 +24,6 @@ import { reportError } from './report-error';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { ClickDetail, ClickRun, ClickStep, Reached } from './click-run';
 import { runWalletClick } from './run-wallet-click';
-import { showsAnotherWallet } from './shows-another-wallet';
 import { emitVisitEvent } from './visit-event-emitter';
 import { boughtFields, formInput } from './form-to-cart-input';
 
@@ -99,8 +98,7 @@ function watchSilence(id: number, walletName: WalletName | null, beforeRequest: 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const announceSilence = () => {
     sendClickEvent({ type: 'silence', id });
-    if (clickState.peek().at === 'unanswered' && isCurrentClick(id))
-      loadAndAnnounce(showsAnotherWallet(walletName) ? 'no_answer' : 'still_processing');
+    if (clickState.peek().at === 'unanswered' && isCurrentClick(id)) loadAndAnnounceSilence(walletName);
   };
   return {
     onRequest() {

@@ -17,8 +17,6 @@ export interface VisitDetails {
   error: unknown;
   /** What was printed as a warning: codes, or the failure of a request. */
   log: string | Failure;
-  /** CSS that was carried over from the page's styles for the legacy buttons. */
-  styles: string;
 }
 
 /** An event of a visit. No event contains an element. */

@@ -3,8 +3,6 @@ import type { ReadableElement } from '../../shared/attributes';
 import { HOSTS, offersWallets } from '../../shared/element-state';
 import type { ScriptFactsOfElement } from '../../../doctor/facts';
 import type { Follower, VendorFollower } from '../../shared/parts';
-import { pageState } from '../../../page-state';
-import { emitVisitEvent } from '../click/visit-event-emitter';
 import type { DeveloperError } from '../../../net/developer-error';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
@@ -19,16 +17,6 @@ const isHost = (element: Element | null) => hostTags.includes(element?.localName
 const isWrittenByPage = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
 
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
-
-/** How many of the rules carried over from legacy buttons were reported. */
-let reportedRules = 0;
-
-/** Reports to telemetry which styles were carried over since the last update. */
-function reportLegacyRules(): void {
-  const { legacyRules } = pageState().styles;
-  for (const rule of legacyRules.slice(reportedRules)) emitVisitEvent({ type: 'styles', detail: rule });
-  reportedRules = legacyRules.length;
-}
 
 /** The reports of one element: to the page, the console, telemetry and the doctor. */
 export interface ElementReports extends Pick<Follower, 'availableWallets'> {
@@ -97,7 +85,6 @@ export function elementReports(
       // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
       // the rows.
       openDoctorWith(rows);
-      reportLegacyRules();
       const [offer] = offers;
       if (offer && isCheckout(element)) followVendor()?.followCheckout(offer);
       if (isWrittenByPage(element))

@@ -4,6 +4,7 @@ import type { OtlpLabels } from '../../../net/telemetry/otlp';
 import { safeLine } from '../../../net/telemetry/safe-error';
 import { safeReasons } from '../../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
+import { pageState } from '../../../page-state';
 import type { PageType } from '../../../wallets/contract';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
@@ -63,8 +64,21 @@ export function createEventReader(
   const logText = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
 
+  /** How many of the rules carried over from legacy buttons were considered. */
+  let ruleCount = 0;
+  const logLegacyStyles = (at: number) => {
+    const { legacyRules } = pageState().styles;
+    for (const rule of legacyRules.slice(ruleCount)) {
+      const text = legacyStylesToLog(rule);
+      if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
+    }
+    ruleCount = legacyRules.length;
+  };
+
   const readers: { [Type in keyof VisitDetails]: (detail: VisitDetails[Type], at: number) => void } = {
     wallets(rows, at) {
+      // The frame that paints an element's buttons carries its styles over.
+      logLegacyStyles(at);
       for (const { wallet, shown, reason } of rows) {
         const labels = {
           page_type: readPageType(),
@@ -114,10 +128,6 @@ export function createEventReader(
       report?.(error, 'handledException', pageType());
     },
     log: (what, at) => logText(WARN, typeof what === 'string' ? safeReasons(what) : safeLine(what), at),
-    styles(rule, at) {
-      const text = legacyStylesToLog(rule);
-      if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
-    },
   };
   return {
     read({ type, detail, at }: TimedVisitEvent): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeDetail, startDetail } from './click-details';
+import { pageState } from '../../../../src/page-state';
 import type { FailureReason } from '../../../../src/wallets/reasons';
 import {
   emit,
@@ -395,7 +396,8 @@ describe('the styles that were carried over from legacy buttons', () => {
     ['are not reported in other visits', 0.001, []],
   ])('%s', async (_title, random, logs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
-    emit('styles', RULE);
+    pageState().styles.legacyRules.push(RULE);
+    emit('wallets', []);
     await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sentLogs()).toEqual(logs);

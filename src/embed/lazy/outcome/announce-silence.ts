@@ -1,6 +1,7 @@
 import { pageState } from '../../../page-state';
 import type { AvailableWallet } from '../../shared/event-details';
 import type { WalletName } from '../../../wallets/instrument-names';
+import { announce } from '../../../ui/announce';
 
 /** The part of our elements that this needs; the property is undefined for other elements. */
 type WalletElement = HTMLElement & { availableWallets?: readonly AvailableWallet[] };
@@ -9,7 +10,7 @@ type WalletElement = HTMLElement & { availableWallets?: readonly AvailableWallet
  * Whether an element of the page that is displayed shows another wallet.
  * @param walletName the name of the clicked wallet; null for the link to more payment options
  */
-export function showsAnotherWallet(walletName: WalletName | null): boolean {
+function showsAnotherWallet(walletName: WalletName | null): boolean {
   return [...pageState().updates.keys()].some(
     (key) =>
       key instanceof HTMLElement &&
@@ -17,3 +18,10 @@ export function showsAnotherWallet(walletName: WalletName | null): boolean {
       (key as WalletElement).availableWallets?.some(({ wallet, shown }) => shown && wallet !== walletName),
   );
 }
+
+/**
+ * Makes screen readers announce that the shop has not answered a click, and whether another wallet can be
+ * clicked.
+ */
+export const announceSilence = (walletName: WalletName | null): void =>
+  announce(showsAnotherWallet(walletName) ? 'no_answer' : 'still_processing');
