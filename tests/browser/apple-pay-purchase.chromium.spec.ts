@@ -12,8 +12,13 @@ import {
   summary,
   whenPayable,
   wrongAnswers,
+  applePay,
+  cancel,
+  sheet,
 } from './apple-pay-page';
 import { expect, outcomes, test } from './click-events';
+import { applePayLog } from './fake-apple-pay';
+import { dialog, dialogClose } from './click-targets';
 
 test('a shopper changes address and delivery and buys, and each event is answered once', async ({ page }) => {
   test.slow();
@@ -54,4 +59,55 @@ test('a shopper changes address and delivery and buys, and each event is answere
     'cartSubmitForCompletion',
   ]);
   expect(await count(page, 'applePaySessionCreate')).toBe(1);
+});
+
+// The other endings are in tests/wallets/apple-pay/click-endings.test.ts.
+
+test('an item that is sold out ends the sheet with a dialog', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=out_of_stock`);
+  await applePay(page).click();
+  await expect(dialog(page)).toContainText('Ta pozycja nie jest już dostępna.');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', outcome: 'failed', reason: 'out_of_stock' },
+  ]);
+  expect(eventsAndAnswers(await applePayLog(page)).at(-1)).toBe('abort');
+  await dialogClose(page).click();
+  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('after an order that needs a captcha, a dialog leads to the checkout with one', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=submit_captcha`);
+  await openSheet(page);
+  await pay(page).click();
+  const checkout = dialog(page).getByRole('button', { name: 'Przejdź do kasy' });
+  await expect(checkout).toBeFocused();
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', outcome: 'failed', reason: 'api_error', codes: ['CAPTCHA_REQUIRED'] },
+  ]);
+  await checkout.click();
+  await page.waitForURL(/\/checkout\/.*wallet_captcha_required=true/);
+});
+
+test('a shopper who closes the sheet stays, sees no message, and can still buy', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await expect(applePay(page)).toHaveAttribute('aria-busy', 'true');
+  await cancel(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'ApplePay', outcome: 'rejected', reason: 'canceled' }]);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
+  const log = await applePayLog(page);
+  expect(wrongAnswers(log)).toEqual([]);
+  expect(eventsAndAnswers(log)).not.toContain('abort');
+
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await count(page, 'cartCreate')).toBe(2);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });

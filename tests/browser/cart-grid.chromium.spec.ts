@@ -1,6 +1,8 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage } from './host-markup';
+import { takePicture } from './take-picture';
+import type { Page } from '@playwright/test';
 
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
@@ -225,4 +227,80 @@ test('the buttons stay in one column when three of six wallets are removed late'
   await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);
   // The page is 1264 px wide, without the margins of the body.
   expect(await page.evaluate(layoutOf, CART)).toEqual({ rows: 3, height: IN_COLUMN, width: 1264 });
+});
+
+const SIX = ['shop_pay', 'google_pay', 'paypal', 'buy_with_prime', 'amazon_pay', 'buy_it_now'];
+const SEVEN = [...SIX, 'facebook_pay'];
+
+test('six and seven wallets are in one column, all of the same size', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await fillCart(page);
+  for (const names of [SIX, SEVEN]) {
+    await page.goto(`/cart?wallets=${names.join()}&logos=1`);
+    const cart = page.locator(`main ${CART}`);
+    await expect(cart.locator('[part=cell]')).toHaveCount(names.length);
+    await expect(cart.locator('[part=skeleton]:visible')).toHaveCount(0);
+    const boxes = await cart.locator('[part=cell]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return { left, top, width, height };
+      }),
+    );
+    const first = boxes[0]!;
+    const [height, gap] = [54, 8];
+    expect(boxes).toEqual(
+      boxes.map((_box, index) => ({ ...first, height, top: first.top + index * (height + gap) })),
+    );
+    await takePicture(cart, testInfo, `${names.length} at 390`);
+  }
+});
+
+const OTHERS = ['shop_pay', 'facebook_pay', 'buy_it_now', 'buy_with_prime', 'google_pay'];
+
+/**
+ * How many buttons a cart has, and the smallest width of the element, in px, at which they are in one row.
+ */
+const ROWS = [
+  { count: 2, width: 210, withAmazonPay: 250 },
+  { count: 3, width: 320, withAmazonPay: 360 },
+  { count: 4, width: 430, withAmazonPay: 470 },
+  { count: 5, width: 540, withAmazonPay: 580 },
+];
+
+/** The cells of the cart, if its element has this width: how many rows they make, and the width of each. */
+const cellsAt = (page: Page, width: number) =>
+  page.locator(`main ${CART}`).evaluate((cart, px) => {
+    Object.assign((cart as HTMLElement).style, { inlineSize: `${px}px` });
+    const boxes = [...cart.shadowRoot!.querySelectorAll('[part=cell]')].map((cell) =>
+      cell.getBoundingClientRect(),
+    );
+    return {
+      rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      widths: boxes.map((box) => Math.round(box.width)),
+    };
+  }, width);
+
+test('buttons are in one row if the cart is wide enough; Amazon Pay needs 40 px more', async ({ page }) => {
+  await fillCart(page);
+  for (const { count, ...smallest } of ROWS) {
+    await test.step(`${count} buttons`, async () => {
+      for (const hasAmazonPay of [false, true]) {
+        const width = hasAmazonPay ? smallest.withAmazonPay : smallest.width;
+        const others = OTHERS.slice(0, hasAmazonPay ? count - 1 : count);
+        const wallets = hasAmazonPay ? [...others, 'amazon_pay'] : others;
+        const narrow = wallets.map((wallet) => (wallet === 'amazon_pay' ? 140 : 100));
+        await page.goto(`/cart?wallets=${wallets.join()}`);
+        await expect(page.locator(`main ${CART} [part=cell]`)).toHaveCount(count);
+        await expect(page.locator(`main ${CART} [part=skeleton]:visible`)).toHaveCount(0);
+        expect.soft(await cellsAt(page, width), `${width} px`).toEqual({ rows: 1, widths: narrow });
+        expect.soft(await cellsAt(page, width - 1), `${width - 1} px`).toEqual({
+          rows: count,
+          widths: wallets.map(() => width - 1),
+        });
+        // Wide enough for cells of the same width.
+        const wide = count * 150 + (count - 1) * 10;
+        expect.soft(await cellsAt(page, wide)).toEqual({ rows: 1, widths: wallets.map(() => 150) });
+      }
+    });
+  }
 });

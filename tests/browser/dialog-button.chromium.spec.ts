@@ -36,3 +36,29 @@ test('the dialog closes after a click outside or on its button, not on its conte
   await expect(dialog(page)).toBeHidden();
   await expect(buyNow(page)).toBeFocused();
 });
+
+test('a key that is still held down when the dialog opens does not close it', async ({ page }) => {
+  await page.goto('/products/kubek?scenario=http_500');
+  await buyNow(page).focus();
+  await page.keyboard.down('Enter');
+  await expect(dialog(page)).toBeVisible();
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog(page)).toBeVisible();
+  expect(await cartCreateCount(page)).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('our dialog opens on top of a dialog of the page, and Escape closes only ours', async ({ page }) => {
+  await page.goto('/quick-add?scenario=http_500');
+  await page.locator('[data-quick-add=kubek]').click();
+  await buyNow(page).click();
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  // Playwright clicks only if the target is not covered.
+  await dialog(page).getByText(GENERIC_TEXT).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('#quick-add')).toBeVisible();
+  await expect(buyNow(page)).toBeFocused();
+});

@@ -1,7 +1,11 @@
-import { builtFileName } from './built-files';
+import { builtFileName, CHUNKS } from './built-files';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { hostPage, openPage, productElement, productForm } from './host-markup';
+import { hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import type { Page } from '@playwright/test';
+import { settle } from './cart-visit';
+import { buyNow } from './click-targets';
+import { holdRequests } from './held-requests';
 
 /** Clicks our first button in the task that adds it to the page, before its first frame is shown. */
 function clickWhenPainted(): void {
@@ -30,7 +34,6 @@ test('a click at the first paint waits only for the code of a click', async ({ p
       await page.goto(`/products/kubek${query}`, { waitUntil: 'commit' });
       await page.waitForURL(/\/checkout\//);
       expect(await cartCreateCount(page)).toBe(index + 1);
-      // first-request.chromium.spec.ts checks that the rest is requested after the click's request.
       expect(files.slice(0, 2)).toEqual(['ekspres', 'click']);
     });
   }
@@ -60,4 +63,117 @@ test('the code of a click loads after the first frame, other chunks after the pa
   });
   await expect.poll(() => requests.includes('page')).toBe(true);
   expect(requests.slice(0, 4)).toEqual(['ekspres', 'click', 'picture', 'page']);
+});
+
+/** The kinds of the requests from now on, to the API and for our files, in order. */
+function kindsOfRequests(page: Page): string[] {
+  const kinds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql.json?')) kinds.push('API');
+    else if (CHUNKS.test(request.url())) kinds.push('code');
+  });
+  return kinds;
+}
+
+test('a click on an idle page sends its request before it loads code', async ({ page }) => {
+  await page.goto('/products/kubek');
+  await settle(page);
+  const kinds = kindsOfRequests(page);
+  // No pointer approaches the button.
+  await buyNow(page).evaluate((button: HTMLElement) => button.click());
+  await page.waitForURL(/\/checkout\//);
+  expect(kinds[0]).toBe('API');
+  expect(kinds.filter((kind) => kind === 'API')).toHaveLength(1);
+  expect(kinds).toContain('code');
+});
+
+for (const { title, hasTouch } of [
+  { title: 'a click', hasTouch: false },
+  { title: 'a touch', hasTouch: true },
+]) {
+  test.describe(() => {
+    test.use({ hasTouch });
+
+    test(`${title} that waits for its code sends its request before it loads more code`, async ({ page }) => {
+      const chunks = await holdRequests(page, CHUNKS);
+      await page.goto('/products/kubek');
+      await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+      await expect.poll(() => chunks.waiting()).toBe(1);
+      const kinds = kindsOfRequests(page);
+      chunks.release();
+      await page.waitForURL(/\/checkout\//);
+      expect(kinds[0]).toBe('API');
+      expect(kinds.filter((kind) => kind === 'API')).toHaveLength(1);
+    });
+  });
+}
+
+for (const { title, approach } of [
+  { title: 'a pointer', approach: (page: Page) => buyNow(page).hover() },
+  { title: 'the focus', approach: (page: Page) => buyNow(page).focus() },
+]) {
+  test(`${title} on a button loads the code of its click, which only sends its request`, async ({ page }) => {
+    await page.goto('/products/kubek');
+    await settle(page);
+    const before = kindsOfRequests(page);
+    await approach(page);
+    await expect.poll(() => before.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(before)).toEqual(new Set(['code']));
+    const kinds = kindsOfRequests(page);
+    await buyNow(page).press('Enter');
+    await page.waitForURL(/\/checkout\//);
+    expect(kinds).toEqual(['API']);
+  });
+}
+
+const STYLED = '.shopify-payment-button__button { height: 50px; border-radius: 10px }';
+
+/** Notes, in order, what the script does until it adds the first button, and in the frame after that. */
+function noteFirstPaint(): void {
+  const notes: string[] = [];
+  const noteCalls = (owner: object, name: string, note: string) => {
+    const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      notes.push(note);
+      return original.apply(this, args);
+    });
+  };
+  noteCalls(CSSStyleSheet.prototype, 'replaceSync', 'parses the style sheet');
+  noteCalls(window, 'getComputedStyle', 'reads styles');
+  new MutationObserver((_records, observer) => {
+    if (!document.querySelector('shopify-buy-it-now-button>button')) return;
+    observer.disconnect();
+    notes.push('shows the button');
+    // The script's own frame callback was requested before this one.
+    requestAnimationFrame(() => Object.assign(window, { notes: [...notes] }));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('the style sheet is parsed once before the first paint, styles are read after it', async ({ page }) => {
+  await page.addInitScript(noteFirstPaint);
+  // On most pages, too, the script runs when the document has been parsed.
+  await page.route('**/dist/ekspres.js', async (route) => {
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await route.continue();
+  });
+  await openPage(
+    page,
+    hostPage(productForm(productElement({ disabled: undefined })), {
+      head: `<style>${STYLED}</style>${SCRIPT}`,
+    }),
+  );
+  const notes = await page.waitForFunction(() => (window as { notes?: string[] }).notes);
+  expect(await notes.jsonValue()).toEqual([
+    'parses the style sheet',
+    'shows the button',
+    'reads styles',
+    'reads styles',
+  ]);
+  await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
+});
+
+test('the script begins with the hint by which V8 compiles it while it downloads', async ({ request }) => {
+  const script = await request.get('/dist/ekspres.js');
+  expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

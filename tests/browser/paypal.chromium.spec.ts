@@ -1,4 +1,4 @@
-import { cartCreates } from './click-calls';
+import { cartCreates, holdApi } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
 import {
@@ -10,7 +10,11 @@ import {
   operations,
   PRODUCT,
   variables,
+  loggedDetails,
+  paypal,
 } from './paypal-page';
+import { passTime } from './cart-visit';
+import { calls } from './sandbox';
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
@@ -93,4 +97,51 @@ test('a shopper cancels and then approves in an overlay if no window opens', asy
   await endCheckout(page, 'approve');
   await page.waitForURL(/\/checkout\//);
   expect((await outcomes(page)).at(-1)).toEqual({ instrument: 'PayPal', outcome: 'success' });
+});
+
+test('removing an element with an open window ends the click, and another buys', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const popup = await openWindow(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('shopify-accelerated-checkout')!;
+    element.replaceWith(element.cloneNode());
+  });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'removed' }]);
+  await expect(dialog(page)).toHaveCount(0);
+  await expectEnabled(page);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('an approval counts even if the element is removed afterwards', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PRODUCT);
+  const popup = await openWindow(page);
+  const api = await holdApi(page);
+  await approve(popup);
+  await expect.poll(() => api.waiting()).toBe(1);
+  await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
+  await passTime(page, 1000);
+  api.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
+});
+
+test('a click on PayPal is rejected if the form is invalid, and no window stays', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page.locator('form.product-form').evaluate((form) => {
+    form.removeAttribute('novalidate');
+    form.insertAdjacentHTML('beforeend', '<input required name="properties[Grawer]" aria-label="Grawer">');
+  });
+  await paypal(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
+  await expect(page.getByLabel('Grawer')).toBeFocused();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(await loggedDetails(page, 'createOrder')).toEqual([]);
+  expect(await calls(page)).toEqual([]);
 });

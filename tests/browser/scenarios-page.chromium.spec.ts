@@ -1,5 +1,7 @@
 import { SCENARIOS } from '../../sandbox/index';
-import { expect, test } from './fixtures';
+import { recoverShop } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, GENERIC_TEXT, dialogClose } from './click-targets';
 
 test('the list of scenarios fits a phone, and its filter shows rows with all words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -14,4 +16,51 @@ test('the list of scenarios fits a phone, and its filter shows rows with all wor
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).toMatch(/http.*503|503.*http/is);
   await expect(page.getByRole('heading', { name: 'Discounts' })).toBeHidden();
+});
+
+test('the dialog explains failures of several kinds, and the button works afterwards', async ({ page }) => {
+  const failures = [
+    ['http_500', GENERIC_TEXT],
+    ['dropped', GENERIC_TEXT],
+    ['response_lost', GENERIC_TEXT],
+    ['truncated_json', GENERIC_TEXT],
+    ['out_of_stock', 'Ta pozycja nie jest już dostępna.'],
+    ['custom_validation', 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.'],
+    ['javascript_checkout_url', GENERIC_TEXT],
+  ] as const;
+  await page.goto('/products/kubek?scenario=http_500');
+  for (const [scenario, text] of failures) {
+    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario);
+    await buyNow(page).click();
+    await expect(dialog(page), scenario).toHaveAccessibleDescription(text);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  expect(await outcomes(page)).toEqual(failures.map(() => expect.objectContaining({ outcome: 'failed' })));
+
+  await recoverShop(page);
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
+});
+
+test('a request without a response ends after 30 s, and the next click works', async ({ page }) => {
+  // A hundredth of the time is enough to wait here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      sessionStorage.setItem('timeout', String(ms));
+      return timeout(ms / 100);
+    };
+  });
+  await page.goto('/products/kubek?scenario=never_responds');
+  await buyNow(page).click();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  expect(await page.evaluate(() => sessionStorage.getItem('timeout'))).toBe('30000');
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'no_response' }]);
+
+  await dialogClose(page).click();
+  await recoverShop(page);
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
 });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
-import { expect, test } from './fixtures';
 import { holdRequests, type HeldRequests } from './held-requests';
 import { FIRST_FILE } from './layout-shifts';
 import { waitLongForVendors } from './states-page';
+import { expect, test } from './click-events';
+import { addScript, formAround, openWithoutScript, REQUIRED, server } from './server-markup';
+import { cartCreateCount } from './click-calls';
+import { MORE_OPTIONS } from './server-pages';
 
 async function openWithLateScript(page: Page, path: string): Promise<HeldRequests> {
   const script = await holdRequests(page, FIRST_FILE);
@@ -85,4 +88,77 @@ test("vendors' skeletons are invisible from 8 s on until the script loads", asyn
   script.release();
   await expect.poll(visibilities).toEqual(['visible', 'visible']);
   expect(await boxes()).toEqual(before);
+});
+
+/** The names of the theme's button, and of Ekspres's button before the script has loaded. */
+const THEMES_BUTTON = 'add';
+const OUR_BUTTON = 'return_to';
+
+const ourButton = server.renderProduct(REQUIRED);
+const afterTheme = formAround(ourButton);
+const beforeTheme = formAround('').replace('<button', `${ourButton}<button`);
+
+test("Enter clicks the theme's button once the script loads, or if ours follows it", async ({ page }) => {
+  for (const { body, hasScript, clicked } of [
+    { body: afterTheme, hasScript: false, clicked: THEMES_BUTTON },
+    { body: beforeTheme, hasScript: false, clicked: OUR_BUTTON },
+    { body: beforeTheme, hasScript: true, clicked: THEMES_BUTTON },
+  ]) {
+    await openWithoutScript(page, body);
+    if (hasScript) await addScript(page);
+    await page.evaluate(() => {
+      document.querySelector('form')?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.title = (event.submitter as HTMLButtonElement).name;
+      });
+    });
+    await page.locator('[name=quantity]').press('Enter');
+    await expect(page).toHaveTitle(clicked);
+  }
+});
+
+const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
+
+test.describe('if the script is blocked', () => {
+  test('without the early-click script, Shop Pay does nothing, but its link works', async ({ page }) => {
+    await page.goto(`${SHOP_PAY}&script=blocked&early-click=0`);
+    await shopPay(page).click();
+    await page.locator(MORE_OPTIONS).click();
+    await page.waitForURL(/\/checkout\b/);
+    // Only the click on the link has added a line.
+    await expect(page.getByText('59,00').first()).toBeVisible();
+    expect(await cartCreateCount(page)).toBe(0);
+  });
+
+  test('a click submits the product form with the early-click script', async ({ page }) => {
+    await page.goto(`${SHOP_PAY}&quantity=2&script=blocked`);
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    await expect(page.getByText('118,00').first()).toBeVisible();
+  });
+
+  test('a click submits the form elsewhere whose id has a quotation mark', async ({ page }) => {
+    const button = server.renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f"1' });
+    const script = '<script type="module" src="/missing/ekspres.js"></script>';
+    await openWithoutScript(
+      page,
+      formAround('', 'f&quot;1') + button,
+      server.renderEarlyClickScript() + script,
+    );
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    await expect(page.getByText('59,00').first()).toBeVisible();
+  });
+
+  test("a click submits the cart's form with the early-click script", async ({ page }) => {
+    await fillCart(page);
+    await page.goto('/cart?render=server&script=blocked');
+    await page.getByLabel('Uwagi').fill('Proszę dzwonić');
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    const cart = await page.evaluate(
+      async () => (await fetch('/cart.js')).json() as Promise<{ note: string }>,
+    );
+    expect(cart.note).toBe('Proszę dzwonić');
+  });
 });

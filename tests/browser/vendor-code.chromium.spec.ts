@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Route, Page } from '@playwright/test';
 import { builtFileName, CHUNKS } from './built-files';
 import { settle } from './cart-visit';
 import { dialog } from './click-targets';
@@ -14,6 +14,7 @@ import {
   productElement,
   productForm,
 } from './host-markup';
+import { cutOff } from './cut-off';
 
 const GOOGLE_PAY = 'shopify-google-pay-button';
 
@@ -81,4 +82,98 @@ test("a product shows its fallback without the code of vendors' buttons", async 
   await openPage(page, googlePayPage(baseURL));
   await expect(page.locator('shopify-buy-it-now-button')).toBeVisible();
   await expect(page.locator(GOOGLE_PAY)).toHaveCount(0);
+});
+
+/** A vendor's script, or our code for a wallet with a vendor. */
+const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/ekspres-(google-pay|sheet|sdk)-/;
+
+// Visibility and opacity: tests/embed/lazy/page/when-near.test.ts.
+const CASES = [
+  {
+    where: 'a drawer beside the view',
+    around: (element: string) =>
+      `<style>.drawer { position: fixed; top: 0; right: 0; width: 300px; transform: translateX(100%) } .open { transform: none }</style><div class="drawer">${element}</div>`,
+    open: 'document.querySelector(".drawer").classList.add("open")',
+  },
+  {
+    where: 'a part of the page more than a screen below',
+    around: (element: string) => `<div id="below" style="margin-top: 250vh">${element}</div>`,
+    open: 'document.querySelector("#below").scrollIntoView()',
+  },
+  {
+    where: 'closed details',
+    around: (element: string) => `<details><summary>Kup</summary>${element}</details>`,
+    open: 'document.querySelector("details").open = true',
+  },
+] as const;
+
+test("a vendor's button loads nothing from the vendor until it is visible", async ({ page, baseURL }) => {
+  for (const { where, around, open } of CASES) {
+    await test.step(where, async () => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (VENDOR_FILES.test(request.url())) requests.push(request.url());
+      });
+      const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
+      await openPage(page, hostPage(around(element), { head: headWithFakes(baseURL) }));
+      // The chunk that would request them has loaded.
+      await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+      await page.evaluate(open);
+      await expect(page.locator('shopify-google-pay-button .gpay-button')).toBeVisible();
+      expect(requests.length).toBeGreaterThan(1);
+    });
+  }
+});
+
+interface VendorWindow {
+  vendor: string;
+  path: string;
+  /** Clicks the button. Resolves to the page that contains the vendor's window. */
+  open(page: Page): Promise<Page>;
+  /** The window's text, which the page behind it does not have. */
+  text: string;
+}
+
+/** A wallet whose window is part of the page, or replaces it. */
+const samePage = (vendor: string, name: string, text: string): VendorWindow => ({
+  vendor,
+  path: `/products/kubek?recommended=${name}`,
+  async open(page) {
+    await page.locator(`shopify-${name.replace('_', '-')}-button button`).click();
+    return page;
+  },
+  text,
+});
+
+const WINDOWS: readonly VendorWindow[] = [
+  samePage('Apple Pay', 'apple_pay', 'Próbny arkusz, nie Apple'),
+  samePage('Google Pay', 'google_pay', 'Próbny arkusz, nie Google'),
+  samePage('Amazon Pay', 'amazon_pay', 'Próbna strona, nie Amazon'),
+  {
+    vendor: 'PayPal',
+    path: '/products/kubek?recommended=paypal',
+    async open(page) {
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.frameLocator('shopify-paypal-button iframe').getByRole('link').click(),
+      ]);
+      await opened.setViewportSize({ width: 320, height: 700 });
+      return opened;
+    },
+    text: 'Anuluj',
+  },
+];
+
+test("the text of a vendor's window is not cut off at 320 px from right to left", async ({ page }) => {
+  for (const { vendor, path, open, text } of WINDOWS) {
+    await test.step(vendor, async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${path}&dir=rtl`);
+      const vendorWindow = await open(page);
+      await expect(vendorWindow.getByText(text).first()).toBeVisible();
+      expect(await cutOff(vendorWindow)).toEqual([]);
+    });
+  }
 });
