@@ -37,7 +37,16 @@ const showsErrors = (...errors: [area: string, key: string][]) => ({
   errors: errors.map(([area, key]) => ({ area, key })),
 });
 
-/** `leaves`: leads to the checkout because of the row's reason. `fails`: ends with the wallet's dialog. */
+const DEFERRED = 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED';
+const OTHER_CONTACT = 'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE';
+const STOCK = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
+const NO_DELIVERY = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+const NOT_SUPPORTED = abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' });
+const INVALID_COUNTRY = showsErrors(['billing', 'invalid.country']);
+const UNSERVED = showsErrors([
+  'shipping',
+  'address_unserviceable',
+]); /** `leaves`: leads to the checkout because of the row's reason. `fails`: ends with the wallet's dialog. */
 type Outcome = object | 'leaves' | 'fails';
 /** For an error code, what each wallet does. The reason is empty if no wallet leaves for the checkout. */
 type Row = readonly [code: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
@@ -53,20 +62,8 @@ const correctableRow = (code: string, area: string, key: string): Row => [
 
 const ROWS: readonly Row[] = [
   ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable', 'leaves', 'leaves', 'leaves'],
-  [
-    'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
-    'invalid_payment_deferred_payment_required',
-    'leaves',
-    'fails',
-    'leaves',
-  ],
-  [
-    'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
-    'account_info_mismatch',
-    'fails',
-    'leaves',
-    'fails',
-  ],
+  [DEFERRED, DEFERRED.toLowerCase(), 'leaves', 'fails', 'leaves'],
+  [OTHER_CONTACT, 'account_info_mismatch', 'fails', 'leaves', 'fails'],
   ['CAPTCHA_REQUIRED', 'captcha_required', 'leaves', 'fails', 'fails'],
   ['REDIRECT_TO_CHECKOUT_REQUIRED', 'redirect_to_checkout_required', 'leaves', 'fails', 'fails'],
   ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'invalid_payment_amount', 'leaves', 'fails', 'fails'],
@@ -75,37 +72,13 @@ const ROWS: readonly Row[] = [
   ['INVALID_LANGUAGE', 'invalid_language', 'leaves', 'fails', 'fails'],
   ['INVALID_COUNTRY', 'invalid_country', 'leaves', 'fails', 'fails'],
   ['MISSING_CART_ID', 'missing_cart_id', 'leaves', 'fails', 'fails'],
-  [
-    'PAYMENT_METHOD_NOT_SUPPORTED',
-    'unsupported_google_pay_payment_method',
-    'leaves',
-    abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' }),
-    'fails',
-  ],
-  [
-    'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE',
-    'not_enough_stock',
-    'leaves',
-    'leaves',
-    continues('MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'),
-  ],
-  [
-    'PAYMENTS_COUNTRY_INVALID',
-    'payments_country_invalid',
-    'leaves',
-    showsErrors(['billing', 'invalid.country']),
-    'fails',
-  ],
+  ['PAYMENT_METHOD_NOT_SUPPORTED', 'unsupported_google_pay_payment_method', 'leaves', NOT_SUPPORTED, 'fails'],
+  [STOCK, 'not_enough_stock', 'leaves', 'leaves', continues(STOCK)],
+  ['PAYMENTS_COUNTRY_INVALID', 'payments_country_invalid', 'leaves', INVALID_COUNTRY, 'fails'],
   ['MERCHANDISE_EXPECTED_PRICE_MISMATCH', '', 'fails', 'fails', 'fails'],
   correctableRow('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
   correctableRow('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
-  [
-    'DELIVERY_NO_DELIVERY_AVAILABLE',
-    '',
-    showsErrors(['shipping', 'address_unserviceable']),
-    showsErrors(['shipping', 'address_unserviceable']),
-    aborts({ key: 'address_unserviceable' }, apiError('DELIVERY_NO_DELIVERY_AVAILABLE')),
-  ],
+  [NO_DELIVERY, '', UNSERVED, UNSERVED, aborts({ key: 'address_unserviceable' }, apiError(NO_DELIVERY))],
   correctableRow('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
   correctableRow('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
   correctableRow('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
@@ -138,6 +111,11 @@ const NOT_READY = decelerates('cart_not_ready');
 const NOT_APPLICABLE = decelerates('payment_method_not_applicable');
 const SOLD_OUT = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
 const stockDialog = (code: string) => aborts({ key: 'out_of_stock' }, apiError(code));
+const UNPUBLISHED = 'MERCHANDISE_PRODUCT_NOT_PUBLISHED';
+const UNKNOWN_CODE = 'DISCOUNT_NOT_FOUND';
+const AT_MOST_TWO = userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2' });
+const NO_MESSAGE = abortsInWalletDialog({ reason: 'custom_validation' });
+const withoutCart = (code: string) => ({ cart: undefined, ...errors(code) });
 const OWN_MESSAGE = aborts({ message: 'Maksymalnie 2', isFromApi: true }, { reason: 'custom_validation' });
 const checkoutError = (cause: { reason: string }, more?: { unhandled: boolean }) =>
   aborts({ key: 'checkout_error' }, cause, more);
@@ -156,42 +134,18 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     [NOT_APPLICABLE, 'preparing says that the method does not apply', { prepared: notReady(METHOD) }],
     [SOLD_OUT, 'nothing is left in stock', { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), ...NONE_LEFT }],
     [SOLD_OUT, 'a submit fails and nothing is left', { ...errors('MERCHANDISE_OUT_OF_STOCK'), ...NONE_LEFT }],
-    [
-      stockDialog('MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
-      'an item is not available',
-      errors('MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
-    ],
-    [
-      OWN_MESSAGE,
-      'the shop has a message',
-      { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2' })] },
-    ],
-    [
-      abortsInWalletDialog({ reason: 'custom_validation' }),
-      "the shop's message is empty",
-      errors('VALIDATION_CUSTOM'),
-    ],
-    [
-      checkoutError(apiError(NEEDS_PLAN)),
-      'no cart can be created from the line',
-      { cart: undefined, ...errors(NEEDS_PLAN) },
-    ],
-    [
-      UNEXPLAINED,
-      'an error that stops nothing arrives without a cart',
-      { cart: undefined, ...errors(PENDING) },
-    ],
+    [stockDialog(UNPUBLISHED), 'an item is not available', errors(UNPUBLISHED)],
+    [OWN_MESSAGE, 'the shop has a message', { errors: [AT_MOST_TWO] }],
+    [NO_MESSAGE, "the shop's message is empty", errors('VALIDATION_CUSTOM')],
+    [checkoutError(apiError(NEEDS_PLAN)), 'no cart can be created from the line', withoutCart(NEEDS_PLAN)],
+    [UNEXPLAINED, 'an error that stops nothing arrives without a cart', withoutCart(PENDING)],
     [NO_RESPONSE, 'there is no response', { cart: undefined, failure: { kind: 'network' } }],
     [NO_RESPONSE, 'the API failed', failure('INTERNAL_SERVER_ERROR')],
     [NOT_APPLICABLE, 'the shop does not allow scripts to complete orders', failure('ACCESS_DENIED')],
     [unhandled('SOMETHING_NEW'), 'a code is new', errors('SOMETHING_NEW')],
     [unhandled('UNKNOWN'), 'an error has no code', errors('')],
     [continues(PENDING), 'delivery options are still pending', errors(PENDING)],
-    [
-      continues('DISCOUNT_NOT_FOUND'),
-      'a discount code is unknown',
-      { warnings: warnings('DISCOUNT_NOT_FOUND') },
-    ],
+    [continues(UNKNOWN_CODE), 'a discount code is unknown', { warnings: warnings(UNKNOWN_CODE) }],
   ])('has the outcome $0.type when $1', (outcome, _condition, given) => {
     expect(outcomeIn(wallet, given)).toEqual(outcome);
   });
@@ -223,11 +177,7 @@ it.each<[codes: string[], google: object, apple: object]>([
   [['DELIVERY_PHONE_NUMBER_REQUIRED'], NO_PHONE, NO_PHONE],
   [['DISCOUNT_NOT_APPLICABLE'], INVALID_DISCOUNT, INVALID_DISCOUNT],
   [['CAPTCHA_REQUIRED'], decelerates('captcha_required'), NOT_READY],
-  [
-    ['PAYMENTS_COUNTRY_INVALID'],
-    decelerates('payments_country_invalid'),
-    showsErrors(['billing', 'invalid.country']),
-  ],
+  [['PAYMENTS_COUNTRY_INVALID'], decelerates('payments_country_invalid'), INVALID_COUNTRY],
   [['ACCOUNT_INFO_MISMATCH'], NOT_READY, decelerates('account_info_mismatch')],
   [['PAYMENT_METHOD_NOT_SUPPORTED'], decelerates('unsupported_google_pay_payment_method'), NOT_READY],
   [['DELIVERY_COMPANY_REQUIRED'], NOT_READY, NOT_READY],
@@ -320,9 +270,7 @@ it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock 
 });
 
 it('a payment method that Apple Pay does not support leads to the wallet dialog with its reason', () => {
-  expect(outcomeOfCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
-    abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' }),
-  );
+  expect(outcomeOfCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(NOT_SUPPORTED);
 });
 
 it('an abort lists the codes of several errors', () => {

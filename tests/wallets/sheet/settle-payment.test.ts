@@ -63,6 +63,10 @@ async function settleCart(
 const paid = (total: string, tax?: string) => paymentPayload(cartOfTotal(total, tax));
 const refused = (total: string, tax?: string) => paymentPayload(cartOfTotal(total, tax), REFUSED);
 const TAXED = paid('123.0', '23.0');
+const REFUSED_TAXED = refused('123.0', '23.0');
+const RAISED = ['100.0', '123.0'];
+const RETRIES = [0, 500, 1500, 2500, 3500];
+const FALL_AND_RISE = [paid('90.0'), paid('95.0'), paid('95.0')];
 const TAXED_CART = { cart: sentCart(cartOfTotal('123.0', '23.0')) };
 /** A refusal without the cart. */
 const NO_CART = paymentPayload(undefined, REFUSED);
@@ -83,47 +87,28 @@ describe('a payment', () => {
   >([
     ['is set once when the total stays the same', [paid('100.0')], ['100.0'], [0]],
     ['is set once when the same total has more decimals', [paid('100.00')], ['100.0'], [0]],
-    ['is set again when the total changes', [TAXED, TAXED], ['100.0', '123.0'], [0, 0]],
+    ['is set again when the total changes', [TAXED, TAXED], RAISED, [0, 0]],
+    ['is set again at once when it is refused with a new total', [REFUSED_TAXED, TAXED], RAISED, [0, 0]],
     [
-      'is set again at once when it is refused with a new total',
-      [refused('123.0', '23.0'), TAXED],
-      ['100.0', '123.0'],
-      [0, 0],
-    ],
-    [
-      'is set again later when it is refused before the taxes are known',
+      'is set again later when its taxes are unknown',
       [refused('100.0'), TAXED],
-      ['100.0', '100.0', '123.0'],
+      ['100.0', ...RAISED],
       [0, 500, 500],
     ],
     [
-      'is set again later when it is refused with zero taxes',
+      'is set again later when its taxes are zero',
       [refused('100.0', '0.0'), paid('100.0', '0.0')],
       ['100.0', '100.0'],
       [0, 500],
     ],
-    [
-      'is set again once the cart was read',
-      [NO_CART, TAXED],
-      ['100.0', '123.0'],
-      [0, 500, 500],
-      CONTINUE,
-      TAXED_CART,
-    ],
-    [
-      'is given up when it is refused and the cart cannot be read',
-      [NO_CART],
-      ['100.0'],
-      [0, 500, 1500, 2500, 3500],
-      NO_RESPONSE,
-      LOST,
-    ],
+    ['is set again once the cart was read', [NO_CART, TAXED], RAISED, [0, 500, 500], CONTINUE, TAXED_CART],
+    ['is given up when the cart cannot be read', [NO_CART], ['100.0'], RETRIES, NO_RESPONSE, LOST],
     ['is given up when it is refused with taxes', [refused('100.0', '23.0')], ['100.0'], [0], DECELERATES],
     ['is given up when the response is lost', [LOST, paid('100.0')], ['100.0'], [0], NO_RESPONSE],
     [
       'is given up when the second response is lost',
-      [refused('123.0', '23.0'), LOST, paid('123.0')],
-      ['100.0', '123.0'],
+      [REFUSED_TAXED, LOST, TAXED],
+      RAISED,
       [0, 0],
       NO_RESPONSE,
     ],
@@ -166,26 +151,15 @@ describe('a payment', () => {
     >([
       ['is not set for more when the total rises', [TAXED], ['100.0'], TAX_CHANGED],
       ['is not set for more when it is refused for less', [refused('123.0', '23.0')], ['100.0'], TAX_CHANGED],
+      ['is not set for more when the read cart costs more', [NO_CART], ['100.0'], TAX_CHANGED, TAXED_CART],
       [
-        'is not set for more when the cart that is read costs more',
-        [NO_CART],
-        ['100.0'],
-        TAX_CHANGED,
-        TAXED_CART,
-      ],
-      [
-        'is not set for more when the total falls first',
+        'is not set for more when it falls first',
         [paid('90.0'), paid('100.01')],
         ['100.0', '90.0'],
         DECELERATES,
       ],
       ['is set again when the total falls', [paid('90.0'), paid('90.0')], ['100.0', '90.0'], CONTINUE],
-      [
-        'is set again when the total falls, then rises again',
-        [paid('90.0'), paid('95.0'), paid('95.0')],
-        ['100.0', '90.0', '95.0'],
-        CONTINUE,
-      ],
+      ['is set again when the total falls, then rises', FALL_AND_RISE, ['100.0', '90.0', '95.0'], CONTINUE],
     ])('%s', async (_title, payments, amounts, step, cart = LOST) => {
       const result = await settleCart(payments, {
         responses: { cart: [cart] },

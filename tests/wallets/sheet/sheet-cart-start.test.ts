@@ -20,9 +20,10 @@ import { apiError } from '../api-error';
 import { useFakeClock } from '../../setup/fake-clock';
 
 /** The shopper's cart, whose form is empty. */
-const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
+const CART = { type: 'cart', cartId: createWalletCart().id } as const;
+const FOR_OLA = { key: 'Prezent dla', value: 'Ola' };
 const CART_WITH_NOTE: ClickSource = { ...CART, note: 'x' };
-const CART_WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
+const CART_WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [FOR_OLA] };
 const CART_WITH_BOTH: ClickSource = { ...CART_WITH_ATTRIBUTES, note: 'x' };
 
 /** What an app stored in the cart. */
@@ -46,6 +47,12 @@ const attributeResponses = (...codes: string[]): Responses => ({
 const decelerates = (reason: 'currency_changed' | 'cart_empty' | 'payment_method_not_applicable') =>
   ({ type: 'decelerate', reason }) as const satisfies StepResult;
 const NOT_APPLICABLE = decelerates('payment_method_not_applicable');
+const CURRENCY = decelerates('currency_changed');
+const DENIED = apiErrorResponse('ACCESS_DENIED');
+const REFUSED_NOTE = noteResponse('NOTE_CHARACTERS_EXCEEDED');
+const [DISCOUNT, ZIP] = ['MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'];
+const READ = { cart: [CART_RESPONSE] };
+const FOUR_READS = Array<string>(4).fill('cart');
 /** The result of a refused note. */
 const NOTE_REFUSED: StepResult = {
   type: 'abort',
@@ -58,7 +65,7 @@ const TOO_LONG: StepResult = { ...NOTE_REFUSED, ...apiError('NOTE_TOO_LONG'), un
 const TWO_EARLY_ERRORS: StepResult = {
   type: 'abort',
   dialog: { key: 'checkout_error' },
-  ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+  ...apiError(DISCOUNT, ZIP),
   unhandled: false,
 };
 
@@ -73,12 +80,12 @@ describe('a sheet that creates its cart', () => {
   const created = (cart = createWalletCart(), ...codes: string[]) =>
     mutationPayload('cartCreate', cart, ...codes);
   const IN_EURO = { cartCreate: [created(CART_IN_EURO, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] };
-  const CORRECTABLE_LATER = {
-    cartCreate: [created(undefined, 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY')],
-  };
+  const CORRECTABLE_LATER = { cartCreate: [created(undefined, DISCOUNT, ZIP)] };
   /** A server that has created no cart while it was busy. */
   const BUSY = { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] };
   const TRUNCATED = { cartCreate: [truncatedResponse(CREATED)] };
+  const UNREADABLE = { ...TRUNCATED, cart: [LOST] };
+  const CREATE_AND_READ = ['cartCreate', 'cart'];
   const TRUNCATED_END = {
     cartCreate: [truncatedResponse(created(undefined, 'PAYMENT_METHOD_NOT_APPLICABLE'))],
   };
@@ -91,32 +98,14 @@ describe('a sheet that creates its cart', () => {
   });
 
   it.each<[title: string, responses: Responses, step: StepResult, operations?: string[]]>([
-    [
-      'leads to the checkout because of the currency before other errors',
-      IN_EURO,
-      decelerates('currency_changed'),
-    ],
-    [
-      'leads to the checkout if scripts may not create carts',
-      { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
-      NOT_APPLICABLE,
-    ],
+    ['leads to the checkout for the currency before other errors', IN_EURO, CURRENCY],
+    ['leads to the checkout if scripts may not create carts', { cartCreate: [DENIED] }, NOT_APPLICABLE],
     ['ends with errors that a shopper could correct only later', CORRECTABLE_LATER, TWO_EARLY_ERRORS],
     ['creates no second cart when the response is lost', { cartCreate: [LOST] }, NO_RESPONSE],
     ['sends the request again to a busy server', BUSY, CONTINUE, Array(3).fill('cartCreate')],
-    [
-      'reads the cart if only its delivery options were lost',
-      { ...TRUNCATED, cart: [CART_RESPONSE] },
-      CONTINUE,
-      ['cartCreate', 'cart'],
-    ],
+    ['reads the cart if only its deliveries were lost', { ...TRUNCATED, ...READ }, CONTINUE, CREATE_AND_READ],
     ['does not read the cart if the part that arrived ends the sheet', TRUNCATED_END, NOT_APPLICABLE],
-    [
-      'creates no second cart when it cannot be read',
-      { ...TRUNCATED, cart: [LOST] },
-      NO_RESPONSE,
-      ['cartCreate', ...Array<string>(4).fill('cart')],
-    ],
+    ['creates no second cart when it cannot be read', UNREADABLE, NO_RESPONSE, ['cartCreate', ...FOUR_READS]],
   ])('%s', async (_title, responses, expected, expectedOperations = ['cartCreate']) => {
     const { step, operations } = await startSheet(responses);
     expect(step).toEqual(expected);
@@ -135,18 +124,32 @@ describe('a sheet that creates its cart', () => {
 });
 
 describe("a sheet on the shopper's cart", () => {
-  it('reads the cart', async () => {
-    const { step, operations } = await startSheet({ cart: [CART_RESPONSE] }, { source: CART });
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cart']);
-  });
+  const ON_CART = { source: CART };
+  const NOTED = { source: CART_WITH_NOTE };
+  const BOTH = { source: CART_WITH_BOTH };
+  const GIFT = { source: CART_WITH_ATTRIBUTES };
+  const [NOTE, SAVE, PREPARE] = ['cartNoteUpdate', 'cartAttributesUpdate', 'cartPrepareForCompletion'];
+  const PREPARED = { [PREPARE]: [READY] };
+  const CHANGED = { ...attributeResponses(), ...PREPARED };
+  const PREPARED_NEW = { cartCreate: [CREATED], ...PREPARED };
+  /** The page enables preparing after each change. */
+  const flags = [PREPARE_AFTER_CHANGE];
 
-  it('reads the cart again if the response is lost', async () => {
-    const { step, operations } = await startSheet({ cart: [LOST, CART_RESPONSE] }, { source: CART });
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cart', 'cart']);
+  it.each<[string, Responses, Partial<ClickContext>, StepResult, operations: string[]]>([
+    ['reads it', READ, ON_CART, CONTINUE, ['cart']],
+    ['reads it again if it is lost', { cart: [LOST, CART_RESPONSE] }, ON_CART, CONTINUE, ['cart', 'cart']],
+    ['saves the note before that', { [NOTE]: [noteResponse()], ...READ }, NOTED, CONTINUE, [NOTE, 'cart']],
+    ['ends if the note is refused', { [NOTE]: [REFUSED_NOTE] }, NOTED, NOTE_REFUSED, [NOTE]],
+    ['does not replace attributes that it cannot read', { cart: [LOST] }, GIFT, NO_RESPONSE, FOUR_READS],
+    ['saves no attributes without a response to the note', { [NOTE]: [LOST] }, BOTH, NO_RESPONSE, [NOTE]],
+    ['prepares one that it has changed', CHANGED, { flags, ...GIFT }, CONTINUE, ['cart', SAVE, PREPARE]],
+    ['does not prepare one that it has only read', READ, { flags, ...ON_CART }, CONTINUE, ['cart']],
+    ['prepares one that it has created', PREPARED_NEW, { flags }, CONTINUE, ['cartCreate', PREPARE]],
+  ])('%s', async (_title, responses, context, expected, expectedOperations) => {
+    const { step, operations } = await startSheet(responses, context);
+    expect(step).toEqual(expected);
+    expect(operations).toEqual(expectedOperations);
   });
-
   it('uses the cart if only its delivery options have an error', async () => {
     const parts = [
       { data: CART_RESPONSE, hasNext: true },
@@ -196,31 +199,9 @@ describe("a sheet on the shopper's cart", () => {
     });
   });
 
-  it('saves the note before it reads the cart', async () => {
-    const { step, operations } = await startSheet(
-      { cartNoteUpdate: [noteResponse()], cart: [CART_RESPONSE] },
-      { source: CART_WITH_NOTE },
-    );
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cartNoteUpdate', 'cart']);
-  });
-
-  it('ends if the note is refused', async () => {
-    const { step, operations } = await startSheet(
-      { cartNoteUpdate: [noteResponse('NOTE_CHARACTERS_EXCEEDED')] },
-      { source: CART_WITH_NOTE },
-    );
-    expect(step).toEqual(NOTE_REFUSED);
-    expect(operations).toEqual(['cartNoteUpdate']);
-  });
-
   it.each<[title: string, note: FakeResponse, step: StepResult]>([
     ['ends by the way of the platform if saving the note fails', emptyResponse(500), BY_PLATFORM],
-    [
-      'ends by the way of the platform if the token may not save it',
-      apiErrorResponse('ACCESS_DENIED'),
-      BY_PLATFORM,
-    ],
+    ['ends by the way of the platform if the token may not save it', DENIED, BY_PLATFORM],
     ['ends by the way of the platform after an unknown error', noteResponse('BRAND_NEW'), BY_PLATFORM],
     ['ends with a dialog if the connection is lost', LOST, NO_RESPONSE],
     ['ends with a dialog if the note is too long', noteResponse('NOTE_TOO_LONG'), TOO_LONG],
@@ -232,12 +213,6 @@ describe("a sheet on the shopper's cart", () => {
     expect(step).toEqual(expected);
     expect(operations).toEqual(['cartNoteUpdate']);
   });
-
-  it('does not replace the attributes of a cart if they cannot be read', async () => {
-    const { step, operations } = await startSheet({ cart: [LOST] }, { source: CART_WITH_ATTRIBUTES });
-    expect(step).toEqual(NO_RESPONSE);
-    expect(operations).toEqual(Array(4).fill('cart'));
-  });
 });
 
 describe("a sheet on the shopper's cart with a note and attributes", () => {
@@ -246,53 +221,22 @@ describe("a sheet on the shopper's cart with a note and attributes", () => {
 
   it.each<[title: string, note: FakeResponse, attributeCodes: string[], step: StepResult]>([
     ['saves both', noteResponse(), [], CONTINUE],
+    ['saves the attributes although the note is refused', REFUSED_NOTE, [], NOTE_REFUSED],
+    ['saves the attributes although scripts may save no note', DENIED, [], NOT_APPLICABLE],
+    ['leads to the checkout for the note alone', NOTE_IN_EURO, ['BRAND_NEW'], CURRENCY],
+    ['leads to the checkout for the attributes alone', REFUSED_NOTE, [REFUSED], NOT_APPLICABLE],
     [
-      'saves the attributes although the note is refused',
-      noteResponse('NOTE_CHARACTERS_EXCEEDED'),
-      [],
-      NOTE_REFUSED,
-    ],
-    [
-      'saves the attributes although scripts may not save the note',
-      apiErrorResponse('ACCESS_DENIED'),
-      [],
-      NOT_APPLICABLE,
-    ],
-    [
-      'leads to the checkout because of the note alone',
-      NOTE_IN_EURO,
-      ['BRAND_NEW'],
-      decelerates('currency_changed'),
-    ],
-    [
-      'leads to the checkout because of the attributes alone',
-      noteResponse('NOTE_CHARACTERS_EXCEEDED'),
-      [REFUSED],
-      NOT_APPLICABLE,
-    ],
-    [
-      'leads to the checkout for the more important reason',
+      'leads to the checkout for the better reason',
       noteResponse('CAPTCHA_REQUIRED'),
       [REFUSED],
       NOT_APPLICABLE,
     ],
-    [
-      'ends with both errors that a shopper could correct only later',
-      noteResponse('MISSING_DISCOUNT_CODE'),
-      ['INVALID_ZIP_CODE_FOR_COUNTRY'],
-      TWO_EARLY_ERRORS,
-    ],
+    ['ends with errors that could be corrected later', noteResponse(DISCOUNT), [ZIP], TWO_EARLY_ERRORS],
   ])('%s', async (_title, note, attributeCodes, expected) => {
     const responses = { cartNoteUpdate: [note], ...attributeResponses(...attributeCodes) };
     const { step, operations } = await startSheet(responses, { source: CART_WITH_BOTH });
     expect(step).toEqual(expected);
     expect(operations).toEqual(['cartNoteUpdate', 'cart', 'cartAttributesUpdate']);
-  });
-
-  it('saves no attributes if there is no response to the note', async () => {
-    const { step, operations } = await startSheet({ cartNoteUpdate: [LOST] }, { source: CART_WITH_BOTH });
-    expect(step).toEqual(NO_RESPONSE);
-    expect(operations).toEqual(['cartNoteUpdate']);
   });
 });
 
@@ -312,19 +256,11 @@ describe('the request that starts a sheet', () => {
         withCarrierRates: true,
       },
     ],
-    [
-      'reads the cart of the click',
-      { cart: [CART_RESPONSE] },
-      { id: createWalletCart().id, country: 'PL', language: 'PL' },
-      CART,
-    ],
+    ['reads the cart of the click', READ, { id: CART.cartId, country: 'PL', language: 'PL' }, CART],
     [
       'saves the attributes of the click beside those that an app has stored',
       attributeResponses(),
-      {
-        cartId: createWalletCart().id,
-        attributes: [...STORED_ATTRIBUTES, { key: 'Prezent dla', value: 'Ola' }],
-      },
+      { cartId: createWalletCart().id, attributes: [...STORED_ATTRIBUTES, FOR_OLA] },
       CART_WITH_ATTRIBUTES,
     ],
   ])('%s', async (_title, responses, variables, source) => {
@@ -335,33 +271,5 @@ describe('the request that starts a sheet', () => {
     expect(starts).toMatchObject([
       { variables, headers: { 'X-Start-Wallet-Checkout': 'true', 'X-Wallet-Name': 'GooglePay' } },
     ]);
-  });
-});
-
-describe('a sheet on a page that enables preparing after each change', () => {
-  const flags = [PREPARE_AFTER_CHANGE];
-
-  it('prepares the cart that it has created', async () => {
-    const { step, operations } = await startSheet(
-      { cartCreate: [CREATED], cartPrepareForCompletion: [READY] },
-      { flags },
-    );
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cartCreate', 'cartPrepareForCompletion']);
-  });
-
-  it('prepares the cart that it has changed', async () => {
-    const { step, operations } = await startSheet(
-      { ...attributeResponses(), cartPrepareForCompletion: [READY] },
-      { flags, source: CART_WITH_ATTRIBUTES },
-    );
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion']);
-  });
-
-  it('does not prepare a cart that it has only read', async () => {
-    const { step, operations } = await startSheet({ cart: [CART_RESPONSE] }, { flags, source: CART });
-    expect(step).toEqual(CONTINUE);
-    expect(operations).toEqual(['cart']);
   });
 });
