@@ -20,12 +20,16 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   render: null,
   script: null,
   network: null,
-  sdk: null,
+  vendors: null,
   scenario: null,
 };
 
-/** Options of the fakes on the demo's pages: Venmo can be chosen, although it exists in the US only. */
-const FAKE_DEFAULTS = { paypal: 'venmo' };
+/** What each choice of vendors sets. Venmo can be chosen, although it exists in the US only. */
+const VENDORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fake: { paypal: 'venmo' },
+  refuse: { paypal: 'not-eligible', gpay: 'not_ready', apple: 'cannot_pay' },
+  real: { sdk: 'real' },
+};
 
 /** The pages that the demo consists of. Any other page belongs to it only with `?panel=1`. */
 const DEMO_PATHS =
@@ -80,9 +84,13 @@ export function withChoices(page: URL, { choices, acceptLanguage, languages }: V
   const complete = new URL(page);
   const { searchParams: query } = complete;
   query.set('panel', '1');
-  for (const [name, value] of Object.entries({ ...DEFAULTS, ...FAKE_DEFAULTS })) {
+  for (const [name, value] of Object.entries(DEFAULTS)) {
     const applied = query.get(name) ?? chosen.get(name) ?? value;
     if (applied !== null) query.set(name, applied);
+  }
+  const vendors = VENDORS[query.get('vendors') ?? 'fake'];
+  for (const [name, value] of Object.entries(vendors ?? {})) {
+    if (!query.has(name)) query.set(name, value);
   }
   if (!query.has('language')) {
     const preferred = preferredLanguage(acceptLanguage) ?? LANGUAGES[0];

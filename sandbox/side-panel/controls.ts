@@ -1,27 +1,31 @@
-import { firstFile, LANGUAGES } from '../../src/ui/languages';
+import { firstFile, type Language, LANGUAGES } from '../../src/ui/languages';
 import { type ShopWallet, WALLET_NAMES } from '../pages/wallet-config';
-import { SCENARIOS } from '../scenarios';
+import type { Scenario } from '../scenario';
+import { SCENARIO_GROUPS } from '../scenarios';
+import { scenarioTitle } from '../texts/scenario-titles';
 import { NETWORKS } from './networks';
 
+/** A label in each language. */
+type Label = Readonly<Record<Language, string>>;
 type Option = readonly [value: string, label: string];
 
-/** One control of the side panel. It sets a parameter of the page's URL. */
+/** A control of the side panel. It sets a parameter that applies to the visit. */
 interface Control {
   /** The parameter. */
   name: string;
   label: string;
   /** `many`: the parameter lists the chosen values, separated by commas; none need be chosen. */
-  kind: 'one' | 'many';
+  kind: 'one' | 'many' | 'quick';
   /** An empty value removes the parameter. */
-  options: readonly Option[];
-  /** Value → the URL of a file that it needs. Until the file is built, the value cannot be chosen. */
+  options?: readonly Option[];
+  /** Options in groups, after the others. */
+  optionGroups?: readonly { label: string; options: readonly Option[] }[];
+  /** Value → the URL of a file that it needs. Without the file, the value cannot be chosen. */
   files?: Readonly<Record<string, string>>;
-  /** The pages that have the control, by the first part of their paths; all pages without it. */
-  on?: readonly string[];
 }
 
-const WALLET_TITLES: Readonly<Record<ShopWallet, string>> = {
-  buy_it_now: 'Buy it now',
+const WALLET_TITLES: Readonly<Record<ShopWallet, Label | string>> = {
+  buy_it_now: { pl: 'Kup teraz', en: 'Buy it now' },
   shop_pay: 'Shop Pay',
   facebook_pay: 'Meta Pay',
   google_pay: 'Google Pay',
@@ -32,121 +36,195 @@ const WALLET_TITLES: Readonly<Record<ShopWallet, string>> = {
   amazon_pay: 'Amazon Pay',
 };
 
-const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name]]);
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-/** All controls, in their order. A new one is a row here, and a parameter in `choices.ts`. */
-export const CONTROLS: readonly Control[] = [
-  {
-    name: 'recommended',
-    label: 'Payment button',
-    kind: 'one',
-    on: ['products'],
-    options: [['none', 'Buy it now alone'], ...walletOptions.filter(([name]) => name !== 'buy_it_now')],
-  },
-  { name: 'buttons', label: 'More buttons', kind: 'many', on: ['products'], options: walletOptions },
-  {
-    name: 'headless',
-    label: 'Product data',
-    kind: 'one',
-    on: ['products'],
-    options: [
-      ['', 'From the product form'],
-      ['1', 'Headless: from attributes'],
-    ],
-  },
-  { name: 'wallets', label: 'Wallets', kind: 'many', on: ['cart'], options: walletOptions },
-  {
-    name: 'layout',
-    label: 'Layout',
-    kind: 'one',
-    on: ['cart'],
-    options: [
-      ['', 'Grid'],
-      ['vertical', 'Column'],
-    ],
-  },
-  {
-    name: 'language',
-    label: 'Language',
-    kind: 'one',
-    options: LANGUAGES.map((language): Option => [language, languageNames.of(language) ?? language]),
-    files: Object.fromEntries(LANGUAGES.map((language) => [language, `/dist/${firstFile(language)}`])),
-  },
-  {
-    name: 'theme',
-    label: 'Theme',
-    kind: 'one',
-    options: [
-      ['', 'System'],
-      ['light', 'Light'],
-      ['dark', 'Dark'],
-    ],
-  },
-  {
-    name: 'width',
-    label: 'Width',
-    kind: 'one',
-    options: [
-      ['', 'Whole window'],
-      ['768', '768 px'],
-      ['390', '390 px'],
-      ['320', '320 px'],
-    ],
-  },
-  {
-    name: 'dir',
-    label: 'Direction',
-    kind: 'one',
-    options: [
-      ['', 'Left to right'],
-      ['rtl', 'Right to left'],
-    ],
-  },
-  {
-    name: 'render',
-    label: 'Buttons',
-    kind: 'one',
-    on: ['products', 'cart'],
-    options: [
-      ['', 'Drawn by the script'],
-      ['server', "In the server's HTML"],
-    ],
-  },
-  {
-    name: 'script',
-    label: 'Script',
-    kind: 'one',
-    options: [
-      ['', 'Unchanged'],
-      ['late', '5 s late'],
-      ['blocked', 'Blocked'],
-      ['off', 'JavaScript off, the side panel too'],
-    ],
-  },
-  {
-    name: 'network',
-    label: 'Network',
-    kind: 'one',
-    options: [
-      ['', 'Unchanged'],
-      ...Object.entries(NETWORKS).map(([name, { title }]): Option => [name, title]),
-    ],
-  },
-  {
-    name: 'sdk',
-    label: 'Vendors',
-    kind: 'one',
-    options: [
-      ['', 'Fake scripts'],
-      ['real', 'Real scripts, test modes'],
-    ],
-  },
-  {
-    name: 'scenario',
-    label: 'Scenario',
-    kind: 'one',
-    options: SCENARIOS.map(({ name }): Option => [name === 'ok' ? '' : name, name]),
-  },
+/** Failures that a visitor can understand without knowing the API. */
+const QUICK_FAILURES: readonly (readonly [scenario: string, label: Label])[] = [
+  ['http_503', { pl: 'API nie działa', en: 'The API is down' }],
+  ['never_responds', { pl: 'API milczy', en: 'The API is silent' }],
+  ['out_of_stock', { pl: 'Wyprzedane', en: 'Sold out' }],
+  ['submit_declined_once', { pl: 'Karta odrzucona', en: 'Card declined' }],
+  ['attempt_challenge', { pl: 'Bank pyta (3-D Secure)', en: 'Bank asks (3-D Secure)' }],
+  ['sheet_tax_rises', { pl: 'Cena rośnie', en: 'The price rises' }],
 ];
+
+/** A group of controls with its heading's name in `panel-texts.ts`. */
+export interface ControlGroup {
+  title: 'groupWallets' | 'groupFailures' | 'groupPage';
+  controls: readonly Control[];
+}
+
+/**
+ * All controls in a language, in their order. A new one is a row here, and a parameter in `choices.ts`. They are
+ * on every page, because the choices apply to all pages of the visit.
+ */
+export function controlGroups(page: URL, language: Language): readonly ControlGroup[] {
+  const text = (label: Label | string) => (typeof label === 'string' ? label : label[language]);
+  const options = (
+    ...rows: readonly (readonly [value: string, label: Label | string])[]
+  ): readonly Option[] => rows.map(([value, label]) => [value, text(label)]);
+  const wallets = options(...WALLET_NAMES.map((name) => [name, WALLET_TITLES[name]] as const));
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
+  const control = (
+    name: string,
+    label: Label,
+    more: Omit<Control, 'name' | 'label' | 'kind'> & Partial<Pick<Control, 'kind'>>,
+  ): Control => ({ name, label: text(label), kind: 'one', ...more });
+
+  return [
+    {
+      title: 'groupWallets',
+      controls: [
+        control(
+          'recommended',
+          { pl: 'Przycisk płatności', en: 'Payment button' },
+          {
+            options: [
+              ...options(['none', { pl: 'Samo „Kup teraz”', en: 'Buy it now alone' }]),
+              ...wallets.filter(([name]) => name !== 'buy_it_now'),
+            ],
+          },
+        ),
+        control(
+          'buttons',
+          { pl: 'Pod nim, na stronie produktu', en: 'Below it, on a product page' },
+          { kind: 'many', options: wallets },
+        ),
+        control('wallets', { pl: 'W koszyku', en: 'In the cart' }, { kind: 'many', options: wallets }),
+        control(
+          'layout',
+          { pl: 'Układ w koszyku', en: 'Layout in the cart' },
+          {
+            options: options(
+              ['', { pl: 'Siatka', en: 'Grid' }],
+              ['vertical', { pl: 'Kolumna', en: 'Column' }],
+            ),
+          },
+        ),
+      ],
+    },
+    {
+      title: 'groupFailures',
+      controls: [
+        control(
+          'scenario',
+          { pl: 'Częste', en: 'Common' },
+          { kind: 'quick', options: options(...QUICK_FAILURES) },
+        ),
+        control(
+          'scenario',
+          { pl: 'Wszystkie', en: 'All' },
+          {
+            optionGroups: SCENARIO_GROUPS.map(({ title, rows }) => ({
+              label: scenarioTitle(title, page),
+              options: rows.map(({ name }: Scenario): Option =>
+                name === 'ok' ? ['', scenarioTitle('Everything succeeds', page)] : [name, name],
+              ),
+            })),
+          },
+        ),
+        control(
+          'vendors',
+          { pl: 'Dostawcy', en: 'Vendors' },
+          {
+            options: options(
+              ['', { pl: 'Udawani', en: 'Test doubles' }],
+              ['refuse', { pl: 'Udawani, wszyscy odmawiają', en: 'Test doubles that all refuse' }],
+              [
+                'real',
+                { pl: 'Prawdziwi, w trybie testowym (sieć)', en: 'Real, in test mode (needs a network)' },
+              ],
+            ),
+          },
+        ),
+        control(
+          'network',
+          { pl: 'Sieć', en: 'Network' },
+          {
+            options: [
+              ...options(['', { pl: 'Bez zmian', en: 'Unchanged' }]),
+              ...Object.entries(NETWORKS).map(([name, { title }]): Option => [name, title]),
+            ],
+          },
+        ),
+        control(
+          'script',
+          { pl: 'Skrypt', en: 'Script' },
+          {
+            options: options(
+              ['', { pl: 'Bez zmian', en: 'Unchanged' }],
+              ['late', { pl: '5 s później', en: '5 s late' }],
+              ['blocked', { pl: 'Zablokowany', en: 'Blocked' }],
+              ['off', { pl: 'JavaScript wyłączony', en: 'JavaScript off' }],
+            ),
+          },
+        ),
+      ],
+    },
+    {
+      title: 'groupPage',
+      controls: [
+        control(
+          'language',
+          { pl: 'Język', en: 'Language' },
+          {
+            options: LANGUAGES.map((code): Option => [code, languageNames.of(code) ?? code]),
+            files: Object.fromEntries(LANGUAGES.map((code) => [code, `/dist/${firstFile(code)}`])),
+          },
+        ),
+        control(
+          'theme',
+          { pl: 'Motyw', en: 'Theme' },
+          {
+            options: options(
+              ['', { pl: 'Systemowy', en: 'System' }],
+              ['light', { pl: 'Jasny', en: 'Light' }],
+              ['dark', { pl: 'Ciemny', en: 'Dark' }],
+            ),
+          },
+        ),
+        control(
+          'width',
+          { pl: 'Szerokość', en: 'Width' },
+          {
+            options: options(
+              ['', { pl: 'Całe okno', en: 'Whole window' }],
+              ['768', '768 px'],
+              ['390', '390 px'],
+              ['320', '320 px'],
+            ),
+          },
+        ),
+        control(
+          'dir',
+          { pl: 'Kierunek', en: 'Direction' },
+          {
+            options: options(
+              ['', { pl: 'Od lewej', en: 'Left to right' }],
+              ['rtl', { pl: 'Od prawej', en: 'Right to left' }],
+            ),
+          },
+        ),
+        control(
+          'render',
+          { pl: 'Przyciski', en: 'Buttons' },
+          {
+            options: options(
+              ['', { pl: 'Rysuje je skrypt', en: 'Drawn by the script' }],
+              ['server', { pl: 'W HTML-u serwera', en: "In the server's HTML" }],
+            ),
+            files: { server: '/dist/server.js' },
+          },
+        ),
+        control(
+          'headless',
+          { pl: 'Dane produktu', en: 'Product data' },
+          {
+            options: options(
+              ['', { pl: 'Z formularza', en: 'From the form' }],
+              ['1', { pl: 'Headless: z atrybutów', en: 'Headless: from attributes' }],
+            ),
+          },
+        ),
+      ],
+    },
+  ];
+}

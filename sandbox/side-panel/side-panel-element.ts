@@ -1,6 +1,8 @@
 import { html, type Html, scriptJson } from '../pages/html';
+import { pageLanguage } from '../pages/page-language';
 import { FILLED_CART_LINK, isDemoPage } from './choices';
-import { CONTROLS } from './controls';
+import { controlGroups } from './controls';
+import { PANEL_TEXTS } from './panel-texts';
 
 /** The side panel's part of the head. Its script records events from the first one on. */
 export const sidePanelHead = (page: URL): Html | null =>
@@ -15,21 +17,23 @@ export const sidePanelHead = (page: URL): Html | null =>
  */
 export function sidePanelElement(page: URL): Html | null {
   if (!isDemoPage(page)) return null;
-  const section = page.pathname.split('/')[1] ?? '';
-  const controls = CONTROLS.filter(({ on }) => on === undefined || on.includes(section)).map((control) => ({
-    ...control,
-    value: page.searchParams.get(control.name) ?? '',
+  const language = pageLanguage(page);
+  const texts = PANEL_TEXTS[language];
+  const groups = controlGroups(page, language).map(({ title, controls }) => ({
+    title: texts[title],
+    controls: controls.map((control) => ({ ...control, value: page.searchParams.get(control.name) ?? '' })),
   }));
   const links = [
-    ['Start', '/'],
-    ['Product', '/products/kubek'],
-    ['Cart', FILLED_CART_LINK],
-    ['All scenarios', '/scenarios'],
-    ['Test pages', '/pages'],
+    [texts.linkStart, '/'],
+    [texts.linkProduct, '/products/kubek'],
+    [texts.linkCart, FILLED_CART_LINK],
+    [texts.linkDrawer, '/drawer'],
+    [texts.linkScenarios, '/scenarios'],
+    [texts.linkTests, '/pages'],
   ];
-  return html`<sandbox-side-panel lang="en" dir="ltr"></sandbox-side-panel>
+  return html`<sandbox-side-panel lang="${language}" dir="ltr"></sandbox-side-panel>
     <script type="application/json" id="side-panel-data">
-      ${scriptJson({ controls, links })}
+      ${scriptJson({ groups, links, texts, language })}
     </script>
     <script type="module" src="/assets/side-panel/side-panel.js"></script>`;
 }

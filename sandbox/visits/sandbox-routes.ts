@@ -62,13 +62,14 @@ export const handleFillCart: RouteHandler = (c) => {
 
 /**
  * `GET /sandbox/choose?<parameters>&to=<path>`: keeps choices of the side panel for the visit, and redirects to
- * the path without the parameters that would override them.
+ * the path without the parameters that would override them. With `reset`, it first forgets all choices.
  */
 export const handleChoose: RouteHandler = (c) => {
   const { url } = c.var;
   const changes = new URLSearchParams(url.search);
   changes.delete('to');
-  setShopCookie(c, CHOICES_COOKIE, changedChoices(getCookie(c, CHOICES_COOKIE), changes));
+  const choices = changes.has('reset') ? '' : getCookie(c, CHOICES_COOKIE);
+  setShopCookie(c, CHOICES_COOKIE, changedChoices(choices, changes));
   const to = ownPath(url.searchParams.get('to') ?? '/', url) ?? '/';
   return c.redirect(withoutChoices(to, changes));
 };

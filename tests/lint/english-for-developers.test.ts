@@ -18,6 +18,8 @@ const FOR_SHOPPERS = [
   'sandbox/developer-pages/scenarios-page.ts',
   'sandbox/developer-pages/shop-page-parts.ts',
   'sandbox/pages/',
+  'sandbox/side-panel/controls.ts',
+  'sandbox/side-panel/panel-texts.ts',
   'sandbox/store/',
   'sandbox/storefront/cart-changes.ts',
   'sandbox/texts/',

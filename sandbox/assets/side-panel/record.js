@@ -1,4 +1,4 @@
-/* global document, window, sessionStorage, console */
+/* global document, window, sessionStorage, matchMedia */
 // Records events from the start of the page, because the side panel is drawn later. They are kept in
 // storage, because a click opens another page.
 {
@@ -6,7 +6,6 @@
   const MAX_EVENTS = 100;
   const recorder = Object.assign(new EventTarget(), {
     events: JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'),
-    tables: [],
     findings: [],
     clearEvents() {
       recorder.events = [];
@@ -44,14 +43,9 @@
     notifyChange();
   });
 
-  // With the attribute `debug`, an element prints its wallets with `console.table`. The side panel shows the
-  // same rows.
-  const { table } = console;
-  console.table = (rows, columns) => {
-    if (columns?.includes('wallet')) {
-      recorder.tables.push(rows);
-      notifyChange();
-    }
-    table.call(console, rows, columns);
-  };
+  // The side panel is beside the page on wide screens, from the first paint on.
+  const { open = matchMedia('(min-width: 1100px)').matches } = JSON.parse(
+    sessionStorage.getItem('sandbox-side-panel') ?? '{}',
+  );
+  document.documentElement.dataset.sidePanel = open ? 'open' : 'closed';
 }

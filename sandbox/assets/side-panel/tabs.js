@@ -1,10 +1,11 @@
-/* global document, window, performance, fetch, navigator */
+/* global document, window, performance, fetch, navigator, location */
+import { data, texts } from './data.js';
 import { element, jsonText } from './dom.js';
 
 const emptyNote = (text) => element('p', { className: 'empty' }, text);
 const codeBlock = (value) => element('pre', { tabIndex: 0 }, jsonText(value));
 
-const formatTime = (iso) => new Date(iso).toLocaleTimeString('en-GB');
+const formatTime = (iso) => new Date(iso).toLocaleTimeString(data.language);
 
 function drawCall({ operation, wallet, status, ms, variables, result }) {
   const failed = status !== 200;
@@ -15,12 +16,12 @@ function drawCall({ operation, wallet, status, ms, variables, result }) {
       'summary',
       {},
       element('b', {}, operation),
-      element('span', { className: failed ? 'tag tag--bad' : 'tag tag--good' }, String(status ?? 'cut')),
+      element('span', { className: failed ? 'tag tag--bad' : 'tag tag--good' }, String(status ?? texts.cut)),
       element('span', { className: 'quiet' }, `${ms} ms${wallet ? ` · ${wallet}` : ''}`),
     ),
-    element('h4', {}, 'Variables'),
+    element('h4', {}, texts.variables),
     codeBlock(variables),
-    element('h4', {}, 'Response'),
+    element('h4', {}, texts.response),
     codeBlock(result),
   );
 }
@@ -32,9 +33,7 @@ async function drawCalls(body) {
   if (text === shownCalls && body.hasChildNodes()) return;
   shownCalls = text;
   const all = JSON.parse(text).reverse();
-  body.replaceChildren(
-    ...(all.length ? all.map(drawCall) : [emptyNote('No call yet. Click a payment button.')]),
-  );
+  body.replaceChildren(...(all.length ? all.map(drawCall) : [emptyNote(texts.noCalls)]));
 }
 
 function drawEvents(body) {
@@ -57,11 +56,9 @@ function drawEvents(body) {
   const clear = element(
     'button',
     { type: 'button', onclick: () => window.sandboxSidePanel.clearEvents() },
-    'Clear',
+    texts.clear,
   );
-  body.replaceChildren(
-    ...(all.length ? [...all.map(drawEvent), clear] : [emptyNote('No event yet. Click a payment button.')]),
-  );
+  body.replaceChildren(...(all.length ? [...all.map(drawEvent), clear] : [emptyNote(texts.noEvents)]));
 }
 
 /** One finding of the doctor. */
@@ -71,39 +68,64 @@ const drawFinding = ({ code, about, sentence, fix, docs }) =>
     {},
     element('b', { className: 'tag tag--bad' }, code),
     ` ${about ?? ''} ${sentence} ${fix} `,
-    element('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
+    element('a', { href: docs, target: '_blank', rel: 'noopener' }, texts.docs),
   );
 
-function drawWallets(body) {
-  const cell = (tag, text) => element(tag, {}, text);
-  const drawTable = (rows) =>
-    element(
-      'table',
-      {},
-      element(
-        'thead',
-        {},
+/** The elements that show wallets. Those inside a product's or a cart's element are its own. */
+const HOSTS =
+  'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button, .individual-wallets > *';
+const elementsOfPage = () =>
+  [...document.querySelectorAll(HOSTS)].filter(
+    (host) => !host.parentElement.closest('shopify-accelerated-checkout, shopify-accelerated-checkout-cart'),
+  );
+
+const cell = (tag, text) => element(tag, {}, text);
+
+/** The wallets of one element, and why it does not show some of them. */
+const drawWalletRows = (host) =>
+  host.availableWallets === undefined
+    ? [element('tr', {}, cell('td', host.localName), cell('td', texts.undecided), cell('td', ''))]
+    : host.availableWallets.map(({ wallet, shown, reason }) =>
         element(
           'tr',
           {},
-          ['Wallet', 'Shown', 'Reason'].map((text) => cell('th', text)),
+          cell('td', wallet),
+          cell('td', shown ? texts.yes : texts.no),
+          cell('td', reason ?? ''),
         ),
-      ),
-      element(
-        'tbody',
-        {},
-        rows.map(({ wallet, shown, reason }) =>
-          element('tr', {}, cell('td', wallet), cell('td', shown ? 'yes' : 'no'), cell('td', reason ?? '')),
-        ),
-      ),
-    );
-  const { tables: all, findings } = window.sandboxSidePanel;
-  body.replaceChildren(
-    ...findings.map(drawFinding),
-    ...(all.length
-      ? all.map(drawTable)
-      : [emptyNote('There is no element with wallets on this page, or its script has not loaded yet.')]),
+      );
+
+let shownWallets = '';
+
+/** When the doctor was started. Its requests are not those of the page. */
+let doctorStart = Infinity;
+
+function runDoctor() {
+  doctorStart = performance.now();
+  for (const host of elementsOfPage()) host.setAttribute('debug', '');
+}
+
+function drawWallets(body) {
+  const hosts = elementsOfPage();
+  const { findings } = window.sandboxSidePanel;
+  const drawn = JSON.stringify([hosts.map((host) => host.availableWallets ?? null), findings, doctorStart]);
+  if (drawn === shownWallets && body.hasChildNodes()) return;
+  shownWallets = drawn;
+  if (hosts.length === 0) return body.replaceChildren(emptyNote(texts.noWallets));
+  const heads = [texts.wallet, texts.shown, texts.reason].map((text) =>
+    element('th', { scope: 'col' }, text),
   );
+  const table = element(
+    'table',
+    {},
+    element('thead', {}, element('tr', {}, heads)),
+    element('tbody', {}, hosts.flatMap(drawWalletRows)),
+  );
+  const hasStarted = doctorStart !== Infinity;
+  const doctor = hasStarted
+    ? element('p', { role: 'status', className: 'empty' }, findings.length ? '' : texts.doctorRuns)
+    : element('button', { type: 'button', onclick: () => (runDoctor(), drawWallets(body)) }, texts.runDoctor);
+  body.replaceChildren(table, doctor, ...findings.map(drawFinding));
 }
 
 const shifts = [];
@@ -114,24 +136,26 @@ if (measuresShift) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** The side panel's own requests: its files, the calls that it lists, and its checks of files. */
+const OWN_REQUEST = /\/assets\/side-panel\/|\/sandbox\/|\?side-panel$/;
+
 const RESOURCE_GROUPS = [
   ['Ekspres', /\/dist\//],
-  ['Vendors’ scripts', /\/vendors\//],
+  [texts.vendors, /\/vendors\//],
   ['API', /\/api\//],
-  ['All', /./],
+  [texts.all, /./],
 ];
 
 function drawNumbers(body) {
-  const resources = performance.getEntriesByType('resource');
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => startTime < doctorStart && !OWN_REQUEST.test(name));
   const row = (name, value) =>
     element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value));
   const sums = RESOURCE_GROUPS.map(([name, path]) => {
-    const inGroup = resources.filter(
-      (resource) =>
-        path.test(new URL(resource.name).pathname) && !resource.name.includes('/assets/side-panel/'),
-    );
+    const inGroup = resources.filter((resource) => path.test(new URL(resource.name).pathname));
     const bytes = inGroup.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    return row(name, `${(bytes / 1000).toFixed(1)} kB in ${inGroup.length} requests`);
+    return row(name, `${(bytes / 1000).toFixed(1)} kB, ${inGroup.length} ${texts.requests}`);
   });
   const shift = shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4);
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -142,53 +166,78 @@ function drawNumbers(body) {
       element(
         'tbody',
         {},
-        row('Layout shift', measuresShift ? shift : 'this browser does not measure it'),
-        paint ? row('First contentful paint', `${Math.round(paint.startTime)} ms`) : '',
+        row(texts.layoutShift, measuresShift ? shift : texts.notMeasured),
+        paint ? row(texts.firstPaint, `${Math.round(paint.startTime)} ms`) : '',
         sums,
       ),
     ),
-    emptyNote(
-      'Bytes are those of the compressed bodies, whether they were loaded from the network or from a cache.',
-    ),
+    emptyNote(texts.bytesNote),
   );
 }
 
-const ELEMENTS =
-  'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button, .individual-wallets > *';
+/** What scripts add to an element: states, and what they were asked to print. */
+const ADDED_ATTRIBUTES = /^(?:aria-|data-ekspres-|debug$|class$|style$|tabindex$|hidden$|disabled$)/;
 
-/**
- * The element's own markup: its attributes, one per line, without those that scripts have added, and without
- * children.
- */
+/** What differs in a shop: its tokens, its host, and the vendors' scripts instead of the fakes. */
+const REPLACEMENTS = [
+  [/"jwt":"[^"]*"/g, '"jwt":"your-google-jwt"'],
+  [/"authJwt":"[^"]*"/g, '"authJwt":"your-google-jwt"'],
+  [/"merchantOrigin":"[^"]*"/g, '"merchantOrigin":"shop.example"'],
+  [`${location.origin}/vendors/google-pay.js`, 'https://pay.google.com/gp/p/js/pay.js'],
+  [`${location.origin}/vendors/paypal.js`, 'https://www.paypal.com/sdk/js'],
+  [`${location.origin}/vendors/amazon-pay.js`, 'https://static-eu.payments-amazon.com/checkout.js'],
+];
+
+/** The element's own markup: its attributes, one per line, without children. */
 function markupOf(host) {
-  const added = new Set(['debug', 'class', 'style', 'tabindex']);
-  const attributes = [...host.attributes].filter(({ name }) => !added.has(name));
-  const lines = attributes.map(({ name, value }) => {
-    if (value === '') return `  ${name}`;
-    return value.includes('"') ? `  ${name}='${value.replaceAll("'", '&#39;')}'` : `  ${name}="${value}"`;
-  });
+  const lines = [...host.attributes]
+    .filter(({ name }) => !ADDED_ATTRIBUTES.test(name))
+    .map(({ name, value }) => {
+      if (value === '') return `  ${name}`;
+      const text = name === 'access-token' ? 'your-access-token' : value;
+      const own = REPLACEMENTS.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+      const escaped = own.replaceAll('&', '&amp;');
+      return escaped.includes('"')
+        ? `  ${name}='${escaped.replaceAll("'", '&#39;')}'`
+        : `  ${name}="${escaped}"`;
+    });
   return `<${host.localName}\n${lines.join('\n')}\n></${host.localName}>`;
 }
 
-function drawMarkup(body) {
-  const script = `<script type="module" async src="https://cdn.example/ekspres.js"></script>`;
-  const outer = [...document.querySelectorAll(ELEMENTS)].filter(
-    (host) => !host.parentElement.closest('shopify-accelerated-checkout, shopify-accelerated-checkout-cart'),
-  );
-  const text = [script, ...outer.map(markupOf)].join('\n\n');
-  const copy = element('button', { type: 'button' }, 'Copy');
-  copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(text);
-    copy.textContent = 'Copied';
-  });
-  body.replaceChildren(copy, codeBlock(text));
+/** The elements of one product form need a form; those with `variant-id`, and those of a cart, do not. */
+function markupOfForm(form, hosts) {
+  const markup = hosts.map(markupOf);
+  if (form === null || hosts.every((host) => host.hasAttribute('variant-id'))) return markup;
+  const id = form.querySelector('[name="id"]')?.value;
+  return [
+    `<form method="post" action="/cart/add">\n<input type="hidden" name="id" value="${id}" />`,
+    ...markup,
+    '</form>',
+  ];
 }
 
-/** The side panel's tabs: title, and the function that draws the tab into its body. */
-export const TABS = [
-  ['Calls', drawCalls],
-  ['Events', drawEvents],
-  ['Wallets', drawWallets],
-  ['Numbers', drawNumbers],
-  ['HTML', drawMarkup],
-];
+function drawMarkup(body) {
+  const file = data.language === 'pl' ? 'ekspres.js' : `ekspres.${data.language}.js`;
+  const script = `<script type="module" async src="https://cdn.example/${file}"></script>`;
+  const byForm = new Map();
+  for (const host of elementsOfPage()) {
+    const form = host.closest('form[action$="/cart/add"]');
+    byForm.set(form, [...(byForm.get(form) ?? []), host]);
+  }
+  const text = [script, ...[...byForm].flatMap(([form, hosts]) => markupOfForm(form, hosts))].join('\n\n');
+  const copy = element('button', { type: 'button' }, texts.copy);
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(text);
+    copy.textContent = texts.copied;
+  });
+  body.replaceChildren(emptyNote(texts.htmlNote), copy, codeBlock(text));
+}
+
+/** The side panel's tabs: the name of their text, and the function that draws the tab into its body. */
+export const TABS = {
+  api: drawCalls,
+  events: drawEvents,
+  wallets: drawWallets,
+  numbers: drawNumbers,
+  html: drawMarkup,
+};
