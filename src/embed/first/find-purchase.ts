@@ -1,13 +1,13 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
 import { controlsOf } from '../shared/read-product-form';
 import type { ReadableElement } from '../shared/attributes';
-import { toQuantity } from '../shared/attribute-values';
+import { isGiven, toPositive } from '../shared/attribute-values';
 import type { ElementPurchase } from '../shared/parts';
 import { readWindow } from './read-window';
 
 /** The product form of an element, without the rule for a section with several forms (`read-product-form.ts`). */
-function findProductForm(element: Element): HTMLFormElement | undefined | null {
-  const name = element.getAttribute('form');
+function findProductForm(element: ReadableElement): HTMLFormElement | undefined | null {
+  const name = element.read('form');
   const section = element.closest('.shopify-section');
   return (
     (name && findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`)) ||
@@ -41,13 +41,13 @@ function buysCart(element: ReadableElement): boolean {
 export function findPurchase(element: ReadableElement): ElementPurchase | undefined {
   if (buysCart(element)) return { item: 'cart', disabled: false };
   const sellingPlanId = element.read('selling-plan-id');
-  if (element.getAttribute('variant-id')?.trim()) {
+  if (isGiven(element, 'variant-id')) {
     const variantId = element.read('variant-id');
     return {
       variantId,
       sellingPlanId,
       item: `${variantId}`,
-      disabled: !variantId || !toQuantity(element.getAttribute('quantity')),
+      disabled: !variantId || (isGiven(element, 'quantity') && !element.read('quantity')),
     };
   }
   const form = findProductForm(element);
@@ -62,15 +62,16 @@ export function findPurchase(element: ReadableElement): ElementPurchase | undefi
       .filter(({ value }) => /\d/.test(value))
       .at(-1);
   const id = controlNamed('id');
+  const variantId = toPositive(id?.value);
   // A button of ours that a server has rendered does not count.
   const submits = controls.filter((control) =>
     control.matches('[type=submit]:not([name=return_to]),button:not([type])'),
   );
   return {
     form,
-    variantId: id?.value,
+    variantId,
     sellingPlanId: controlNamed('selling_plan')?.value,
-    item: `${id?.value}`,
+    item: `${variantId}`,
     disabled:
       // Themes disable the option of a variant that is sold out.
       !!(id as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled') ||

@@ -5,11 +5,12 @@ import { toText } from '../shared/attribute-values';
 import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
+import { sellingPlanGid, variantGid } from '../shared/global-ids';
 import { toShopUrl } from '../shared/shop-url';
 import { resolvePageType } from '../shared/page-type';
-import { cartPurchase, formPurchase, readPurchase } from '../shared/read-purchase';
+import { cartPurchase, formPurchase, readPurchase, type PressedPurchase } from '../shared/read-purchase';
 import { wait } from '../shared/retry';
-import { controlsOf, type Purchase } from '../shared/read-product-form';
+import { controlsOf } from '../shared/read-product-form';
 import { submitForm } from '../shared/submit-product-form';
 import { uncheckedSettings } from '../shared/unchecked-settings';
 
@@ -40,33 +41,33 @@ const isValid = (form: HTMLFormElement): boolean =>
   );
 
 /** The form that is submitted for a purchase: the product's, or the cart's, with its note and attributes. */
-function formOf(purchase: Purchase): HTMLFormElement | null | undefined {
+function formOf(purchase: PressedPurchase): HTMLFormElement | null | undefined {
   if (purchase.type === 'form') return purchase.form;
   if (purchase.type === 'cart') return findFirst<HTMLButtonElement>('form [name=checkout]')?.form;
   return undefined;
 }
 
 /** The purchase in the details of events. */
-function describePurchase(purchase: Purchase): PurchaseDetail {
+function describePurchase(purchase: PressedPurchase): PurchaseDetail {
   if (purchase.type === 'form') return { kind: 'form' };
   if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
   const { variantId, sellingPlanId } = purchase.state;
   return {
     kind: 'variant',
-    variantId: `gid://shopify/ProductVariant/${variantId}`,
+    variantId: variantGid(variantId),
     quantity: purchase.quantity,
-    ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+    ...(sellingPlanId && { sellingPlanId: sellingPlanGid(sellingPlanId) }),
   };
 }
 
 /** What an element buys that the theme may have replaced, in which case it is in no form and no cart any more. */
-function readLostPurchase({ element, form, variantId }: LostPress): Purchase | undefined {
+function readLostPurchase({ element, form, variantId }: LostPress): PressedPurchase | undefined {
   if (element.isConnected || (variantId && !form)) return readPurchase(element);
   return form ? formPurchase(element, form) : cartPurchase(element);
 }
 
 /** What the press has bought: by now, the shopper may have chosen another variant. */
-function purchaseOf(press: LostPress): Purchase | undefined {
+function purchaseOf(press: LostPress): PressedPurchase | undefined {
   const { variantId } = press;
   const purchase = readLostPurchase(press);
   // A form with several lines has no variant of its own.
@@ -75,7 +76,7 @@ function purchaseOf(press: LostPress): Purchase | undefined {
 }
 
 /** Starts the navigation. */
-function leave(purchase: Purchase): void {
+function leave(purchase: PressedPurchase): void {
   const { apiOrigin } = uncheckedSettings();
   if (purchase.type === 'variant') return leaveWithVariant(purchase, apiOrigin);
   const form = formOf(purchase);

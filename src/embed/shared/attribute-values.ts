@@ -22,8 +22,8 @@ export const toPositive = (value: string | null | undefined): string | undefined
 /** A positive integer; undefined when absent or anything else. */
 export const toInteger: Parser<number | undefined> = (value) => Number(toPositive(value)) || undefined;
 
-/** A positive integer; 1 when absent or blank; `NaN` for any other string. */
-export const toQuantity: Parser<number> = (value) => Number(toPositive(value?.trim() || '1'));
+/** Whether an attribute has a value, valid or not. */
+export const isGiven = (element: Element, name: string): boolean => !!toText(element.getAttribute(name));
 
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const toFlagIds: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];

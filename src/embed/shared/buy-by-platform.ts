@@ -1,7 +1,6 @@
-import { parseJson } from '../../net/parse';
 import { newElement, pageDocument } from '../../ui/page-dom';
 import { toShopUrl } from './shop-url';
-import type { VariantPurchase } from './read-product-form';
+import type { VariantPurchase } from './read-purchase';
 import { setFields, submitForm } from './submit-product-form';
 
 /** A string in base64url. It is encoded in UTF-8 first, because `btoa` accepts one byte per character. */
@@ -24,7 +23,7 @@ export function leaveWithVariant(
     const form = newElement('form');
     form.action = toShopUrl('/cart/add', shopOrigin).href;
     pageDocument.body.append(form);
-    const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
+    const properties = Object.entries(Object(lineAttributes) as Record<string, string>);
     return submitForm(form, [
       ['id', variantId],
       ['quantity', `${quantity}`],
@@ -34,7 +33,7 @@ export function leaveWithVariant(
   }
   const url = toShopUrl(`/cart/${variantId}:${quantity}`, shopOrigin);
   setFields(url.searchParams, [
-    ['properties', lineAttributes && toBase64Url(lineAttributes)],
+    ['properties', lineAttributes && toBase64Url(JSON.stringify(lineAttributes))],
     ['discount', discount],
   ]);
   location.assign(url);

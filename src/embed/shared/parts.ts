@@ -13,7 +13,7 @@ import type { ReadableElement } from './attributes';
 import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
 import type { PageSettings } from './configure';
-import type { Purchase } from './read-product-form';
+import type { PressedPurchase } from './read-purchase';
 
 /** What an element would buy, as far as its first paint needs it. */
 export interface ElementPurchase {
@@ -48,7 +48,7 @@ export interface Press {
 
 /** A press, with what it buys. */
 export interface ButtonClick extends Press {
-  purchase: Purchase;
+  purchase: PressedPurchase;
 }
 
 /** A face as it was painted, or rendered by a server. */

@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { toFact, toIdDigits, toPositive, toQuantity } from './attribute-values';
+import { isGiven, toFact, toIdDigits, toInteger, toPositive, toText } from './attribute-values';
 import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -28,7 +28,7 @@ const isSubmitButton = (control: Control) =>
  * prices.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
-  const name = element.getAttribute('form');
+  const name = toText(element.getAttribute('form'));
   const named = name ? findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`) : undefined;
   const around = named ?? element.closest('form');
   if (around) return around;
@@ -134,7 +134,7 @@ export function readFormData(data: FormData, variantId: string | undefined): For
 
 /**
  * What an element would buy: `form` is its product form, or else `quantity` that of its attribute
- * `variant-id`.
+ * `variant-id`; 0 if it is invalid.
  */
 export type FoundForm = FormState & ({ form: HTMLFormElement } | { form?: undefined; quantity: number });
 
@@ -142,11 +142,10 @@ export type FoundForm = FormState & ({ form: HTMLFormElement } | { form?: undefi
  * Reads the element's `variant-id`, or else finds and reads its product form; undefined if it has neither.
  */
 export function findForm(element: Element): FoundForm | undefined {
-  const variant = element.getAttribute('variant-id')?.trim();
-  if (variant) {
-    const variantId = toIdDigits(variant);
+  if (isGiven(element, 'variant-id')) {
+    const variantId = toIdDigits(element.getAttribute('variant-id'));
     const sellingPlanId = toIdDigits(element.getAttribute('selling-plan-id'));
-    const quantity = toQuantity(element.getAttribute('quantity'));
+    const quantity = isGiven(element, 'quantity') ? (toInteger(element.getAttribute('quantity')) ?? 0) : 1;
     const lineIds = variantId ? [variantId] : [];
     return { variantId, quantity, lineIds, sellingPlanId, disabled: !variantId || !quantity };
   }
@@ -159,30 +158,3 @@ export const purchaseFacts = (element: Element): PurchaseFacts => ({
   sellingPlan: toFact(element.getAttribute('has-selling-plan')),
   requiresShipping: toFact(element.getAttribute('requires-shipping')),
 });
-
-/** What a product form buys, as it was at the time of the click. */
-export interface FormPurchase {
-  type: 'form';
-  form: HTMLFormElement;
-  state: FormState;
-  data: FormData;
-  /**
-   * The element's discount code. Without it, the code in the shopper's cookie is used. The code in the page's
-   * URL is applied as well.
-   */
-  discount: string | undefined;
-}
-
-/** What the attributes of an element with `variant-id` buy, as they were at the time of the click. */
-export interface VariantPurchase {
-  type: 'variant';
-  state: FormState;
-  quantity: number;
-  /** The attribute `line-attributes`, unparsed. */
-  lineAttributes: string | null;
-  /** See {@link FormPurchase.discount}. */
-  discount: string | undefined;
-}
-
-/** What a click buys. */
-export type Purchase = FormPurchase | VariantPurchase | { type: 'cart'; cartId: string | undefined };

@@ -2,7 +2,8 @@ import type { ClickOutcome } from '../../../wallets/contract';
 import { QUANTITY_NEEDED } from '../../../ui/messages/pl/dialog';
 import { toPositive } from '../../shared/attribute-values';
 import { fieldsOf } from './form-fields';
-import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';
+import { boughtLines, controlsOf, type Control } from '../../shared/read-product-form';
+import type { FormPurchase } from '../../shared/read-purchase';
 import { openDialog } from './open-dialog';
 
 /**

@@ -1,36 +1,42 @@
 import type { ClickFacts, ClickSource } from '../../../wallets/contract';
 import { knownCart } from '../../../signals/cart';
 import type { ReadableElement } from '../../shared/attributes';
+import { readCookie } from '../../shared/page-globals';
 import { checkAttributes } from './check-attributes';
-import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
-import { boughtFields, formInput, parentMistake, variantInput } from './form-to-cart-input';
+import { purchaseFacts } from '../../shared/read-product-form';
+import type { ApiPurchase } from './purchase-lines';
 import { reportError } from './report-error';
 import { apiRejections as rejections } from './api-rejections';
 import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
 import { readLocale } from './read-locale';
 
+/**
+ * The discount codes of a new cart: the element's code, or else the one in the shopper's cookie, plus the one
+ * in the page's URL.
+ */
+function discountCodes(elementDiscount: string | undefined): string[] {
+  const code = elementDiscount ?? readCookie('discount_code');
+  const codeInUrl = new URLSearchParams(location.search).get('discount_code');
+  // Codes are not case-sensitive.
+  const isSameCode = code?.toUpperCase() === codeInUrl?.toUpperCase();
+  const codes = isSameCode ? [code] : [code, codeInUrl];
+  return codes.flatMap((candidate) => candidate || []);
+}
+
 /** What is bought, as input for the Storefront API's operations. */
-function readSource(element: Element, purchase: Purchase): ClickSource {
+function readSource(element: Element, purchase: ApiPurchase): ClickSource {
   if (purchase.type === 'cart') return { ...purchase, ...unsavedCartFields(element) };
-  const { state, discount } = purchase;
-  if (purchase.type === 'variant') {
-    return {
-      type: 'new_cart',
-      input: variantInput(state, purchase.quantity, purchase.lineAttributes, discount),
-    };
-  }
-  const fields = boughtFields(purchase);
-  const mistake = parentMistake(fields);
+  const { lines, discount, mistake } = purchase;
   if (mistake) reportError(mistake, element);
-  return { type: 'new_cart', input: formInput(state, fields, discount) };
+  return { type: 'new_cart', input: { lines, discountCodes: discountCodes(discount) } };
 }
 
 /**
  * Reads from the page what a click needs. The API is on the page's own origin, unless the settings contain
  * another. Throws a developer error if an attribute is missing or invalid.
  */
-export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
+export function readClickFacts(element: ReadableElement, purchase: ApiPurchase): ClickFacts {
   checkAttributes(element, (error, isBought) => {
     if (isBought) throw error;
   });
@@ -40,7 +46,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
   return {
     source: readSource(element, purchase),
     knownCheckoutUrl: cart?.checkoutUrl,
-    recommended: element.getAttribute('recommended-instrument') ?? undefined,
+    recommended: element.read('recommended-instrument'),
     api: { origin, version, accessToken: element.read('access-token') ?? '', rejections },
     buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
     params: element.read('wallet-params') ?? {},

@@ -4,6 +4,7 @@ import type { ClickContext, ClickFacts, ClickProgress, WalletModule } from '../.
 import type { CreateCart } from '../../shared/checkout-start';
 import type { CheckoutStartDetail } from '../../shared/event-details';
 import type { ButtonClick } from '../../shared/parts';
+import type { Purchase } from './purchase-lines';
 
 /** What the events of a click have in common. */
 export type ClickDetail = Omit<CheckoutStartDetail, 'pageType'>;
@@ -20,7 +21,8 @@ export interface Reached {
 export type ClickStep = { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect };
 
 /** A press, with everything that its click needs. */
-export interface ClickRun extends ButtonClick {
+export interface ClickRun extends Omit<ButtonClick, 'purchase'> {
+  purchase: Purchase;
   /** Undefined for a wallet that only leads to the checkout. */
   wallet: WalletModule | undefined;
   /** What the click's events say about it. */

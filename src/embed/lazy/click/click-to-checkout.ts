@@ -7,7 +7,7 @@ import { sendFirstRequest, type SentRequest } from '../../../wallets/checkout/fi
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { ClickOutcome } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
-import type { FormPurchase } from '../../shared/read-product-form';
+import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from './click-run';
 import { knownCheckout, usableCheckout } from './known-checkout';
 import { loadOutcome } from './load-outcome';

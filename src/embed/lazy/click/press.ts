@@ -2,15 +2,15 @@ import { pageState } from '../../../page-state';
 import type { ClickPart, EarlyPurchase, Press } from '../../shared/parts';
 import { buysCart } from '../../shared/page-type';
 import { toText } from '../../shared/attribute-values';
-import { findProductForm, readFormData, type Purchase } from '../../shared/read-product-form';
-import { cartPurchase, readPurchase } from '../../shared/read-purchase';
+import { findProductForm, readFormData } from '../../shared/read-product-form';
+import { cartPurchase, readPurchase, type PressedPurchase } from '../../shared/read-purchase';
 import { startClick } from './run-click';
 
 /**
  * What an early press buys. The first file has found its form by simple rules: if the full rules find another
  * purchase, that counts, as it is now.
  */
-function readEarlyPurchase(element: Element, early: EarlyPurchase): Purchase | undefined {
+function readEarlyPurchase(element: Element, early: EarlyPurchase): PressedPurchase | undefined {
   const { form, data, item, variantId, sellingPlanId } = early;
   // The theme may have replaced the element since, in which case it is in no form and no cart any more.
   const isGone = !element.isConnected;
@@ -26,7 +26,7 @@ function readEarlyPurchase(element: Element, early: EarlyPurchase): Purchase | u
 }
 
 /** What a press buys; undefined if nothing can be bought. */
-const purchaseOf = ({ element, early }: Press): Purchase | undefined =>
+const purchaseOf = ({ element, early }: Press): PressedPurchase | undefined =>
   early ? readEarlyPurchase(element, early) : readPurchase(element);
 
 /**

@@ -2,12 +2,11 @@ import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { Purchase } from '../../shared/read-product-form';
-import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import type { OutcomeDetail, PurchaseDetail, PurchasedLine } from '../../shared/event-details';
 import { dispatchStart, findCreateCart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
+import type { PressedPurchase } from '../../shared/read-purchase';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
 import { whenPostEnds } from './when-post-ends';
@@ -25,7 +24,7 @@ import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { ClickDetail, ClickRun, ClickStep, Reached } from './click-run';
 import { runWalletClick } from './run-wallet-click';
 import { emitVisitEvent } from './visit-event-emitter';
-import { boughtFields, formInput } from './form-to-cart-input';
+import { withLines, type Purchase } from './purchase-lines';
 
 /** A click that has started. Whether the page allows it is not known yet. */
 interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'> {
@@ -36,11 +35,8 @@ interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 
 /** The purchase in the details of events: the cart's id without its key, lines without their properties. */
 export function describePurchase(purchase: Purchase): PurchaseDetail {
   if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
-  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return { kind: 'form' };
-  const { state } = purchase;
-  const fields =
-    purchase.type === 'form' ? boughtFields(purchase) : [['quantity', `${purchase.quantity}`] as const];
-  const lines = formInput(state, fields).lines.map(
+  if (!purchase.lines) return { kind: 'form' };
+  const lines = purchase.lines.map(
     ({ merchandiseId: variantId, quantity, sellingPlanId }): PurchasedLine => ({
       variantId,
       quantity,
@@ -48,7 +44,7 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
     }),
   );
   const [line] = lines;
-  return state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
+  return purchase.state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
 }
 
 /** Where the shopper is after a click (see {@link OutcomeDetail.ended}). */
@@ -170,7 +166,7 @@ let clickCount = 0;
 let replaceRunningClick: (() => void) | undefined;
 
 /** Identifies what is bought among the purchases with one wallet: the ids of variants, or 'cart'. */
-const itemOf = (purchase: Purchase) =>
+const itemOf = (purchase: PressedPurchase) =>
   purchase.type === 'cart' ? purchase.type : purchase.state.lineIds.join();
 
 /** The code of a wallet's click; undefined for a wallet that only leads to the checkout. */
@@ -186,7 +182,7 @@ function walletOf({ instrument }: ButtonClick): WalletModule | undefined {
  * @returns resolves when the outcome event has been dispatched
  */
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
-  const { element, walletName, instrument, purchase } = buttonClick;
+  const { element, walletName, instrument, purchase: pressed } = buttonClick;
   rememberPress(element);
   const wallet = walletOf(buttonClick);
   const isOnVendorsButton = loadedWallets.has(instrument);
@@ -196,11 +192,12 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
-  const pressed = element.isConnected ? element : undefined;
-  const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
+  const shown = element.isConnected ? element : undefined;
+  const click = { id, element: shown, instrument, item: itemOf(pressed), hasCart: false };
   // The form is checked before the click starts, so that an invalid one does not end an earlier click whose
   // window is open.
-  const rejection = purchase.type === 'form' && canStart(click) ? checkProductForm(purchase) : undefined;
+  const rejection = pressed.type === 'form' && canStart(click) ? checkProductForm(pressed) : undefined;
+  const purchase = withLines(pressed);
   const detail = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   const reached: Reached = { submitted: false, total: undefined };
   if (rejection) return dispatchOutcome(element, detail, rejection, reached);
@@ -235,6 +232,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   });
   const started: StartedClick = {
     ...buttonClick,
+    purchase,
     wallet,
     detail,
     isOnVendorsButton,

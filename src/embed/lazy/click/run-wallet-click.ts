@@ -4,7 +4,6 @@ import type { Redirect } from '../../../signals/click';
 import { readClickFacts } from './click-facts';
 import type { ClickRun, ReadClick } from './click-run';
 import { clickToCheckout, clickWithFile } from './click-to-checkout';
-import { hasChosenFile } from './line-item-properties';
 import { loadedOutcome } from './load-outcome';
 import { typedQuantities } from './unsaved-cart-fields';
 import { emitVisitEvent } from './visit-event-emitter';
@@ -18,7 +17,7 @@ const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome:
  */
 export async function runWalletClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, isCurrent, moveState } = run;
-  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return clickWithFile(run, purchase);
+  if (purchase.type !== 'cart' && !purchase.lines) return clickWithFile(run, purchase);
   const facts = readClickFacts(element, purchase);
   const quantities = purchase.type === 'cart' && typedQuantities(element);
   const purchaseKey = JSON.stringify([instrument, facts.source, quantities]);

@@ -9,8 +9,9 @@ import { isFailure } from '../../../net/storefront/failures';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { FormPurchase, Purchase } from '../../shared/read-product-form';
+import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from '../click/click-run';
+import type { Purchase } from '../click/purchase-lines';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openClickDialog } from './dialog-button';
@@ -106,7 +107,7 @@ export async function finishClick(run: ClickRun, read: ReadClick): Promise<Click
     },
     showDialog(content, cause, checkoutUrl) {
       if (!isCurrent()) return;
-      const cartId = element.getAttribute('cart-id');
+      const cartId = element.read('cart-id');
       openClickDialog({
         content,
         cause,

@@ -4,10 +4,10 @@ import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
 import { toShopUrl } from '../../shared/shop-url';
-import type { Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
 import { fieldsOf } from '../click/form-fields';
 import { knownCheckout, usableCheckout } from '../click/known-checkout';
+import type { Purchase } from '../click/purchase-lines';
 import { readApiSettings } from '../click/settings';
 import { formWithUnsavedQuantity, unsavedCartForm } from './unsaved-cart-form';
 

@@ -3,7 +3,8 @@ import type { RefusalReason } from '../../../wallets/reasons';
 import { buysCart } from '../../shared/page-type';
 import { readCartId } from '../../shared/cart-id';
 import type { VendorPart } from '../../shared/parts';
-import { findForm, type Purchase } from '../../shared/read-product-form';
+import { findForm } from '../../shared/read-product-form';
+import type { PressedPurchase } from '../../shared/read-purchase';
 import { clickReasons } from '../../../signals/offers';
 import { observeCartChanges } from '../page/observe-cart-changes';
 
@@ -35,7 +36,7 @@ function clearAfterCartChange(): void {
  * any longer. Only wallets whose vendor draws the button find such reasons. For a cart this applies until the page changes the cart, for a variant until the shopper leaves
  * the page.
  */
-export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void {
+export function ruleOut(instrument: InstrumentName, purchase: PressedPurchase, reason: RefusalReason): void {
   if (purchase.type === 'cart') {
     clickReasons.record('cart', instrument, purchase.cartId, reason);
     clearAfterCartChange();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
 import { knownCart } from '../../../../src/signals/cart';
-import type { Purchase } from '../../../../src/embed/shared/read-product-form';
+import { withLines, type ApiPurchase } from '../../../../src/embed/lazy/click/purchase-lines';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { REQUIRED } from '../../on-page';
 
@@ -11,9 +11,9 @@ afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
 
-const CART: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
+const CART: ApiPurchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
-function factsOf(attributes: string, purchase: Purchase = CART) {
+function factsOf(attributes: string, purchase: ApiPurchase = CART) {
   document.body.innerHTML = `<div ${attributes} ${REQUIRED}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
@@ -23,18 +23,19 @@ function factsOf(attributes: string, purchase: Purchase = CART) {
 const languageOf = (locale: string | undefined) =>
   factsOf(locale === undefined ? '' : `buyer-locale="${locale}"`).buyer.language;
 
-const variantPurchase = (sellingPlanId: string | undefined): Purchase => ({
+const variantPurchase = (sellingPlanId: string | undefined, discount?: string): ApiPurchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity: 1,
-  lineAttributes: null,
-  discount: undefined,
+  lineAttributes: undefined,
+  lines: [],
+  discount,
 });
 
 describe('readClickFacts', () => {
   it('knows what the query for the cart’s buttons has read: its checkout, and whether only that can charge it', () => {
     const cartId = 'gid://shopify/Cart/with-a-gift-card';
-    const purchase: Purchase = { type: 'cart', cartId };
+    const purchase: ApiPurchase = { type: 'cart', cartId };
     expect(factsOf('', purchase).purchaseFacts.onlyAtCheckout).toBeUndefined();
     const known = knownCart(cartId);
     known.checkoutUrl = 'https://shop.example/cart/c/1';
@@ -42,6 +43,16 @@ describe('readClickFacts', () => {
     const { knownCheckoutUrl, purchaseFacts } = factsOf('', purchase);
     expect([knownCheckoutUrl, purchaseFacts.onlyAtCheckout]).toEqual([known.checkoutUrl, true]);
     expect(factsOf('', variantPurchase(undefined)).purchaseFacts.onlyAtCheckout).toBeUndefined();
+  });
+
+  it.each([
+    ['the discount code of the element', 'LATO 10', ['LATO 10']],
+    ['no discount code if there is none', undefined, []],
+  ])('contain %s', (_title, discount, discountCodes) => {
+    expect(factsOf('', variantPurchase(undefined, discount)).source).toEqual({
+      type: 'new_cart',
+      input: { lines: [], discountCodes },
+    });
   });
 
   it.each<[title: string, language: string | undefined, lang?: string, shop?: unknown, attribute?: string]>([
@@ -83,13 +94,8 @@ describe('readClickFacts', () => {
     form.innerHTML =
       '<input name="items[0][id]" value="11"><input name="items[1][id]" value="22"><input name="items[1][parent_id]" value="33">';
     const state = { variantId: undefined, lineIds: ['11', '22'], sellingPlanId: undefined, disabled: false };
-    const { source } = factsOf('', {
-      type: 'form',
-      form,
-      state,
-      data: new FormData(form),
-      discount: undefined,
-    });
+    const pressed = { type: 'form', form, state, data: new FormData(form), discount: undefined } as const;
+    const { source } = factsOf('', withLines(pressed) as ApiPurchase);
     expect(source).toMatchObject({ input: { lines: [{}, {}] } });
     await vi.dynamicImportSettled();
   });

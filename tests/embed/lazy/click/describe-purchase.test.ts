@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
 import { find } from '../../page-html';
-import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
+import { withLines } from '../../../../src/embed/lazy/click/purchase-lines';
+import { readForm } from '../../../../src/embed/shared/read-product-form';
+import type { PressedPurchase } from '../../../../src/embed/shared/read-purchase';
 
-const formPurchase = (fields: string): Purchase => {
+const formPurchase = (fields: string): PressedPurchase => {
   document.body.innerHTML = `<form>${fields}</form>`;
   const form = find<HTMLFormElement>('form');
   return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 
-const variantPurchase = (quantity: number, sellingPlanId?: string): Purchase => ({
+const variantPurchase = (quantity: number, sellingPlanId?: string): PressedPurchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity,
-  lineAttributes: '{"Grawer": "Ala"}',
+  lineAttributes: { Grawer: 'Ala' },
   discount: 'LATO',
 });
 
@@ -21,7 +23,7 @@ const ID = 'gid://shopify/ProductVariant/';
 const PLAN = 'gid://shopify/SellingPlan/7';
 
 describe('describePurchase', () => {
-  it.each<[title: string, createPurchase: () => Purchase, expected: object]>([
+  it.each<[title: string, createPurchase: () => PressedPurchase, expected: object]>([
     [
       'one variant of a form',
       () =>
@@ -54,12 +56,12 @@ describe('describePurchase', () => {
     ],
     ['a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
   ])('describes %s', (_title, createPurchase, expected) => {
-    expect(describePurchase(createPurchase())).toEqual(expected);
+    expect(describePurchase(withLines(createPurchase()))).toEqual(expected);
   });
 
   it('describes a form with a chosen file only as a form', () => {
     const purchase = formPurchase('<input name=id value=1>');
     if (purchase.type === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
-    expect(describePurchase(purchase)).toEqual({ kind: 'form' });
+    expect(describePurchase(withLines(purchase))).toEqual({ kind: 'form' });
   });
 });

@@ -7,7 +7,8 @@ import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
-import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
+import { readForm } from '../../../../src/embed/shared/read-product-form';
+import type { PressedPurchase } from '../../../../src/embed/shared/read-purchase';
 import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
 import { expectConsoleError } from '../../../setup/expect-console-error';
@@ -34,13 +35,16 @@ const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 /** What an element with `variant-id` buys. */
 const VARIANT = { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false };
 
+/** The controls of a form that buys two. */
+const FORM_OF_TWO = '<input name="id" value="123"><input name="quantity" value="2">';
+
 type ClickStep = 'opened' | 'allowed' | 'changed';
 
 /** Starts a click with this wallet, by default on the cart. */
 const start = (
   wallet: WalletModule | undefined,
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
-  purchase: Purchase = CART,
+  purchase: PressedPurchase = CART,
   vendorClick?: object,
 ) => {
   if (wallet) loadedWallets.set('ShopPay', wallet);
@@ -90,6 +94,24 @@ it('only the first of two simultaneous clicks starts', async () => {
   expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
 });
 
+it('the request of a click has the lines of its event, although the page changes the form meanwhile', async () => {
+  await show(productForm(product(json('recommended', SHOP_PAY)), FORM_OF_TWO));
+  const form = find<HTMLFormElement>('form');
+  const changeForm = () => (find<HTMLInputElement>('[name=quantity]').value = '5');
+  document.addEventListener('ekspres-checkout-start', changeForm, { once: true });
+  const click = vi.fn(async (): Promise<ClickOutcome> => ({ outcome: 'success' }));
+  const data = new FormData(form);
+  await start({ click }, undefined, { type: 'form', form, state: readForm(form), data, discount: undefined });
+  expect(dispatched[0]?.detail).toMatchObject({ purchase: { kind: 'variant', quantity: 2 } });
+  expect(click).toHaveBeenCalledWith(
+    expect.objectContaining({
+      source: expect.objectContaining({
+        input: expect.objectContaining({ lines: [expect.objectContaining({ quantity: 2 })] }),
+      }),
+    }),
+  );
+});
+
 it('a wallet whose click finds that it cannot buy the cart is ruled out for that cart', async () => {
   onTestFinished(() => clickReasons.forgetCarts());
   await showProduct();
@@ -102,7 +124,7 @@ it('a wallet whose click finds that it cannot buy the cart is ruled out for that
   await eventually(() => expect(clickReasons.read('cart', 'ShopPay', CART.cartId)).toBe('digital'));
 });
 
-it.each<[string, Purchase | undefined, ClickStep[]]>([
+it.each<[string, PressedPurchase | undefined, ClickStep[]]>([
   ['the cart', CART, ['opened', 'changed', 'allowed']],
   ['a product', undefined, ['opened', 'allowed', 'changed']],
 ])('a sheet for %s opens at once while an announced change is open', async (_title, purchase, expected) => {
@@ -126,7 +148,7 @@ it.each<[string, Purchase | undefined, ClickStep[]]>([
       type: 'variant',
       state: VARIANT,
       quantity: 1,
-      lineAttributes: null,
+      lineAttributes: undefined,
       discount: undefined,
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { ruleOut } from '../../../../src/embed/lazy/vendor/ruled-out-by-click';
-import type { Purchase } from '../../../../src/embed/shared/read-product-form';
+import type { PressedPurchase } from '../../../../src/embed/shared/read-purchase';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../cart/cart-page';
 import {
   checkoutElement,
@@ -34,12 +34,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const cartPurchase = (cartId: string): Purchase => ({ type: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
-const variantPurchase = (variantId: string): Purchase => ({
+const cartPurchase = (cartId: string): PressedPurchase => ({
+  type: 'cart',
+  cartId: `gid://shopify/Cart/${cartId}`,
+});
+const variantPurchase = (variantId: string): PressedPurchase => ({
   type: 'variant',
   state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
   quantity: 1,
-  lineAttributes: null,
+  lineAttributes: undefined,
   discount: undefined,
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
-import { boughtFields, formInput, parentMistake } from '../../../../src/embed/lazy/click/form-to-cart-input';
-import type { FormPurchase } from '../../../../src/embed/shared/read-product-form';
+import {
+  boughtFields,
+  formLines,
+  parentMistake,
+  withLines,
+} from '../../../../src/embed/lazy/click/purchase-lines';
+import type { FormPurchase, VariantPurchase } from '../../../../src/embed/shared/read-purchase';
 import { find, showPage } from '../../page-html';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
@@ -20,7 +25,7 @@ describe('the quantity', () => {
     ['is 1 if the form has no field for it', [], 1],
   ])('%s', (_title, values, quantity) => {
     const fields = values.map((value) => ['quantity', value] as const);
-    expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
+    expect(formLines(state(), fields)[0]?.quantity).toBe(quantity);
   });
 
   it.each<[quantity: number, field: string]>([
@@ -33,7 +38,7 @@ describe('the quantity', () => {
     [1, 'dwa'],
     [1, 'Infinity'],
   ])('is %s if its field contains %s', (quantity, field) => {
-    expect(formInput(state(), [['quantity', field]]).lines[0]?.quantity).toBe(quantity);
+    expect(formLines(state(), [['quantity', field]])[0]?.quantity).toBe(quantity);
   });
 });
 
@@ -64,27 +69,38 @@ describe('properties of the line', () => {
     ['leave out names without a key', {}, ['properties', 'a'], ['properties[]', 'b']],
     ['leave out names that only resemble these', {}, ['my properties[x]', 'c'], ['properties[x', 'd']],
   ])('%s', (_title, attributes, ...fields) => {
-    const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
+    const sent = formLines(state(), fields)[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 });
 
-const PLAN = { sellingPlanId: 'gid://shopify/SellingPlan/55' };
-
 it.each([
-  ['the selling plan and the discount code', '55', 'LATO 10', PLAN, ['LATO 10']],
-  ['neither a selling plan nor a discount code if there is none', undefined, undefined, {}, []],
-])('the input for a new cart contains %s', (_title, plan, discount, line, discountCodes) => {
-  expect(formInput(state(plan), [], discount)).toEqual({
-    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
-    discountCodes,
+  ['has the selling plan', '55', { sellingPlanId: 'gid://shopify/SellingPlan/55' }],
+  ['has no selling plan if there is none', undefined, {}],
+])('a line %s', (_title, plan, expected) => {
+  expect(formLines(state(plan), [])).toEqual([
+    { merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...expected },
+  ]);
+});
+
+it.each<[title: string, lineAttributes: unknown, attributes: object]>([
+  ['line attributes', { Grawer: 'Ala' }, [{ key: 'Grawer', value: 'Ala' }]],
+  ['no line attributes', undefined, []],
+  // They are refused when the click's facts are read.
+  ['line attributes that are null', null, []],
+])('a variant with %s has a line', (_title, lineAttributes, attributes) => {
+  const purchase = { type: 'variant', state: state('55'), quantity: 2, lineAttributes } as VariantPurchase;
+  const line = { merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 2 };
+  expect(withLines(purchase)).toEqual({
+    ...purchase,
+    lines: [{ ...line, sellingPlanId: 'gid://shopify/SellingPlan/55', attributes }],
   });
 });
 
 describe('a form with several lines', () => {
   const lines = (...fields: Fields) =>
-    formInput({ variantId: undefined, lineIds: [], sellingPlanId: undefined, disabled: false }, fields).lines;
+    formLines({ variantId: undefined, lineIds: [], sellingPlanId: undefined, disabled: false }, fields);
 
   it('buys all of them, each with its own quantity, plan and properties', () => {
     expect(

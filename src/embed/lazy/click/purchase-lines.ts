@@ -2,14 +2,33 @@ import type { CartAttribute } from '../../../net/storefront/operations/cart-attr
 import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attribute-values';
-import { type FormEntry, lineItemProperties } from './line-item-properties';
-import { readCookie } from '../../shared/page-globals';
+import { type FormEntry, hasChosenFile, lineItemProperties } from './line-item-properties';
+import { sellingPlanGid, variantGid } from '../../shared/global-ids';
 import { fieldsOf } from './form-fields';
 import { MarkupMistake } from './markup-mistake';
 import type { FormState } from '../../../wallets/contract';
-import type { FormPurchase } from '../../shared/read-product-form';
+import type {
+  CartPurchase,
+  FormPurchase,
+  PressedPurchase,
+  VariantPurchase,
+} from '../../shared/read-purchase';
 
-type CartLineInput = CartCreateInput['lines'][number];
+/** A line of a new cart, as input for the Storefront API. */
+type CartLine = CartCreateInput['lines'][number];
+
+/** The lines of a new cart. */
+interface BoughtLines {
+  lines: CartLine[];
+  /** The mistake in the form's fields, which is reported if the page allows the click. */
+  mistake?: MarkupMistake | undefined;
+}
+
+/** What a click buys by the Storefront API. */
+export type ApiPurchase = CartPurchase | ((FormPurchase | VariantPurchase) & BoughtLines);
+
+/** What a click buys. A form with a chosen file is submitted to the platform, so its lines are not computed. */
+export type Purchase = ApiPurchase | (FormPurchase & { lines: undefined });
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 function withoutFallbacks(data: Iterable<FormEntry>, form: HTMLFormElement): FormEntry[] {
@@ -20,19 +39,6 @@ function withoutFallbacks(data: Iterable<FormEntry>, form: HTMLFormElement): For
     if (index >= 0) fields.splice(index, 1);
   }
   return fields;
-}
-
-/**
- * The discount codes of a new cart: the element's code, or else the one in the shopper's cookie, plus the one
- * in the page's URL.
- */
-function discountCodes(elementDiscount: string | undefined): string[] {
-  const code = elementDiscount ?? readCookie('discount_code');
-  const codeInUrl = new URLSearchParams(location.search).get('discount_code');
-  // Codes are not case-sensitive.
-  const isSameCode = code?.toUpperCase() === codeInUrl?.toUpperCase();
-  const codes = isSameCode ? [code] : [code, codeInUrl];
-  return codes.flatMap((candidate) => candidate || []);
 }
 
 /** The name of a field of one of several lines: `items[n][key]`, or `items[n][key][…]`. */
@@ -59,8 +65,6 @@ const lastValue = (fields: readonly FormEntry[], wanted: string): string | undef
     .filter((value) => value && value !== 'undefined')
     .at(-1);
 
-const variantGid = (variantId: string | undefined) => `gid://shopify/ProductVariant/${variantId}`;
-
 /**
  * The quantity in a field of the form. Anything but a positive integer counts as 1, because the field is not
  * visible or does not exist.
@@ -73,10 +77,10 @@ const toLine = (
   sellingPlanId: string | undefined,
   quantity: number,
   attributes: readonly CartAttribute[],
-): CartLineInput => ({
+): CartLine => ({
   merchandiseId: variantGid(variantId),
   quantity,
-  ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+  ...(sellingPlanId && { sellingPlanId: sellingPlanGid(sellingPlanId) }),
   attributes,
 });
 
@@ -84,7 +88,7 @@ const toLine = (
  * The lines among the fields `items[n][…]`. A line without a variant, or with a quantity of 0, is not bought.
  * A line belongs to the one whose variant its `parent_id` names.
  */
-function toLines(fields: readonly FormEntry[]): CartLineInput[] {
+function toLines(fields: readonly FormEntry[]): CartLine[] {
   const lines = fieldsByLine(fields).flatMap((line) => {
     const id = toPositive(lastValue(line, 'id'));
     const quantity = lastValue(line, 'quantity');
@@ -112,12 +116,6 @@ export function parentMistake(fields: readonly FormEntry[]): MarkupMistake | und
   return wrong && new MarkupMistake(wrong[0], 'invalid');
 }
 
-/** The input of `cartCreate`. */
-const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): CartCreateInput => ({
-  lines,
-  discountCodes: discountCodes(elementDiscount),
-});
-
 /**
  * The fields of a product form that determine what is bought, as they were at the click. The quantity that
  * was checked when the click started is added at the end, because the last value of a name counts.
@@ -129,34 +127,30 @@ export function boughtFields({ data, form }: FormPurchase): FormEntry[] {
 }
 
 /**
- * The input of `cartCreate` for a product form.
+ * The lines that a product form buys.
  * @param fields see {@link boughtFields}
- * @param discount the element's discount code
  */
-export function formInput(
-  state: FormState,
-  fields: readonly FormEntry[],
-  discount?: string,
-): CartCreateInput {
-  const { variantId, sellingPlanId } = state;
-  if (!variantId) return toInput(toLines(fields), discount);
+export function formLines({ variantId, sellingPlanId }: FormState, fields: readonly FormEntry[]): CartLine[] {
+  if (!variantId) return toLines(fields);
   const quantity = fieldQuantity(lastValue(fields, 'quantity'));
-  const line = toLine(variantId, sellingPlanId, quantity, lineItemProperties(fields));
-  return toInput([line], discount);
+  return [toLine(variantId, sellingPlanId, quantity, lineItemProperties(fields))];
+}
+
+/** The line that an element with `variant-id` buys. */
+function variantLine({ state, quantity, lineAttributes }: VariantPurchase): CartLine {
+  const strings = Object(lineAttributes) as Record<string, string>;
+  const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
+  return toLine(state.variantId, state.sellingPlanId, quantity, attributes);
 }
 
 /**
- * The input of `cartCreate` for an element with `variant-id`.
- * @param lineAttributes the attribute `line-attributes`, which `checkAttributes` has checked
- * @param discount the element's discount code
+ * Computes the lines that a press buys, once for its click: its events, its first request and what may follow
+ * that read them.
  */
-export function variantInput(
-  { variantId, sellingPlanId }: FormState,
-  quantity: number,
-  lineAttributes: string | null,
-  discount: string | undefined,
-): CartCreateInput {
-  const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
-  const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
-  return toInput([toLine(variantId, sellingPlanId, quantity, attributes)], discount);
+export function withLines(pressed: PressedPurchase): Purchase {
+  if (pressed.type === 'cart') return pressed;
+  if (pressed.type === 'variant') return { ...pressed, lines: [variantLine(pressed)] };
+  if (hasChosenFile(pressed.data)) return { ...pressed, lines: undefined };
+  const fields = boughtFields(pressed);
+  return { ...pressed, lines: formLines(pressed.state, fields), mistake: parentMistake(fields) };
 }
