@@ -1,3 +1,4 @@
+import { toText } from '../embed/shared/attribute-values';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import type { Failure } from '../net/storefront/failures';
 import { apiClient } from '../net/storefront/graphql-client';
@@ -59,7 +60,7 @@ export function requestApi(onResponse: () => void): { api: ApiFacts[]; isPending
   const names = namesOf(elements);
   const byToken = new Map<string, string[]>();
   elements.forEach((element, index) => {
-    const token = element.getAttribute('access-token')?.trim();
+    const token = toText(element.getAttribute('access-token'));
     if (token) byToken.set(token, [...(byToken.get(token) ?? []), names[index] as string]);
   });
   let isPending = false;

@@ -1,6 +1,7 @@
 import { textOf } from '../../../net/parse';
 import type { Locale } from '../../../net/storefront/request-of';
 import { toCountryCode, toLanguageCode } from '../../../net/storefront/locale-codes';
+import { toText } from '../../shared/attribute-values';
 import { readPage } from '../../shared/page-globals';
 import { pageDocument } from '../../../ui/page-dom';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
@@ -11,9 +12,9 @@ import { LANGUAGE } from '../../../ui/messages/pl/language';
  * undefined, because it would refuse the request; it then uses the shop's own.
  */
 export const readLocale = (element: Element): Locale => ({
-  country: toCountryCode(element.getAttribute('buyer-country') ?? ''),
+  country: toCountryCode(toText(element.getAttribute('buyer-country')) ?? ''),
   language: toLanguageCode(
-    element.getAttribute('buyer-locale')?.trim() ||
+    toText(element.getAttribute('buyer-locale')) ||
       textOf(readPage(({ Shopify }) => Shopify?.locale)) ||
       pageDocument.documentElement.lang ||
       LANGUAGE,

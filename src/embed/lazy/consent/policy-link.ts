@@ -6,6 +6,7 @@ import { pageDocument } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { policyNotFound, policyTitle } from '../../../ui/messages/pl/policy';
 import { showDialog } from '../../../ui/show-dialog';
+import { toText } from '../../shared/attribute-values';
 import { loadOrReport } from '../click/load-or-report';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
@@ -35,7 +36,7 @@ async function readPolicy(element: Element | undefined): Promise<PolicyResult> {
   const client = apiClient({
     origin,
     version,
-    accessToken: element?.getAttribute('access-token') ?? '',
+    accessToken: (element && toText(element.getAttribute('access-token'))) ?? '',
     wallet: 'Unknown',
     locale,
     fetch: (input, init) => fetch(input, init),

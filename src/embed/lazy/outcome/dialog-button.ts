@@ -56,8 +56,8 @@ export function dialogAction(content: DialogContent, cause: DialogCause | undefi
  * Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop
  * itself.
  */
-const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
-  !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
+const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | undefined) =>
+  !!readCartId(cartId) && new URL(pageUrl).origin === api.origin;
 
 /**
  * The button of an action; undefined if the dialog offers none.
@@ -67,7 +67,7 @@ const canOpenCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
 export function buttonOfAction(
   action: DialogAction,
   facts: ClickFacts,
-  cartId: string | null,
+  cartId: string | undefined,
   clickAgain: (() => void) | undefined,
 ): DialogButton | undefined {
   if (action === 'retry') return clickAgain && { label: actionLabels.retry, onClick: clickAgain };
@@ -103,7 +103,7 @@ interface ClickDialog {
   hasSubmitted: boolean;
   facts: ClickFacts;
   /** The attribute `cart-id` of the pressed element. */
-  cartId: string | null;
+  cartId: string | undefined;
   /** Presses the same button again; undefined if that is not possible. */
   clickAgain: (() => void) | undefined;
 }

@@ -32,9 +32,9 @@ export interface TakenOverButton {
 }
 
 /** The button above the link to more options; undefined if there is none. */
-function buttonAbove(link: Element): ButtonAbove | undefined {
+function buttonAbove(link: ReadableElement): ButtonAbove | undefined {
   const element = link.parentElement?.querySelector(':scope>[slot=button]');
-  const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
+  const instrument = link.read('recommended-instrument') as InstrumentName | undefined;
   return element && instrument ? { element, instrument } : undefined;
 }
 

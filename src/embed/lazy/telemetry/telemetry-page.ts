@@ -1,3 +1,4 @@
+import { toText } from '../../shared/attribute-values';
 import { CONSENT_COOKIE, hasApi, readConsent } from '../../../net/telemetry/read-consent';
 import { fetchConsentCookie, isCookieFetched } from '../../../net/telemetry/fetch-consent-cookie';
 import type { ChoiceState, TrackedPage } from '../../../net/telemetry/analytics-tracker';
@@ -57,7 +58,7 @@ export function createTrackedPage(isClicking: () => boolean) {
           visit_token: readCookie(VISIT_COOKIE),
           micro_session_id: undefined,
           micro_session_count: undefined,
-          shop_id: findAll('[shop-id]')[0]?.getAttribute('shop-id'),
+          shop_id: findAll('[shop-id]').map((element) => toText(element.getAttribute('shop-id')))[0],
           theme_id: readPage(({ Shopify }) => Shopify?.theme?.id),
           theme_city_hash: undefined,
           content_language: readPage(({ Shopify }) => Shopify?.locale),

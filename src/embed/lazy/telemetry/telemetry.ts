@@ -1,3 +1,4 @@
+import { toText } from '../../shared/attribute-values';
 import { isBot } from '../../../net/telemetry/bots';
 import { createErrorReports } from '../../../net/telemetry/error-reports';
 import { createLogs } from '../../../net/telemetry/logs';
@@ -45,7 +46,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     },
     // The type is read from any element, because host elements set the attribute on their buttons even if
     // they do not have it themselves.
-    () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
+    () =>
+      resolvePageType(findAll('[page-type]').map((element) => toText(element.getAttribute('page-type')))[0]),
     performance.timeOrigin,
   );
   const waiting: TimedVisitEvent[] = [];

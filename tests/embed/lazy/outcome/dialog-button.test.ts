@@ -37,7 +37,7 @@ const DIALOG: Parameters<typeof dialogButtons>[0] = {
     pageUrl: `${location.origin}/products/kubek`,
     buyer: { language: 'PL' },
   } as ClickFacts,
-  cartId: null,
+  cartId: undefined,
   clickAgain: () => {},
 };
 const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
@@ -81,20 +81,20 @@ describe('the button of a dialog', () => {
 
   it('clicks the same button again if it is a retry', () => {
     const onClickAgain = vi.fn();
-    const button = buttonOfAction('retry', ownShop, null, onClickAgain);
+    const button = buttonOfAction('retry', ownShop, undefined, onClickAgain);
     expect(button?.label).toBe('Spróbuj ponownie');
     button?.onClick();
     expect(onClickAgain).toHaveBeenCalledOnce();
   });
 
-  it.each<[title: string, cookie: string, cartId: string | null, label: string | undefined, origin?: string]>(
-    [
-      ['offers the cart of the cookie', 'A-1', null, 'Przejdź do koszyka'],
-      ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
-      ['is missing if there is no cart to open', '', null, undefined],
-      ['is missing if the cart page is on another origin', 'A-1', null, undefined, 'https://shop.example'],
-    ],
-  )('%s', (_title, cookie, cartId, label, origin) => {
+  it.each<
+    [title: string, cookie: string, cartId: string | undefined, label: string | undefined, origin?: string]
+  >([
+    ['offers the cart of the cookie', 'A-1', undefined, 'Przejdź do koszyka'],
+    ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
+    ['is missing if there is no cart to open', '', undefined, undefined],
+    ['is missing if the cart page is on another origin', 'A-1', undefined, undefined, 'https://shop.example'],
+  ])('%s', (_title, cookie, cartId, label, origin) => {
     if (cookie) document.cookie = `cart=${cookie}`;
     const button = buttonOfAction('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
