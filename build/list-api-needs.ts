@@ -61,6 +61,7 @@ const commonSheetOperations: readonly Operation[] = [
 const submittedSheetOperations: readonly Operation[] = [
   ...commonSheetOperations,
   sheetOperations.cartSelectedDeliveryOptionsUpdate,
+  sheetOperations.cartDiscountCodesUpdate,
   cartSubmitForCompletion,
 ];
 

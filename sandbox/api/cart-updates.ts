@@ -127,6 +127,18 @@ export function cartAttributesUpdate(
   });
 }
 
+/** Mutation `cartDiscountCodesUpdate`. Replaces all codes, also by codes that do not apply. */
+export function cartDiscountCodesUpdate(
+  _: unknown,
+  { cartId, discountCodes }: CartArgs & { discountCodes: readonly string[] },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    cart.discountCodes = [...discountCodes];
+    return [];
+  });
+}
+
 /** Mutation `cartNoteUpdate`. */
 export function cartNoteUpdate(
   _: unknown,

@@ -79,6 +79,9 @@ const logoSettings: SettingsSource = ({ origin, searchParams }, own) => {
   };
 };
 
+/** `?coupons=1`: payment sheets have a field for discount codes. */
+const coupons: SettingsSource = ({ searchParams }) => (searchParams.has('coupons') ? { coupons: true } : {});
+
 /** For pages that use a development store: the origin of its API. */
 const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
 
@@ -89,6 +92,7 @@ const SETTINGS_SOURCES: readonly SettingsSource[] = [
   logoSettings,
   telemetrySettings,
   consentSettings,
+  coupons,
 ];
 
 /** The element with the page's settings for Ekspres; null if it needs none. */

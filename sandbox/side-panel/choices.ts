@@ -13,6 +13,7 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   wallets: 'shop_pay,apple_pay,google_pay,paypal',
   layout: null,
   headless: null,
+  coupons: null,
   language: null,
   theme: null,
   width: null,

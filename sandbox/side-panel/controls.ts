@@ -215,6 +215,16 @@ export function controlGroups(page: URL, language: Language): readonly ControlGr
           },
         ),
         control(
+          'coupons',
+          { pl: 'Kody rabatowe w arkuszach', en: 'Discount codes in sheets' },
+          {
+            options: options(
+              ['', { pl: 'Bez pola', en: 'No field' }],
+              ['1', { pl: 'Z polem', en: 'A field' }],
+            ),
+          },
+        ),
+        control(
           'headless',
           { pl: 'Dane produktu', en: 'Product data' },
           {

@@ -14,6 +14,11 @@ export interface PaymentSheet {
   open(): Promise<void>;
   /** Pays in the open sheet. */
   pay(): Promise<void>;
+  /**
+   * Enters a discount code in the open sheet of a page with the setting `coupons`, and waits until the shopper can
+   * pay again.
+   */
+  enterCoupon(code: string): Promise<void>;
 }
 
 /** Rejects when a click on the page ends, with the errors that the page has printed meanwhile. */
@@ -59,5 +64,10 @@ export function paymentSheet(page: Page, sheetName: string, buttonSelector: stri
       await Promise.race([payButton.and(page.locator(':enabled')).waitFor(), stopped]);
     },
     pay: () => payButton.click(),
+    enterCoupon: async (code) => {
+      await dialog.getByLabel(/^(Kod rabatowy|Discount code)$/).fill(code);
+      await dialog.getByRole('button', { name: /^(Zastosuj|Apply)$/ }).click();
+      await payButton.and(page.locator(':enabled')).waitFor();
+    },
   };
 }

@@ -129,7 +129,7 @@ export type ClickOutcome =
   | { outcome: 'deceleration'; reason: DecelerationReason; ended?: 'none' };
 
 /** The page's settings that only the code of a wallet reads. */
-export type WalletSetting = 'applePayRecurring' | 'subscriptionManagementUrl';
+export type WalletSetting = 'applePayRecurring' | 'subscriptionManagementUrl' | 'coupons';
 
 /** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {

@@ -51,6 +51,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   consentNotice: true,
   applePayRecurring: true,
   subscriptionManagementUrl: true,
+  coupons: true,
   telemetryOrigin: true,
   errors: true,
   wallets: true,

@@ -22,6 +22,7 @@ import type { Stage } from './staged-shop';
 import { createBillingContact, createContact, createPayment } from './apple-pay/apple-pay-data';
 import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle, type ShopperAction } from './google-pay/click-on-google';
+import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 /** When each click begins, ms since 1970. */
@@ -59,6 +60,7 @@ const shopScript = fc.record({
   created: price.map((created) => ({ ...created, code: undefined })),
   cartBuyerIdentityUpdate: prices,
   cartSelectedDeliveryOptionsUpdate: prices,
+  cartDiscountCodesUpdate: prices,
   cartPaymentUpdate: prices,
   /** What a prepared cart costs; undefined if it is not in the response. */
   prepared: fc.option(price, { nil: undefined }),
@@ -103,6 +105,7 @@ function responsesOf({ currency, created, prepared, isDeclinedFirst, ...changes 
     cartCreate: mutationPayload('cartCreate', cartAt(created, currency)),
     cartBuyerIdentityUpdate: respondTo('cartBuyerIdentityUpdate'),
     cartSelectedDeliveryOptionsUpdate: respondTo('cartSelectedDeliveryOptionsUpdate', 'locker'),
+    cartDiscountCodesUpdate: respondTo('cartDiscountCodesUpdate'),
     cartPaymentUpdate: respondTo('cartPaymentUpdate'),
     cart: { cart: sentCart(cartAt(changes.cartPaymentUpdate.at(-1) ?? created, currency)) },
     cartPrepareForCompletion: prepared ? ready(cartAt(prepared, currency)) : READY,
@@ -113,6 +116,26 @@ function responsesOf({ currency, created, prepared, isDeclinedFirst, ...changes 
       cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] },
     },
   };
+}
+
+/** The shop of a script. Its carts have the codes that were sent last, of which only `LATO` applies. */
+function openShop(script: ShopScript) {
+  const { fetch: send, requests } = fakeStorefront(responsesOf(script));
+  let codes: readonly { code: string; applicable: boolean }[] = [];
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    const response = await send(...request);
+    const { operation, variables } = requests.at(-1) ?? {};
+    if (operation === 'cartDiscountCodesUpdate') {
+      const list = variables?.['discountCodes'] as string[];
+      codes = list.map((code) => ({ code, applicable: code === 'LATO' }));
+    }
+    const text = await response.text();
+    return new Response(
+      text.replaceAll('"discountCodes":[]', `"discountCodes":${JSON.stringify(codes)}`),
+      response,
+    );
+  };
+  return { fetch, requests };
 }
 
 interface Authorization {
@@ -158,12 +181,17 @@ const GOOGLE_ACTIONS: ShopperAction[] = [
   'initialize without an address',
   'address',
   'option',
+  'code',
+  'wrong code',
+  'no code',
   'pay',
 ];
 
 async function playGoogle(script: ShopScript, steps: Steps<ShopperAction>): Promise<PlayedClick> {
-  const { fetch, requests } = fakeStorefront(responsesOf(script));
-  const run = await clickOnGoogle({ context: { fetch, buyer: buyerIn(script.currency) } });
+  const { fetch, requests } = openShop(script);
+  const run = await clickOnGoogle({
+    context: { ...WITH_CODE_FIELD, fetch, buyer: buyerIn(script.currency) },
+  });
   const { answers } = run.sheet;
   const authorizations: Authorization[] = [];
   const shownTotal = () =>
@@ -192,13 +220,16 @@ const APPLE_EVENTS = {
   contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
   card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: createBillingContact() } })],
+  code: ['couponcodechanged', () => ({ couponCode: 'LATO' })],
+  'wrong code': ['couponcodechanged', () => ({ couponCode: 'NIEMA' })],
+  'no code': ['couponcodechanged', () => ({ couponCode: '' })],
   pay: ['paymentauthorized', () => ({ payment: createPayment() })],
 } as const satisfies Record<string, readonly [AppleSheetEvent, () => object]>;
 type AppleAction = keyof typeof APPLE_EVENTS;
 
 async function playApple(script: ShopScript, steps: Steps<AppleAction>): Promise<PlayedClick> {
-  const { fetch, requests } = fakeStorefront(responsesOf(script));
-  const run = await clickOnApple({ context: { fetch, buyer: buyerIn(script.currency) } });
+  const { fetch, requests } = openShop(script);
+  const run = await clickOnApple({ context: { ...WITH_CODE_FIELD, fetch, buyer: buyerIn(script.currency) } });
   const { dispatch, answers, isOpen } = run.sheet;
   const authorizations: Authorization[] = [];
   const shownTotal = () =>

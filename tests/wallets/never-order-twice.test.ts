@@ -5,6 +5,7 @@ import { clickOnApple } from './apple-pay/click-on-apple';
 import { reasonOf } from './checkout/click-driver';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { CART_PAGE, HOUR, MINUTE, type Page, SECOND, shopScript, WorstShop } from './worst-shop';
+import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock({ now: 1_000_000 }));
@@ -26,6 +27,8 @@ const visit = fc.record({
     7 * HOUR,
     25 * HOUR,
   ),
+  /** A code that the shopper types before the first authorization. */
+  code: fc.constantFrom(undefined, undefined, 'code' as const, 'wrong code' as const),
   authorizations: fc.integer({ min: 1, max: 2 }),
   /** How long the shopper stays after each authorization, ms. */
   stays: fc.constantFrom(50, 3 * SECOND, 40 * SECOND),
@@ -37,11 +40,15 @@ const PATIENCE = 30 * SECOND;
 
 type Buy = (context: Partial<ClickContext>, visit: Visit) => Promise<ClickOutcome | undefined>;
 
-const buyWithGooglePay: Buy = async (context, { authorizations, stays }) => {
+const buyWithGooglePay: Buy = async (context, { code, authorizations, stays }) => {
   const run = await clickOnGoogle({ context });
   if (run.sheet.requests.length) {
     void run.sheet.do('initialize');
     await advanceTime(6 * SECOND);
+    if (code && !run.outcome) {
+      void run.sheet.do(code);
+      await advanceTime(SECOND);
+    }
     for (let count = 0; count < authorizations && !run.outcome; count++) {
       void run.sheet.do('pay');
       await advanceTime(stays);
@@ -52,11 +59,13 @@ const buyWithGooglePay: Buy = async (context, { authorizations, stays }) => {
   return run.outcome;
 };
 
-const buyWithApplePay: Buy = async (context, { authorizations, stays }) => {
+const buyWithApplePay: Buy = async (context, { code, authorizations, stays }) => {
   const run = await clickOnApple({ context });
   await advanceTime(5 * SECOND);
   run.sheet.do('contact');
   await advanceTime(100);
+  if (code) run.sheet.do(code);
+  await advanceTime(SECOND);
   for (let count = 0; count < authorizations && run.sheet.isOpen(); count++) {
     run.sheet.do('pay');
     await advanceTime(stays);
@@ -71,6 +80,7 @@ async function runVisit(shop: WorstShop, current: Visit): Promise<ClickOutcome |
   await advanceTime(current.after);
   const page: Page = { isGone: false };
   const context: Partial<ClickContext> = {
+    ...WITH_CODE_FIELD,
     fetch: shop.fetchIn(page),
     ...(current.place === 'cart' && { source: { type: 'cart', cartId: CART_PAGE } }),
   };

@@ -159,6 +159,8 @@ export class WorstShop {
   private readonly plans: Plan[];
   private readonly attempts: Attempt[] = [];
   private readonly tokens = new Map<string, Token>();
+  /** The discount codes of each cart that has been given some. */
+  private readonly codes = new Map<string, readonly string[]>();
   private cartCount = 0;
 
   constructor({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
@@ -207,18 +209,30 @@ export class WorstShop {
         return Response.json({ data: mutationPayload(operation, cart) });
       }
       case 'cartPrepareForCompletion':
-        return Response.json({ data: ready(cartWithId(cartId)) });
+        return Response.json({ data: ready(this.cartOf(cartId)) });
       case 'cart': {
-        const cart = this.countOrders(cartId) ? null : sentCart(cartWithId(cartId));
+        const cart = this.countOrders(cartId) ? null : sentCart(this.cartOf(cartId));
         return Response.json({ data: { cart } });
       }
       default: {
+        if (operation === 'cartDiscountCodesUpdate') {
+          this.codes.set(cartId, variables['discountCodes'] as string[]);
+        }
         const data = this.countOrders(cartId)
           ? mutationPayload(operation, undefined, 'INVALID')
-          : mutationPayload(operation, cartWithId(cartId));
+          : mutationPayload(operation, this.cartOf(cartId));
         return Response.json({ data });
       }
     }
+  }
+
+  /** A cart with its codes, of which only `LATO` applies. */
+  private cartOf(id: string) {
+    const codes = this.codes.get(id) ?? [];
+    return {
+      ...cartWithId(id),
+      discountCodes: codes.map((code) => ({ code, applicable: code === 'LATO' })),
+    };
   }
 
   private countOrders(cartId: string): number {

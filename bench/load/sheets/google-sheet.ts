@@ -50,7 +50,7 @@ function firstChoice(): GooglePayChoice {
   const [card] = GOOGLE_CARDS;
   if (!account || !card) throw new Error('The sandbox has no shopper with a card');
   const address = GOOGLE_ADDRESSES.find(({ id }) => id === account.addressId)?.address;
-  return { email: account.email, address, optionId: undefined, card };
+  return { email: account.email, address, optionId: undefined, card, codes: [] };
 }
 
 /** A Google Pay sheet: it requests the total immediately, and may report an authorization twice. */

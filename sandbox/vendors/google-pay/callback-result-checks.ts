@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { allOf, must, type Check } from './check';
 import { isNonEmptyString, isObject, isOneOf } from './predicates';
-import { checkShippingOptions, checkTransaction } from './transaction-checks';
+import { checkOffers, checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type PaymentDataError = google.payments.api.PaymentDataError;
 type Update = google.payments.api.PaymentDataRequestUpdate;
@@ -49,6 +49,11 @@ export const checkUpdate = (facts: RequestFacts): Check<Update> =>
       'newTransactionInfo must keep the currencyCode of the request',
     ),
     ({ newShippingOptionParameters: options }) => options && checkShippingOptions(options),
+    must(
+      ({ newOfferInfo }) => newOfferInfo === undefined || facts.intents.includes('OFFER'),
+      'newOfferInfo needs the intent OFFER',
+    ),
+    ({ newOfferInfo: info }) => info && checkOffers(info),
     ({ error }) => error && checkError(facts)(error),
   );
 

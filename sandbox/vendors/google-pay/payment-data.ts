@@ -11,7 +11,13 @@ export interface Choice {
   address: SavedAddress['address'] | undefined;
   optionId: string | undefined;
   card: SavedCard;
+  /** Discount codes. */
+  codes: readonly string[];
 }
+
+/** The property for discount codes; no property if there are none. */
+const offerProperty = (codes: readonly string[]) =>
+  codes.length > 0 ? { offerData: { redemptionCodes: [...codes] } } : {};
 
 /**
  * Country → how many characters of a postal code the page receives before the authorization. In other
@@ -90,10 +96,13 @@ function paymentToken({
 export function intermediateData(
   { callbackIntents = [], shippingAddressParameters }: Request,
   callbackTrigger: Trigger,
-  { address, optionId, card }: Choice,
+  { address, optionId, card, codes }: Choice,
 ): google.payments.api.IntermediatePaymentData {
   const has = (intent: google.payments.api.CallbackIntent) => callbackIntents.includes(intent);
-  const data: Partial<google.payments.api.IntermediatePaymentData> = { callbackTrigger };
+  const data: Partial<google.payments.api.IntermediatePaymentData> = {
+    callbackTrigger,
+    ...(has('OFFER') ? offerProperty(codes) : {}),
+  };
   if (has('SHIPPING_ADDRESS') && address) {
     data.shippingAddress = redactedAddress(address, shippingAddressParameters?.format);
   }
@@ -108,7 +117,7 @@ export function intermediateData(
  */
 export function paymentData(
   request: Request,
-  { email, address, optionId, card }: Choice,
+  { email, address, optionId, card, codes }: Choice,
 ): google.payments.api.PaymentData {
   const method = request.allowedPaymentMethods[0] as google.payments.api.PaymentMethodSpecification;
   const shipping = request.shippingAddressParameters;
@@ -129,6 +138,7 @@ export function paymentData(
       tokenizationData: { type: method.tokenizationSpecification.type, token: paymentToken(method) },
     },
     ...(request.emailRequired === true ? { email } : {}),
+    ...offerProperty(codes),
     ...(request.shippingAddressRequired === true && address
       ? {
           shippingAddress: completeAddress(address, shipping?.format, {

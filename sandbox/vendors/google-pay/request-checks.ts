@@ -9,7 +9,7 @@ import {
   isOneOf,
   isOptionalBoolean,
 } from './predicates';
-import { checkShippingOptions, checkTransaction } from './transaction-checks';
+import { checkOffers, checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type ReadyRequest = google.payments.api.IsReadyToPayRequest;
 type PaymentRequest = google.payments.api.PaymentDataRequest;
@@ -141,6 +141,7 @@ const checkRequirements: Check<PaymentRequest> = allOf<PaymentRequest>(
     'shippingOptionRequired needs shippingOptionParameters, or the intent SHIPPING_OPTION',
   ),
   ({ shippingOptionParameters: options }) => options && checkShippingOptions(options),
+  ({ offerInfo }) => offerInfo && checkOffers(offerInfo),
 );
 
 /** Checks the request of `loadPaymentData`. */

@@ -137,6 +137,20 @@ export class SheetSession implements SheetActions {
     this.#draw();
   }
 
+  /** Sends the page all codes so far, and this one. The page decides which of them the sheet then shows. */
+  enterCode(code: string): void {
+    if (this.#state.busy || code === '') return;
+    const { codes } = choiceOf(this.#state);
+    void this.#reportChange('OFFER', [...codes, code]);
+  }
+
+  removeCode(code: string): void {
+    if (this.#state.busy) return;
+    const { offers } = this.#state;
+    this.#state.offers = offers?.filter(({ redemptionCode }) => redemptionCode !== code);
+    void this.#reportChange('OFFER');
+  }
+
   /** Calls the page with `INITIALIZE` again, because the other account has another address. */
   changeAccount(): void {
     if (this.#state.busy) return;
@@ -159,8 +173,15 @@ export class SheetSession implements SheetActions {
     await this.#reportChange('SHIPPING_ADDRESS');
   }
 
-  /** Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its result. */
-  async #reportChange(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
+  /**
+   * Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its result.
+   *
+   * @param codes the discount codes; by default those that the page has accepted
+   */
+  async #reportChange(
+    trigger: google.payments.api.CallbackTrigger,
+    codes: readonly string[] = choiceOf(this.#state).codes,
+  ): Promise<void> {
     const { request, callbacks } = this.#opening;
     const callback = callbacks.onPaymentDataChanged;
     const { intents } = this.#facts;
@@ -173,7 +194,7 @@ export class SheetSession implements SheetActions {
       return;
     }
     this.#isUnconfirmed = true;
-    const data = intermediateData(request, trigger, choiceOf(this.#state));
+    const data = intermediateData(request, trigger, { ...choiceOf(this.#state), codes });
     const response = await this.#callCallback('onPaymentDataChanged', callback, data);
     if (response === undefined) return;
     const update = response.result;
@@ -184,7 +205,9 @@ export class SheetSession implements SheetActions {
     }
     if (update.newTransactionInfo) this.#state.transaction = update.newTransactionInfo;
     if (update.newShippingOptionParameters) offerOptions(this.#state, update.newShippingOptionParameters);
-    this.#isUnconfirmed = update.error !== undefined;
+    if (update.newOfferInfo) this.#state.offers = update.newOfferInfo.offers;
+    // A code that was refused is not applied, so the rest of the purchase is confirmed.
+    this.#isUnconfirmed = update.error !== undefined && update.error.reason !== 'OFFER_INVALID';
     this.#draw(update.error?.message);
   }
 

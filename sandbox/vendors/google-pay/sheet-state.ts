@@ -15,6 +15,8 @@ export interface SheetState {
   optionId: string | undefined;
   cards: readonly SavedCard[];
   cardId: string;
+  /** The discount codes that the page has accepted; undefined without the intent `OFFER`. */
+  offers: readonly google.payments.api.OfferDetail[] | undefined;
   transaction: google.payments.api.TransactionInfo;
   /** Whether the sheet waits for the page. The shopper can then only close the sheet. */
   busy: boolean;
@@ -27,6 +29,8 @@ export interface SheetActions {
   chooseAddress(id: string): void;
   chooseOption(id: string): void;
   chooseCard(id: string): void;
+  enterCode(code: string): void;
+  removeCode(code: string): void;
   changeAccount(): void;
   pay(): void;
   cancel(): void;
@@ -79,6 +83,8 @@ export function openingState(request: Request): SheetState {
     optionId: undefined,
     cards,
     cardId: cards[0]?.id ?? '',
+    offers:
+      request.callbackIntents?.includes('OFFER') === true ? (request.offerInfo?.offers ?? []) : undefined,
     transaction: request.transactionInfo as google.payments.api.TransactionInfo,
     busy: false,
     error: undefined,
@@ -91,11 +97,20 @@ export function openingState(request: Request): SheetState {
 }
 
 /** What the shopper has chosen in this state of the sheet. */
-export function choiceOf({ email, addresses, addressId, optionId, cards, cardId }: SheetState): Choice {
+export function choiceOf({
+  email,
+  addresses,
+  addressId,
+  optionId,
+  cards,
+  cardId,
+  offers = [],
+}: SheetState): Choice {
   return {
     email,
     address: addresses?.find(({ id }) => id === addressId)?.address,
     optionId,
     card: cards.find(({ id }) => id === cardId) ?? (CARDS[0] as SavedCard),
+    codes: offers.map(({ redemptionCode }) => redemptionCode),
   };
 }

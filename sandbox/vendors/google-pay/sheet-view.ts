@@ -57,6 +57,35 @@ function drawOptionList(choose: (id: string) => void) {
   return { row, draw };
 }
 
+/** The field for discount codes, and the codes that the page has accepted. */
+function drawCodes(actions: SheetActions) {
+  const input = element('input', { 'aria-label': localized('Kod rabatowy', 'Discount code') });
+  const apply = element(
+    'button',
+    { type: 'button', onclick: () => actions.enterCode(input.value) },
+    localized('Zastosuj', 'Apply'),
+  );
+  const list = element('ul');
+  const row = element('div', {}, input, apply, list);
+  const draw = ({ offers }: SheetState) => {
+    row.hidden = offers === undefined;
+    const items = (offers ?? []).map(({ redemptionCode, description }) => {
+      const remove = element(
+        'button',
+        {
+          type: 'button',
+          'aria-label': localized(`Usuń ${redemptionCode}`, `Remove ${redemptionCode}`),
+          onclick: () => actions.removeCode(redemptionCode),
+        },
+        '×',
+      );
+      return element('li', {}, `${redemptionCode} (${description})`, remove);
+    });
+    list.replaceChildren(...items);
+  };
+  return { row, draw };
+}
+
 function itemRow({ label, price, type, status }: DisplayItem, currency: string): HTMLElement {
   const amount =
     status === 'PENDING' ? localized('do ustalenia', 'to be determined') : localizedPrice(price, currency);
@@ -96,6 +125,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   );
   const card = drawPicker(localized('Karta', 'Card'), (id) => actions.chooseCard(id));
   const options = drawOptionList((id) => actions.chooseOption(id));
+  const codes = drawCodes(actions);
   const account = element('span');
   const merchant = element('p', { class: 'merchant' });
   const changeAccount = element(
@@ -111,6 +141,7 @@ export function openSheetView(actions: SheetActions): SheetView {
     address.row,
     options.row,
     card.row,
+    codes.row,
   );
   const items = element('tbody');
   const error = element('p', { role: 'alert' });
@@ -159,6 +190,7 @@ export function openSheetView(actions: SheetActions): SheetView {
       address.draw(state.addresses, state.addressId);
       card.draw(state.cards, state.cardId);
       options.draw(state);
+      codes.draw(state);
       items.replaceChildren(...summaryRows(state));
       error.textContent =
         state.error ??

@@ -93,3 +93,26 @@ export const checkShippingOptions: Check<ShippingOptionParameters> = allOf<Shipp
     'defaultSelectedOptionId must be one of shippingOptions',
   ),
 );
+
+/** Google shows descriptions of fewer characters. */
+const MAX_DESCRIPTION_LENGTH = 60;
+
+/** Checks discount codes: each has a description that Google shows. */
+export const checkOffers: Check<google.payments.api.OfferInfo> = allOf<google.payments.api.OfferInfo>(
+  must(
+    (value) => isObject(value) && Array.isArray(value.offers) && value.offers.every(isObject),
+    'offers must be a list of objects',
+  ),
+  must(
+    ({ offers }) =>
+      offers.every(
+        ({ redemptionCode, description }) =>
+          isNonEmptyString(redemptionCode) && isNonEmptyString(description),
+      ),
+    'every offer must have a redemptionCode and a description',
+  ),
+  must(
+    ({ offers }) => offers.every(({ description }) => description.length < MAX_DESCRIPTION_LENGTH),
+    'the description of an offer must have fewer than 60 characters',
+  ),
+);

@@ -9,6 +9,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiVersion: true,
   applePayRecurring: true,
   consentNotice: true,
+  coupons: true,
   enabled: true,
   errors: true,
   logoOrigin: true,

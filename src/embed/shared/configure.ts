@@ -23,6 +23,8 @@ export interface PageSettings {
   applePayRecurring?: boolean;
   /** URL of the page on which a customer manages subscriptions. By default the shop's `/account`. */
   subscriptionManagementUrl?: string;
+  /** `true`: the sheets of Apple Pay and Google Pay have a field for discount codes. */
+  coupons?: boolean;
   /** Origin of your collector of measurements. Without it, nothing is measured. */
   telemetryOrigin?: string;
   /** A service for error reports, which accepts Bugsnag's formats. Without it, no error is reported. */

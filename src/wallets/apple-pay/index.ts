@@ -2,6 +2,7 @@
 import { parseUrl, textOf } from '../../net/parse';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { type SheetDriver, runPaymentSheet } from '../sheet/run-payment-sheet';
+import { hasCodeField } from '../sheet/typed-codes';
 import type { SheetRules } from '../sheet/sheet-rules';
 import type { AnswerContext } from './events/sheet-errors';
 import type { SheetPrices } from './events/answers';
@@ -49,10 +50,15 @@ function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
   const version = Session && supportedVersion((candidate) => Session.supportsVersion(candidate));
   if (!Session || !version) throw new Error('this browser has no supported Apple Pay');
   const shippingRequired = context.purchaseFacts.requiresShipping !== false;
-  const { currency } = context.buyer;
   const recurring = knownSubscription(context, version);
   driver.sheet.recurrence = recurring?.recurrence;
-  const request = paymentRequest(params, { version, currency, shippingRequired, recurring });
+  const request = paymentRequest(params, {
+    version,
+    currency: context.buyer.currency,
+    shippingRequired,
+    coupons: hasCodeField(context),
+    recurring,
+  });
   const AppleError = readGlobal<typeof ApplePayError>('ApplePayError');
   const answerContext: AnswerContext = {
     merchantName: params.merchantName,

@@ -83,6 +83,8 @@ export interface AppleSheetOpening {
   shippingRequired: boolean;
   /** What is known about a subscription; undefined if there is none, or nothing is known. */
   recurring?: { agreement: RecurringAgreement; recurrence: Recurrence } | undefined;
+  /** Whether the page wants a field for discount codes. */
+  coupons: boolean;
 }
 
 /**
@@ -125,6 +127,9 @@ export const knownNetworks = ({ supportedNetworks }: CheckedApplePayParams, vers
   return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));
 };
 
+/** The first version of Apple Pay with a field for a coupon code, and an error code for it. */
+export const COUPON_VERSION = 12;
+
 /** The contact fields whose value is true. */
 const requiredFields = (isRequired: Partial<Record<ContactField, boolean>>) =>
   (Object.keys(isRequired) as ContactField[]).filter((field) => isRequired[field]);
@@ -135,7 +140,7 @@ const PLACEHOLDER = '1.00';
 /** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
   params: CheckedApplePayParams,
-  { version, currency, shippingRequired, recurring }: AppleSheetOpening,
+  { version, currency, shippingRequired, coupons, recurring }: AppleSheetOpening,
 ): ApplePayJS.ApplePayPaymentRequest {
   const { countryCode, merchantCapabilities, merchantName, shippingType } = params;
   return {
@@ -159,5 +164,7 @@ export function paymentRequest(
         PLACEHOLDER,
       ),
     }),
+    // Empty, because which codes the cart has is not known yet.
+    ...(coupons && version >= COUPON_VERSION && { supportsCouponCode: true, couponCode: '' }),
   };
 }

@@ -3,6 +3,7 @@ export type AppleSheetEvent =
   | 'validatemerchant'
   | 'shippingcontactselected'
   | 'shippingmethodselected'
+  | 'couponcodechanged'
   | 'paymentmethodselected'
   | 'paymentauthorized';
 
@@ -11,6 +12,7 @@ export const ANSWER_CALLS = {
   validatemerchant: 'completeMerchantValidation',
   shippingcontactselected: 'completeShippingContactSelection',
   shippingmethodselected: 'completeShippingMethodSelection',
+  couponcodechanged: 'completeCouponCodeChange',
   paymentmethodselected: 'completePaymentMethodSelection',
   paymentauthorized: 'completePayment',
 } as const satisfies Record<AppleSheetEvent, string>;

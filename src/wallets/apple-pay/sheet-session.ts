@@ -29,6 +29,7 @@ const HANDLERS = {
   onvalidatemerchant: 'validatemerchant',
   onshippingcontactselected: 'shippingcontactselected',
   onshippingmethodselected: 'shippingmethodselected',
+  oncouponcodechanged: 'couponcodechanged',
   onpaymentmethodselected: 'paymentmethodselected',
   onpaymentauthorized: 'paymentauthorized',
 } as const satisfies Record<string, AppleSheetEvent>;
@@ -166,6 +167,7 @@ export class SheetSession implements VendorSheet {
       case 'paymentmethodselected':
         return { argument: paymentMethodAnswer(context, result, cart, prices), cart: cartToShow };
       case 'shippingcontactselected':
+      case 'couponcodechanged':
         return { argument: contactAnswer(context, result, cart, prices), cart: cartToShow };
       case 'shippingmethodselected': {
         const chosen = data.shippingMethod?.identifier ?? '';
@@ -183,7 +185,7 @@ export class SheetSession implements VendorSheet {
   #answer(call: Extract<SessionEffect, { do: 'answer' }>['call'], { argument, cart }: EventAnswer): void {
     (this.#session[call] as (argument: unknown) => void)(argument);
     if (!cart) return;
-    // Only answers to a contact or a method can have delivery methods.
+    // Answers to a payment method have no delivery methods.
     const hasMethods = !!(argument as ApplePayJS.ApplePayShippingContactUpdate).newShippingMethods;
     this.#driver.storeShown({ cart, ...(hasMethods && { delivery: deliveryChoices(cart) }) });
   }

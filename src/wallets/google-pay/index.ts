@@ -10,6 +10,7 @@ import {
   type VendorSheet,
 } from '../sheet/run-payment-sheet';
 import { FAILED, type SheetEnd } from '../sheet/sheet-results';
+import { hasCodeField } from '../sheet/typed-codes';
 import type { SheetRules } from '../sheet/sheet-rules';
 import { googleAuthorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
@@ -50,6 +51,7 @@ function statusOf(error: unknown): string {
 /** Opens the sheet, and answers its events. Nothing may be awaited before it opens. */
 function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | SheetEnd {
   const { buyer, sessionId, purchaseFacts } = context;
+  const coupons = hasCodeField(context);
   const { sheet } = driver;
   const api = googlePaySdk();
   if (!api) throw new Error('Google Pay is not loaded');
@@ -59,10 +61,11 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
   if (!authJwt(params.auth, now)) return { type: 'decelerate', reason: 'auth_jwt_expired' };
   // Undefined means unknown: the cart may have a selling plan.
   const hasSellingPlan = purchaseFacts.sellingPlan !== false;
-  const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
+  const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan, coupons });
   // The merchant accepts no card that can be charged again for a selling plan.
   if (!request.allowedPaymentMethods.length) return SELLING_PLAN_REFUSED;
-  const opened = { transactionInfo: request.transactionInfo, merchantName: params.merchantName };
+  const { transactionInfo } = request;
+  const opened = { transactionInfo, merchantName: params.merchantName, hasCoupons: coupons };
   /** Handles an event. After its time limit the sheet stays open for another try. */
   const handle = (event: GoogleSheetEvent, data: GoogleSheetData) =>
     driver.handle((conditions) => runGoogleEvent(sheet, params, event, data, conditions), {
@@ -74,9 +77,8 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
     ...clientOptions(params, now),
     paymentDataCallbacks: {
       onPaymentDataChanged: async (data) => {
-        // The other triggers need intents that the request does not have.
         const result = await handle(data.callbackTrigger as GoogleSheetEvent, data);
-        const answer = changeAnswer(opened, data, result, sheet.cart);
+        const answer = changeAnswer(opened, data, result, sheet);
         if (sheet.cart && answer.newTransactionInfo) driver.storeShown({ cart: sheet.cart });
         if (answer.newShippingOptionParameters) driver.storeShown({ delivery: deliveryChoices(sheet.cart) });
         return answer;

@@ -12,12 +12,14 @@ export interface GoogleSheetOpening {
   sessionId: string | undefined;
   /** Whether there is, or may be, a selling plan. */
   hasSellingPlan: boolean;
+  /** Whether the page wants a field for discount codes. */
+  coupons: boolean;
 }
 
 /** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
   params: CheckedGooglePayParams,
-  { now, buyer, sessionId, hasSellingPlan }: GoogleSheetOpening,
+  { now, buyer, sessionId, hasSellingPlan, coupons }: GoogleSheetOpening,
 ): google.payments.api.PaymentDataRequest => ({
   ...API_VERSION,
   merchantInfo: merchantWithToken(params, now),
@@ -34,7 +36,12 @@ export const paymentDataRequest = (
     ...(sessionId && { transactionId: `pw-${sessionId}` }),
   },
   // Always with shipping, because Google Pay is not offered for purchases that are not shipped.
-  callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+  callbackIntents: [
+    'PAYMENT_AUTHORIZATION',
+    'SHIPPING_ADDRESS',
+    'SHIPPING_OPTION',
+    ...(coupons ? (['OFFER'] as const) : []),
+  ],
   shippingAddressRequired: true,
   shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },
   shippingOptionRequired: true,

@@ -18,6 +18,7 @@ import {
 } from '../../net/storefront/sheet/replace-delivery-address';
 import {
   cartBuyerIdentityUpdate,
+  cartDiscountCodesUpdate,
   cartPaymentUpdate,
   type BuyerIdentity,
   type DeliveryAddressPreference,
@@ -38,6 +39,7 @@ import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
 import { Submission } from './submission';
+import { TypedCodes } from './typed-codes';
 
 /**
  * The cart of one open sheet: sends its requests until it is abandoned, and decides after each response what
@@ -59,6 +61,7 @@ export class SheetCart {
   recurrence: Recurrence | undefined;
   readonly submission = new Submission(this);
   readonly personalData = new SentPersonalData(this);
+  readonly typedCodes = new TypedCodes(this);
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   #countries: ErrorContext['countries'];
   /** The result of {@link start}; undefined before the first call. */
@@ -140,6 +143,24 @@ export class SheetCart {
     const sent = await this.#change(operation, variables);
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return 'end' in sent ? sent.end : this.decideAfterChange(sent.response, errorContext, hasPayment);
+  }
+
+  /**
+   * Replaces the discount codes of the cart, after {@link start}. They are not personal data. If the response is
+   * lost, the cart says whether they were replaced. The request goes on after the sheet was abandoned.
+   */
+  async replaceCodes(discountCodes: readonly string[]): Promise<StepResult> {
+    const cartId = this.cart?.id ?? '';
+    const end = await this.#waitForChange(cartId);
+    if (end) return end;
+    const signal = this.#changeSignal();
+    const { client } = this;
+    const variables = { cartId, discountCodes };
+    const response = await sheetRequest(cartDiscountCodesUpdate, variables, client, { signal });
+    const isLost = !response.ok && !response.partialResult && !isRefusedAtStart(response.failure);
+    if (!isLost || response.failure.kind === 'aborted') return this.#decideAfterChange(response);
+    this.log(response.failure);
+    return this.read();
   }
 
   /**
@@ -283,14 +304,27 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
   ): Promise<{ response: SheetResponse<CartResponse> } | { end: StepResult }> {
     const cartId = this.cart?.id ?? '';
-    // A change that is not sent has no errors.
-    this.errors = [];
-    const end = await this.submission.check(cartId);
+    const end = await this.#waitForChange(cartId);
     if (end) return { end };
-    await this.personalData.waitForEarlierRemoval(cartId, this.signal);
     // TypeScript cannot infer that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
     return { response: await this.#sendChange(operation, withCartId) };
+  }
+
+  /** Waits until the cart may be changed; returns how the sheet ends if it may not. */
+  async #waitForChange(cartId: string): Promise<StepResult | undefined> {
+    // A change that is not sent has no errors.
+    this.errors = [];
+    const end = await this.submission.check(cartId);
+    if (end) return end;
+    await this.personalData.waitForEarlierRemoval(cartId, this.signal);
+    return undefined;
+  }
+
+  /** Aborts a change when the page is left, or at the time limit. */
+  #changeSignal(): AbortSignal {
+    const { changeSignal } = this.personalData;
+    return this.#timeLimit ? eitherSignal(changeSignal, this.#timeLimit.signal) : changeSignal;
   }
 
   /** Sets the buyer identity, and then the delivery address by a separate mutation. */
@@ -316,12 +350,10 @@ export class SheetCart {
     variables: Variables,
   ): Promise<SheetResponse<CartResponse>> {
     const { abandoned, client, personalData } = this;
-    const timeLimit = this.#timeLimit;
+    const signal = this.#changeSignal();
     // This sends nothing, because its signal is already aborted, and returns that as the failure.
     if (abandoned.aborted) return this.send(operation, variables);
     personalData.markAsSent(this.cart?.id ?? '');
-    const { changeSignal } = personalData;
-    const signal = timeLimit ? eitherSignal(changeSignal, timeLimit.signal) : changeSignal;
     const { answered, result } = sendChange(operation, variables, { client, signal, abandoned });
     personalData.setChangeInProgress(answered);
     const response = await result;
@@ -332,24 +364,35 @@ export class SheetCart {
 
   /**
    * Decides what the sheet does after the response to a change, or, if the page has set the flag, after the
-   * cart was prepared. If the response lacks the cart without an error, or only its deferred part, the change
-   * was applied, so the cart is read.
+   * cart was prepared.
    */
   async decideAfterChange(
     response: SheetResponse<CartResponse>,
     errorContext?: ErrorContext,
     hasPayment = false,
   ): Promise<StepResult> {
+    const result = await this.#decideAfterChange(response, errorContext);
+    const mustPrepare = result.type === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
+    return mustPrepare ? this.prepare({ hasPayment }) : result;
+  }
+
+  /**
+   * Decides what the sheet does after the response to a change. If the response lacks the cart without an error,
+   * or only its deferred part, the change was applied, so the cart is read.
+   */
+  async #decideAfterChange(
+    response: SheetResponse<CartResponse>,
+    errorContext?: ErrorContext,
+  ): Promise<StepResult> {
     const cartResponse = response.ok ? response.result : response.partialResult;
     this.errors = cartResponse?.errors ?? [];
-    let result = await this.#decideAfterResponse(
+    const result = await this.#decideAfterResponse(
       cartResponse ? { ok: true, result: cartResponse } : response,
       errorContext,
     );
     const lacksCart = cartResponse && !cartResponse.cart && !this.errors.length;
-    if ((!response.ok || lacksCart) && result.type === 'continue') result = await this.read();
-    const mustPrepare = result.type === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
-    return mustPrepare ? this.prepare({ hasPayment }) : result;
+    const mustRead = (!response.ok || lacksCart) && result.type === 'continue';
+    return mustRead ? this.read() : result;
   }
 
   /** Decides what the sheet does after a response with the cart, or without a response. */

@@ -2,6 +2,7 @@ import type { Operation } from '../../../src/net/storefront/request-of';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartDiscountCodesUpdate,
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
@@ -45,6 +46,7 @@ export const operations = [
   cartCompletionAttempt,
   cartCreate,
   cartDeliveryAddressesReplace,
+  cartDiscountCodesUpdate,
   cartLimited,
   cartNoteUpdate,
   cartPaymentUpdate,

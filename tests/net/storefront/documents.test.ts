@@ -15,6 +15,7 @@ import { cartDeliveryAddressesReplace } from '../../../src/net/storefront/sheet/
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartDiscountCodesUpdate,
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
@@ -104,6 +105,7 @@ it.each([
   { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
   { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
   { operation: cartDeliveryAddressesReplace, variables: ['cartId', 'addresses'] },
+  { operation: cartDiscountCodesUpdate, variables: ['cartId', 'discountCodes'] },
   { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },
   { operation: cartRemovePersonalData, variables: ['cartId'] },
   { operation: cartSelectedDeliveryOptionsUpdate, variables: ['cartId', 'selectedDeliveryOptions'] },
@@ -312,6 +314,7 @@ it.each([
     cartBuyerIdentityUpdate,
     cartCreate,
     cartDeliveryAddressesReplace,
+    cartDiscountCodesUpdate,
     cartNoteUpdate,
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,

@@ -8,6 +8,7 @@ import { toCart } from '../../../src/net/storefront/read-cart';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartDiscountCodesUpdate,
   deliveryTo,
   cartPaymentUpdate,
   cartRemovePersonalData,
@@ -33,6 +34,7 @@ it.each([
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   cartCreate,
+  cartDiscountCodesUpdate,
   cartNoteUpdate,
   cartPaymentUpdate,
   cartSelectedDeliveryOptionsUpdate,

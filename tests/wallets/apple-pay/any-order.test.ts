@@ -4,6 +4,7 @@ import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
 import { clickContext, type SideEffect } from '../checkout/click-driver';
+import { WITH_CODE_FIELD } from '../sheet/shop-with-codes';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
@@ -66,6 +67,7 @@ async function buy(shop: ReturnType<typeof scriptedShop>, actions: Actions, sour
     ...(source && { source }),
     instrument: 'ApplePay',
     params: PARAMS,
+    ...WITH_CODE_FIELD,
     fetch: shop.fetch,
   });
   void clicked.then((end) => (outcome = end));

@@ -16,10 +16,22 @@ const ANSWER_LIMIT_MS = 30_000;
 const LATEST_VERSION = 14;
 
 /**
- * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, pays,
- * closes the sheet, or only waits. Closing and waiting are possible while the sheet waits for an answer.
+ * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, types or
+ * removes a code, pays, closes the sheet, or only waits. Closing and waiting are possible while the sheet waits
+ * for an answer.
  */
-export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
+export const ACTIONS = [
+  'contact',
+  'abroad',
+  'method',
+  'card',
+  'code',
+  'wrong code',
+  'no code',
+  'pay',
+  'cancel',
+  'wait',
+] as const;
 export type ShopperAction = (typeof ACTIONS)[number];
 
 /** The event of an action, and its details. */
@@ -37,6 +49,9 @@ const EVENT_OF_ACTION: Record<
     'paymentmethodselected',
     () => ({ paymentMethod: { type: 'debit', billingContact: createBillingContact() } }),
   ],
+  code: ['couponcodechanged', () => ({ couponCode: 'LATO' })],
+  'wrong code': ['couponcodechanged', () => ({ couponCode: 'NIEMA' })],
+  'no code': ['couponcodechanged', () => ({ couponCode: '' })],
   pay: ['paymentauthorized', () => ({ payment: createPayment() })],
 };
 
@@ -89,6 +104,7 @@ export function appleSheet({
   let state: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
   let request: ApplePayJS.ApplePayPaymentRequest | undefined;
+  let hasCouponField = false;
   let isMerchantKnown = false;
   /** When Apple closes the sheet because it has waited too long. */
   let deadline = Infinity;
@@ -118,6 +134,7 @@ export function appleSheet({
       super();
       checkedApplePayRequest(toApplePayRequest(paymentRequest), version, LATEST_VERSION);
       request = paymentRequest;
+      hasCouponField = request.supportsCouponCode === true;
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- The page has one session at a time.
       latest = this;
     }
@@ -144,6 +161,9 @@ export function appleSheet({
     }
     completeShippingMethodSelection(answer: Answer) {
       acceptUpdate('shippingmethodselected', answer);
+    }
+    completeCouponCodeChange(answer: Answer) {
+      acceptUpdate('couponcodechanged', answer);
     }
     completePayment(result: ApplePayJS.ApplePayPaymentAuthorizationResult) {
       acceptAnswer('paymentauthorized', { ...result });
@@ -185,7 +205,7 @@ export function appleSheet({
       if (action === 'cancel') dispatch('cancel');
       else if (isMerchantKnown && !waiting.length) {
         const [type, createDetail] = EVENT_OF_ACTION[action];
-        dispatch(type, createDetail());
+        if (type !== 'couponcodechanged' || hasCouponField) dispatch(type, createDetail());
       }
     },
     /** Apple closes a sheet that has waited too long. */

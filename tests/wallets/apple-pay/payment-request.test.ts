@@ -16,10 +16,11 @@ const NETWORKS_OF_14 = (
 const NETWORKS_ADDED_BY_14 = ['bancomat', 'bancontact', 'dankort', 'meeza'];
 
 /** What the sheet is opened with. */
-const opening = ({ version = 14, shippingRequired = true } = {}) => ({
+const opening = ({ version = 14, shippingRequired = true, coupons = false } = {}) => ({
   version,
   currency: 'pln',
   shippingRequired,
+  coupons,
 });
 
 describe('the version of the API', () => {
@@ -114,6 +115,17 @@ describe('the request', () => {
   ])('asks for %s', (_title, params, shippingRequired, fields) => {
     const request = paymentRequest(paramsWith(params), opening({ shippingRequired }));
     expect(request.requiredShippingContactFields).toEqual(fields);
+  });
+
+  it.each([
+    [14, true, { supportsCouponCode: true, couponCode: '' }],
+    [12, true, { supportsCouponCode: true, couponCode: '' }],
+    [6, true, undefined],
+    [14, false, undefined],
+  ])('of version %s with the setting %s has the members for a coupon %s', (version, coupons, members) => {
+    const request = paymentRequest(paramsWith(), opening({ version, coupons }));
+    if (members) expect(request).toMatchObject(members);
+    else expect(Object.keys(request).filter((name) => /coupon/i.test(name))).toEqual([]);
   });
 
   it('contains no shipping type if nothing is shipped', () => {

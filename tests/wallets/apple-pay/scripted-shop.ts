@@ -119,6 +119,14 @@ export function scriptedShop(
       const total = `${Number(cost.totalAmount.amount) + 1}.0`;
       cart = { ...cart, cost: { ...cost, totalAmount: money(total) } };
     }
+    if (operation === 'cartDiscountCodesUpdate') {
+      const codes = variables['discountCodes'] as string[];
+      const before = cart.discountCodes.some(({ applicable }) => applicable);
+      const discountCodes = codes.map((code) => ({ code, applicable: code === 'LATO' }));
+      const now = discountCodes.some(({ applicable }) => applicable);
+      const total = `${Number(cart.cost.totalAmount.amount) + 5 * (Number(before) - Number(now))}.0`;
+      cart = { ...cart, discountCodes, cost: { ...cart.cost, totalAmount: money(total) } };
+    }
     if (operation === 'cartSelectedDeliveryOptionsUpdate') {
       const [choice] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
       cart = { ...cart, deliveryGroups: groups(choice?.deliveryOptionHandle) };

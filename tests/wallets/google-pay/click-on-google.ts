@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
 import { vi } from 'vitest';
+import { checkGoogleUpdate } from '../../../sandbox/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { createWalletCart } from '../sheet/wallet-carts';
@@ -30,7 +31,16 @@ type SheetBehavior =
   | 'reports nothing';
 
 export type ShopperAction =
-  'initialize' | 'initialize without an address' | 'address' | 'option' | 'pay' | 'cancel';
+  | 'initialize'
+  | 'initialize without an address'
+  | 'address'
+  | 'option'
+  // Types a code that applies, or one that does not; removes all codes.
+  | 'code'
+  | 'wrong code'
+  | 'no code'
+  | 'pay'
+  | 'cancel';
 
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
@@ -41,6 +51,8 @@ const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payme
 function createSheet(behavior: SheetBehavior, openError: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
+  /** The codes that the page has accepted. */
+  let codes: string[] = [];
   let callbacks = {} as Callbacks;
   let close = (_error?: unknown) => {};
   class PaymentsClient {
@@ -65,9 +77,25 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
     else if (behavior === 'closes' && answer.error) close(CANCELED);
   };
   const sendChange = async (callbackTrigger: string, more: object = { shippingAddress: createAddress() }) => {
-    const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
-    receive(await callbacks.onPaymentDataChanged(data), { isSuccess: false });
+    const data = {
+      callbackTrigger,
+      ...(codes.length && { offerData: { redemptionCodes: codes } }),
+      ...more,
+    } as google.payments.api.IntermediatePaymentData;
+    const answer = await callbacks.onPaymentDataChanged(data);
+    const complaint = checkGoogleUpdate({
+      intents: requests[0]?.callbackIntents ?? [],
+      currencyCode: requests[0]?.transactionInfo?.currencyCode ?? '',
+    })(answer);
+    if (complaint) throw new Error(complaint);
+    if (answer.newOfferInfo) codes = answer.newOfferInfo.offers.map(({ redemptionCode }) => redemptionCode);
+    receive(answer, { isSuccess: false });
   };
+  const sendCodes = (...redemptionCodes: string[]) =>
+    sendChange('OFFER', {
+      shippingAddress: createAddress(),
+      ...(redemptionCodes.length && { offerData: { redemptionCodes } }),
+    });
   const actions: Record<ShopperAction, () => Promise<void> | void> = {
     initialize: () => sendChange('INITIALIZE'),
     'initialize without an address': () => sendChange('INITIALIZE', {}),
@@ -77,13 +105,31 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
         shippingAddress: createAddress(),
         shippingOptionData: { id: '["locker"]' },
       }),
+    code: () => sendCodes(...codes, 'LATO'),
+    'wrong code': () => sendCodes(...codes, 'NIEMA'),
+    'no code': () => {
+      codes = [];
+      return sendCodes();
+    },
     async pay() {
-      const answer = await callbacks.onPaymentAuthorized(paymentDataOf());
+      const data = {
+        ...paymentDataOf(),
+        ...(codes.length && { offerData: { redemptionCodes: codes } }),
+      };
+      const answer = await callbacks.onPaymentAuthorized(data);
       receive(answer, { isSuccess: answer.transactionState === 'SUCCESS' });
     },
     cancel: () => close(CANCELED),
   };
-  return { requests, answers, do: (action: ShopperAction) => actions[action]() };
+  return {
+    requests,
+    answers,
+    do: (action: ShopperAction) => actions[action](),
+    /** The shopper types these codes. */
+    sendCodes,
+    /** Another tab, or a mistake, gives the sheet these codes. */
+    setCodes: (changed: string[]) => (codes = changed),
+  };
 }
 
 /** The cart of a purchase that succeeds. */

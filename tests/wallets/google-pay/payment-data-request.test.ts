@@ -12,6 +12,7 @@ const OPENING: GoogleSheetOpening = {
   buyer: { currency: 'pln', country: 'PL' },
   sessionId: 's1',
   hasSellingPlan: false,
+  coupons: false,
 };
 const request = (more: Partial<GoogleSheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
@@ -24,6 +25,14 @@ const cardWith = (...allowedAuthMethods: string[]) => ({
 });
 
 describe('the request for payment data', () => {
+  it('has the intent for discount codes only with the setting', () => {
+    const { callbackIntents = [], ...rest } = request({ coupons: true });
+    expect({ ...rest, callbackIntents: callbackIntents.filter((intent) => intent !== 'OFFER') }).toEqual(
+      request(),
+    );
+    expect(callbackIntents).toContain('OFFER');
+  });
+
   it('contains the data of the merchant, the buyer and the session for a cart that is shipped', () => {
     expect(request()).toEqual({
       apiVersion: 2,

@@ -55,6 +55,9 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   let isOrderKnown = false;
   /** Whether the cart has the buyer's data. */
   let isPersonal = false;
+  /** The codes of the cart; all of them apply. */
+  let codes: readonly string[] = [];
+  const cartNow = () => ({ ...CART, discountCodes: codes.map((code) => ({ code, applicable: true })) });
 
   /** @param isPageOpen whether the document that sent the request still exists */
   const submit = async (token: string, wait: (ms: number) => Promise<void>, isPageOpen: () => boolean) => {
@@ -115,9 +118,10 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       }
       if (operation === 'cartBuyerIdentityUpdate') isPersonal = true;
       if (operation === 'cartRemovePersonalData') isPersonal = false;
-      if (operation === 'cartPrepareForCompletion') return Response.json({ data: ready(CART) });
-      if (operation === 'cart') return Response.json({ data: { cart: sentCart(CART) } });
-      return Response.json({ data: mutationPayload(operation, CART) });
+      if (operation === 'cartDiscountCodesUpdate') codes = variables['discountCodes'] as string[];
+      if (operation === 'cartPrepareForCompletion') return Response.json({ data: ready(cartNow()) });
+      if (operation === 'cart') return Response.json({ data: { cart: sentCart(cartNow()) } });
+      return Response.json({ data: mutationPayload(operation, cartNow()) });
     },
   };
 }
@@ -217,8 +221,20 @@ export function createDocument(
     if (end) ends.push(end);
     if (!end || isSheetEnd(end) || current.signal.aborted) closeSheet(end);
   }
+  /** Types a code in the sheet, which handles one event at a time. */
+  async function enterCode(): Promise<void> {
+    const current = openSheet();
+    if (isPaying || current.signal.aborted) return;
+    isPaying = true;
+    const started = await current.start();
+    const end = started.type === 'continue' ? await current.typedCodes.enter(['LATO']) : started;
+    isPaying = false;
+    ends.push(end);
+    if (isSheetEnd(end) || current.signal.aborted) closeSheet(end);
+  }
   return {
     ends,
+    enterCode: () => documents.run(page, enterCode),
     pay: () => documents.run(page, pay),
     cancel: () => documents.run(page, () => closeSheet()),
     /**

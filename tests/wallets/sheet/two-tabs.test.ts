@@ -22,6 +22,7 @@ const command = fc.record({
     'pay' as const,
     'pay' as const,
     'pay' as const,
+    'enterCode' as const,
     'cancel' as const,
     'reload' as const,
   ),

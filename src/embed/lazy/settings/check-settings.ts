@@ -34,6 +34,7 @@ const SETTINGS: {
   consentNotice: ['true or false', toBoolean],
   applePayRecurring: ['true or false', toBoolean],
   subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toWebUrl],
+  coupons: ['true or false', toBoolean],
   telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],
   errors: ['an object with notifyUrl, sessionsUrl and apiKey', toErrorService],
 };

@@ -88,6 +88,27 @@ export const cartSelectedDeliveryOptionsUpdate: Operation<
   parse: (data) => toChangeResponse(data.cartSelectedDeliveryOptionsUpdate),
 };
 
+/**
+ * Replaces all discount codes of a cart, so the list must contain those that are to stay. Case does not
+ * matter. A code that does not apply is added to the cart all the same, and the API has no errors for it.
+ */
+export const cartDiscountCodesUpdate: Operation<
+  { cartId: string; discountCodes: readonly string[] },
+  CartResponse
+> = {
+  name: 'cartDiscountCodesUpdate',
+  document: (optional) =>
+    `${inBuyerContext('mutation cartDiscountCodesUpdate', '$cartId:ID!,$discountCodes:[String!]!')}{cartDiscountCodesUpdate(cartId:$cartId,discountCodes:$discountCodes)${cartPayload('true', optional)}}`,
+  parse(data) {
+    const response = toChangeResponse(data.cartDiscountCodesUpdate);
+    // An error may name the position of its code in the list.
+    const errors = response?.errors.map((error) =>
+      error.field.includes('discountCodes') ? { ...error, field: ['discountCodes'] } : error,
+    );
+    return response && errors && { ...response, errors };
+  },
+};
+
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), with the billing address. */
 interface ApplePayContent {
   billingAddress: MailingAddress;

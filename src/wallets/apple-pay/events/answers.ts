@@ -82,7 +82,10 @@ export function paymentMethodAnswer(
   return { ...(prices ?? shownPrices), ...(!isWithoutErrors && { errors: toAppleErrors(context, result) }) };
 }
 
-/** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
+/**
+ * The argument of `completeShippingContactSelection` and `completeCouponCodeChange`. Apple removes shipping methods
+ * that are not in it.
+ */
 export const contactAnswer = (
   context: AnswerContext,
   result: EventResult,

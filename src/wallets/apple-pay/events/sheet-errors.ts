@@ -3,8 +3,8 @@ import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { EventResult } from '../../sheet/sheet-results';
 import { closingText } from '../../sheet/end-sheet';
-import { APPLE_PAY_LABEL } from '../params-and-request';
 import type { RecurringAgreement } from './recurring-payment';
+import { APPLE_PAY_LABEL, COUPON_VERSION } from '../params-and-request';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
@@ -47,9 +47,6 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
   payment_method: undefined,
   discount: undefined,
 } satisfies Record<FieldOf<SheetError['key']>, ContactField | undefined>;
-
-/** The first version of Apple Pay with an error code for coupons. */
-const COUPON_VERSION = 12;
 
 /** Apple's error for one of our errors. */
 function toAppleError(

@@ -21,6 +21,7 @@ import {
   setBillingAddress,
   setPartialAddress,
 } from '../../sheet/authorize';
+import { enterCodes } from '../../sheet/enter-codes';
 import { settleDelivery } from '../../sheet/settle-delivery';
 import { readAuthorizedApplePay } from './read-authorized-payment';
 import { fromPartialAppleContact } from './address';
@@ -33,6 +34,8 @@ export interface AppleSheetData {
   shippingContact?: ApplePayJS.ApplePayPaymentContact;
   shippingMethod?: ApplePayJS.ApplePayShippingMethod;
   paymentMethod?: ApplePayJS.ApplePayPaymentMethod;
+  /** Empty if the shopper has removed the code. */
+  couponCode?: string;
   payment?: ApplePayJS.ApplePayPayment;
 }
 
@@ -55,7 +58,7 @@ export function runAppleEvent(
   sheet: SheetCart,
   params: CheckedApplePayParams,
   event: AppleSheetEvent,
-  { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: AppleSheetData,
+  { validationURL, shippingContact, shippingMethod, paymentMethod, couponCode, payment }: AppleSheetData,
   memory: SheetMemory,
   conditions: EventConditions,
 ): Promise<EventResult> {
@@ -78,6 +81,8 @@ export function runAppleEvent(
    */
   const selectDelivery = () =>
     isShipped() ? settleDelivery(sheet, shippingMethod && conditions.seen?.delivery[0]) : CONTINUE;
+  /** Replaces the discount code that the shopper has typed before. */
+  const enterCode = () => enterCodes(sheet, couponCode ? [couponCode] : [], conditions);
   /** Orders the cart. */
   const order = () => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
@@ -90,6 +95,7 @@ export function runAppleEvent(
     paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
     shippingcontactselected: () => runInOrder(start, setContact, selectDelivery),
     shippingmethodselected: () => runInOrder(start, selectDelivery),
+    couponcodechanged: () => runInOrder(start, enterCode),
     paymentauthorized: () => runInOrder(start, order),
   };
   return events[event]();

@@ -2,7 +2,9 @@
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { type CartRow, cartRows } from '../../sheet/cart-rows';
+import { orderSummary } from '../../sheet/order-summary';
 import { priceText } from '../../sheet/price-texts';
+import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { toError } from './sheet-errors';
 
@@ -65,29 +67,69 @@ export interface OpenedSheet {
   transactionInfo: TransactionInfo | undefined;
   /** The shop's name; undefined if the page does not set it. */
   merchantName: string | undefined;
+  /** Whether it has a field for discount codes. */
+  hasCoupons: boolean;
 }
+
+/** The part of a `SheetCart` whose state an answer shows. */
+export interface ShownSheet {
+  cart: Cart | undefined;
+  typedCodes: { accepted: readonly string[] };
+}
+
+/** The discount codes that the sheet shows: the typed ones that apply, with what each takes off. */
+function offerInfo({ cart, typedCodes }: ShownSheet): google.payments.api.OfferInfo {
+  const discounts = (cart && orderSummary(cart)) ?? [];
+  const descriptionOf = (code: string) => {
+    const row = discounts.find(({ name }) => name?.toUpperCase() === code.toUpperCase());
+    return row ? `${summaryTexts.discount}: ${priceText(row.amount)}` : summaryTexts.discount;
+  };
+  return {
+    offers: typedCodes.accepted.map((code) => ({
+      redemptionCode: code,
+      // Google allows fewer than 60 characters.
+      description: descriptionOf(code),
+    })),
+  };
+}
+
+/** Whether the only problem is a discount code, which does not stop a sheet that has a field for it. */
+const isOnlyAboutCode = (result: EventResult) =>
+  result.type === 'show_error' &&
+  !result.messages &&
+  result.errors.every(({ key }) => key === 'invalid.discount');
 
 /**
  * The answer of `onPaymentDataChanged`. If the shopper chose a delivery option, the list of options is sent
  * again only if the cart has another one selected.
- * @param cart the cart after the change
+ * @param sheet the sheet after the change
  */
 export function changeAnswer(
-  { transactionInfo: opened, merchantName }: OpenedSheet,
-  { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
+  opened: OpenedSheet,
+  {
+    callbackTrigger,
+    shippingAddress,
+    shippingOptionData,
+    offerData,
+  }: google.payments.api.IntermediatePaymentData,
   result: EventResult,
-  cart: Cart | undefined,
+  sheet: ShownSheet,
 ): google.payments.api.PaymentDataRequestUpdate {
+  const { cart } = sheet;
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);
+  const hasCodes = callbackTrigger === 'OFFER' || (callbackTrigger === 'INITIALIZE' && offerData);
+  const offers = opened.hasCoupons && hasCodes && { newOfferInfo: offerInfo(sheet) };
   const errorAnswer = (cause: EventResult) => ({
-    error: toError(merchantName, intent, cause),
+    error: toError(opened, intent, cause),
     // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
+    ...offers,
   });
   if (result.type === 'complete') return {};
-  if (result.type !== 'continue') return errorAnswer(result);
-  const info = cart && opened && transactionInfo(opened, cart);
+  const refusesCode = opened.hasCoupons && isOnlyAboutCode(result);
+  if (result.type !== 'continue' && !refusesCode) return errorAnswer(result);
+  const info = cart && opened.transactionInfo && transactionInfo(opened.transactionInfo, cart);
   // An address without options is one to which the shop does not deliver. An account without an address has
   // no options yet.
   if (!options && shippingAddress) {
@@ -99,14 +141,16 @@ export function changeAnswer(
   return {
     newTransactionInfo: info,
     ...(options && !hasChosenOption && { newShippingOptionParameters: options }),
+    ...offers,
+    ...(refusesCode && { error: toError(opened, intent, result) }),
   };
 }
 
 /** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
 export const googleAuthorizationAnswer = (
-  { merchantName }: OpenedSheet,
+  opened: OpenedSheet,
   result: EventResult,
 ): google.payments.api.PaymentAuthorizationResult =>
   result.type === 'complete'
     ? { transactionState: 'SUCCESS' }
-    : { transactionState: 'ERROR', error: toError(merchantName, 'PAYMENT_AUTHORIZATION', result) };
+    : { transactionState: 'ERROR', error: toError(opened, 'PAYMENT_AUTHORIZATION', result) };

@@ -23,8 +23,7 @@ const REASONS = {
   address: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
   option: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION' },
   billing: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD' },
-  // The request has no intent for offers.
-  discount: { reason: 'OFFER_INVALID' },
+  discount: { reason: 'OFFER_INVALID', intent: 'OFFER' },
 } as const satisfies Record<string, GoogleReason>;
 
 const REASONS_BY_IMPORTANCE = Object.values<GoogleReason>(REASONS);
@@ -44,11 +43,12 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
 
 /**
  * The only error that an answer may have, for all errors of the result.
- * @param merchantName the shop's name; undefined if the page does not set it
+ * @param sheet the shop's name, undefined if the page does not set it; and whether the request has the intent for
+ *   discount codes
  * @param intent the callback's own intent
  */
 export function toError(
-  merchantName: string | undefined,
+  { merchantName, hasCoupons }: { merchantName: string | undefined; hasCoupons: boolean },
   intent: Intent,
   result: EventResult,
 ): PaymentDataError {
@@ -62,9 +62,11 @@ export function toError(
   // A message may already end with a full stop.
   const text = [...texts].join('. ').replaceAll('.. ', '. ');
   const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };
+  const { intent: ownIntent = intent } = mostImportant;
   return {
     reason: mostImportant.reason,
-    intent: mostImportant.intent ?? intent,
+    // Google accepts only intents of the request.
+    intent: ownIntent === 'OFFER' && !hasCoupons ? intent : ownIntent,
     message: [...(text && [text]), ...(result.messages ?? [])].join('\n'),
   };
 }

@@ -2,20 +2,24 @@
 import { runInOrder } from '../../sheet/sheet-events';
 import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT, type StepResult } from '../../sheet/sheet-results';
 import { authorize, type EventConditions, setPartialAddress } from '../../sheet/authorize';
+import { enterCodes } from '../../sheet/enter-codes';
 import { settleDelivery } from '../../sheet/settle-delivery';
+import { hasCodeField } from '../../sheet/typed-codes';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import { readAuthorizedGooglePay } from './read-authorized-payment';
 import { fromPartialGoogleAddress } from './address';
 import type { CheckedGooglePayParams } from '../params';
 
 /** Events of the sheet. `AUTHORIZE`: the shopper pays. */
-export type GoogleSheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
+export type GoogleSheetEvent = google.payments.api.CallbackTrigger | 'AUTHORIZE';
 
 /** The data of the sheet's callbacks, which report a change or the authorization. */
 export interface GoogleSheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
   /** Complete only when the shopper pays. */
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
+  /** All codes that the shopper has typed so far; undefined if there are none. */
+  offerData?: google.payments.api.OfferData | undefined;
 }
 
 /**
@@ -38,7 +42,9 @@ export function runGoogleEvent(
   data: GoogleSheetData,
   conditions: EventConditions,
 ): Promise<EventResult> {
-  const { shippingAddress } = data;
+  const { shippingAddress, offerData } = data;
+  const coupons = hasCodeField(sheet.context);
+  const codes = offerData?.redemptionCodes ?? [];
 
   /** Creates or reads the cart, once. */
   const start = async (): Promise<StepResult> => {
@@ -63,6 +69,10 @@ export function runGoogleEvent(
   const selectDelivery = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
   /** Selects the delivery option that the shopper has chosen. */
   const selectChosenDelivery = () => settleDelivery(sheet, conditions.seen?.delivery[0]);
+  /** Replaces the discount codes that the shopper has typed before. */
+  const enterTypedCodes = () => (coupons ? enterCodes(sheet, codes, conditions) : CONTINUE);
+  /** Compares the codes with which the shopper has paid with those of the cart. */
+  const checkCodes = () => (!coupons || sheet.typedCodes.areInCart(codes) ? CONTINUE : ONLY_AT_CHECKOUT);
   /** Orders the cart. */
   const order = () => {
     const authorized = readAuthorizedGooglePay(data as google.payments.api.PaymentData, params);
@@ -70,12 +80,13 @@ export function runGoogleEvent(
   };
 
   // Google sends INITIALIZE first, and again when the shopper changes the account. It contains an address if
-  // the account has one.
+  // the account has one, and the codes that the sheet still has.
   const events: Record<GoogleSheetEvent, () => Promise<EventResult>> = {
-    INITIALIZE: () => runInOrder(start, checkCards, setAddress, selectDelivery),
+    INITIALIZE: () => runInOrder(start, checkCards, setAddress, selectDelivery, enterTypedCodes),
     SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setAddress, selectDelivery),
     SHIPPING_OPTION: () => runInOrder(start, checkCards, selectChosenDelivery),
-    AUTHORIZE: () => runInOrder(start, checkCards, order),
+    OFFER: () => runInOrder(start, checkCards, enterTypedCodes),
+    AUTHORIZE: () => runInOrder(start, checkCards, checkCodes, order),
   };
   return events[event]();
 }

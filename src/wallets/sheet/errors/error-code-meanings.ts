@@ -37,6 +37,7 @@ const INVALID_FIELDS: ByField['fields'] = {
   merchandiseId: 'unrecoverable',
   sellingPlanId: 'unrecoverable',
   attributes: 'unrecoverable',
+  discountCodes: 'discount_not_applicable',
   countryCode: 'invalid_country',
   cartId: 'missing_cart_id',
   company: 'cart_not_ready',

@@ -21,8 +21,15 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   buyer: { currency: 'PLN', country: 'PL' },
   sessionId: 's1',
   hasSellingPlan: false,
+  coupons: false,
 });
-const OPENED = { transactionInfo: REQUEST.transactionInfo, merchantName: 'Ekspres Sklep' };
+const OPENED = {
+  transactionInfo: REQUEST.transactionInfo,
+  merchantName: 'Ekspres Sklep',
+  hasCoupons: false,
+};
+/** A sheet with this cart, in which the shopper has typed no code. */
+const sheetOf = (cart: Cart | undefined) => ({ cart, typedCodes: { accepted: [] } });
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const CONTINUE: EventResult = { type: 'continue', log: [] };
 const CART = createWalletCart({
@@ -44,7 +51,7 @@ const change = (
     shippingOptionData: { id: optionId },
     paymentMethodData: { type: 'CARD' as const },
   };
-  const answer = changeAnswer(OPENED, data, outcome, cart);
+  const answer = changeAnswer(OPENED, data, outcome, sheetOf(cart));
   expect(checkGoogleUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
@@ -105,7 +112,7 @@ describe('an error that the shopper can correct', () => {
     'about a discount code is shown after %s with the intent %s, because the sheet has no field for codes',
     (trigger, intent) => {
       expect(change(trigger, showErrors(error('shipping', 'invalid.discount')))).toMatchObject({
-        error: { reason: 'OFFER_INVALID', intent, message: 'Tego kodu rabatowego nie można użyć' },
+        error: { reason: 'OFFER_INVALID', intent, message: 'Ten kod rabatowy nie działa w tym koszyku.' },
       });
     },
   );
@@ -238,7 +245,7 @@ describe('an answer after which the sheet continues', () => {
 
   it('has only prices while the account has no address', () => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    const answer = changeAnswer(OPENED, data, CONTINUE, createWalletCart());
+    const answer = changeAnswer(OPENED, data, CONTINUE, sheetOf(createWalletCart()));
     expect(Object.keys(answer)).toEqual(['newTransactionInfo']);
   });
 
@@ -261,7 +268,7 @@ describe('an answer after which the sheet continues', () => {
     ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
   ])('shows that the wallet has a problem if %s', (_title, cart) => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    expect(changeAnswer(OPENED, data, CONTINUE, cart).error?.message).toContain('Wystąpił problem');
+    expect(changeAnswer(OPENED, data, CONTINUE, sheetOf(cart)).error?.message).toContain('Wystąpił problem');
   });
 
   it('leaves the sheet unchanged after the order is complete', () => {

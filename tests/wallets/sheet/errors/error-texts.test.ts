@@ -32,7 +32,7 @@ const ERRORS: Record<string, string> = {
   'invalid.shipping_address': 'Podaj prawidłowy adres dostawy',
   'invalid.billing_address': 'Podaj prawidłowy adres rozliczeniowy',
   'invalid.payment_method': 'Wybierz inną metodę płatności',
-  'invalid.discount': 'Tego kodu rabatowego nie można użyć',
+  'invalid.discount': 'Ten kod rabatowy nie działa w tym koszyku.',
   'emoji.first_name': 'Usuń emoji z pola „Imię”',
   'emoji.last_name': 'Usuń emoji z pola „Nazwisko”',
   'emoji.address1': 'Usuń emoji z pola „Adres”',

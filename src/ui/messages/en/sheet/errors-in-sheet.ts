@@ -23,7 +23,7 @@ export const sheetTexts: typeof pl.sheetTexts = {
   'missing.address2': 'Enter an apartment, suite, etc.',
   'missing.shipping_option': 'Choose a delivery method',
   'invalid.payment_method': 'Choose a different payment method',
-  'invalid.discount': "This discount code can't be used",
+  'invalid.discount': 'This discount code does not apply to this cart.',
 };
 
 export const fieldTexts: typeof pl.fieldTexts = {

@@ -30,7 +30,7 @@ export const sheetTexts = {
   'missing.address2': 'Wpisz mieszkanie, apartament itp.',
   'missing.shipping_option': 'Wybierz sposób dostawy',
   'invalid.payment_method': 'Wybierz inną metodę płatności',
-  'invalid.discount': 'Tego kodu rabatowego nie można użyć',
+  'invalid.discount': 'Ten kod rabatowy nie działa w tym koszyku.',
 };
 
 /** Messages about a problem with a field; `field`: one of {@link fieldNames}. */

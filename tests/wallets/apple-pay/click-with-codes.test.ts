@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
+import { shopWithCodes, WITH_CODE_FIELD } from '../sheet/shop-with-codes';
+import type { ShopperAction } from './apple-sheet';
+import { createPayment } from './apple-pay-data';
+import { clickOnApple } from './click-on-apple';
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeClock({ now: 1_000_000 });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Clicks with the setting `coupons` in this shop; the shopper does this in the sheet. */
+async function clickIn(shop: ReturnType<typeof shopWithCodes>, ...actions: ShopperAction[]) {
+  const run = await clickOnApple({ context: { ...WITH_CODE_FIELD, fetch: shop.fetch } });
+  await run.act('card', 'contact', ...actions);
+  return run;
+}
+
+/** The last answer to a code. */
+const answerToCode = ({ sheet }: Awaited<ReturnType<typeof clickIn>>) =>
+  sheet.answers.filter(([type]) => type === 'couponcodechanged').at(-1)?.[1] as Partial<
+    ApplePayJS.ApplePayCouponCodeUpdate & { newShippingMethods: unknown[] }
+  >;
+
+const TEXT = 'Ten kod rabatowy nie działa w tym koszyku.';
+
+describe('a code in the sheet', () => {
+  it('that applies is answered with the new rows, the total and the delivery methods', async () => {
+    const shop = shopWithCodes();
+    const run = await clickIn(shop, 'code');
+    expect(answerToCode(run)).toMatchObject({
+      newTotal: { label: 'Ekspres Sklep', amount: '90.00', type: 'final' },
+      newLineItems: [{ amount: '100.00' }, {}, { label: 'LATO', amount: '-10.00' }],
+      newShippingMethods: [{ identifier: '["courier"]' }, { identifier: '["locker"]' }],
+    });
+    expect(answerToCode(run)).not.toHaveProperty('errors');
+    await run.act('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    expect(shop.order()?.cost.totalAmount.amount).toBe('90.0');
+  });
+
+  it('that does not apply is answered with an error beside the unchanged total', async () => {
+    const shop = shopWithCodes({ codes: ['STARY'] });
+    const run = await clickIn(shop, 'wrong code');
+    expect(answerToCode(run)).toMatchObject({
+      newTotal: { amount: '100.00' },
+      errors: [{ code: 'couponCodeInvalid', message: TEXT }],
+    });
+    expect(shop.codes()).toEqual(['STARY']);
+    await run.act('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    expect(shop.order()?.discountCodes.map(({ code }) => code)).toEqual(['STARY']);
+  });
+
+  it('stays in the cart if the sheet is closed, and one that was removed does not', async () => {
+    const shop = shopWithCodes();
+    const closed = await clickIn(shop, 'code', 'cancel');
+    expect(closed.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect([shop.codes(), shop.hasPersonalData()]).toEqual([['LATO'], false]);
+
+    const otherShop = shopWithCodes();
+    await clickIn(otherShop, 'code', 'no code', 'cancel');
+    expect(otherShop.codes()).toEqual([]);
+  });
+
+  it('is replaced by one that is typed while it is being sent', async () => {
+    const shop = shopWithCodes({ replies: ['later'] });
+    const run = await clickIn(shop);
+    run.sheet.dispatch('couponcodechanged', { couponCode: 'ZIMA' });
+    run.sheet.dispatch('couponcodechanged', { couponCode: 'LATO' });
+    await advanceTime(3000);
+    expect(shop.lists).toEqual([['ZIMA'], ['LATO']]);
+    expect(run.sheet.waiting).toEqual([]);
+    expect(answerToCode(run)).toMatchObject({ newTotal: { amount: '90.00' } });
+  });
+
+  it('is answered with what the cart contains if the response is lost', async () => {
+    const run = await clickIn(shopWithCodes({ replies: ['lost'] }), 'code');
+    expect(answerToCode(run)).toMatchObject({ newTotal: { amount: '90.00' } });
+  });
+
+  it('that raises the total leads to the checkout only if the shopper pays before the answer', async () => {
+    const shop = shopWithCodes({ replies: ['later'] });
+    const run = await clickIn(shop);
+    run.sheet.dispatch('couponcodechanged', { couponCode: 'DROGO' });
+    run.sheet.dispatch('paymentauthorized', { payment: createPayment() });
+    await advanceTime(5000);
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'invalid_payment_amount' });
+
+    const otherShop = shopWithCodes();
+    const otherRun = await clickIn(otherShop);
+    otherRun.sheet.dispatch('couponcodechanged', { couponCode: 'DROGO' });
+    await advanceTime(1000);
+    await otherRun.act('pay');
+    expect(otherRun.outcome).toEqual({ outcome: 'success' });
+    expect(otherShop.order()?.cost.totalAmount.amount).toBe('120.0');
+  });
+
+  it('that makes the cart free is paid as a free order', async () => {
+    const shop = shopWithCodes();
+    const run = await clickIn(shop);
+    run.sheet.dispatch('couponcodechanged', { couponCode: 'GRATIS' });
+    await advanceTime(1000);
+    await run.act('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    const payment = shop.requests.find(({ operation }) => operation === 'cartPaymentUpdate');
+    expect(payment?.variables['payment']).toHaveProperty('freePaymentMethod');
+  });
+
+  it('that changes the currency leads to the checkout', async () => {
+    const run = await clickIn(shopWithCodes());
+    run.sheet.dispatch('couponcodechanged', { couponCode: 'EURO' });
+    await advanceTime(5000);
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
+  });
+});
+
+it('a sheet without the setting has no field for codes', async () => {
+  const shop = shopWithCodes();
+  const run = await clickOnApple({ context: { fetch: shop.fetch } });
+  await run.act('code');
+  expect(run.sheet.history).not.toContain('couponcodechanged');
+});

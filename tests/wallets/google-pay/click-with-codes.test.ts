@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeClock } from '../../setup/fake-clock';
+import { shopWithCodes, WITH_CODE_FIELD } from '../sheet/shop-with-codes';
+import { advanceSeconds, clickOnGoogle, lastAnswer, type ShopperAction } from './click-on-google';
+
+beforeEach(() => {
+  localStorage.clear();
+  useFakeClock({ now: 1_000_000 });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Clicks with the setting `coupons` in this shop; the shopper does this in the sheet. */
+async function clickIn(shop: ReturnType<typeof shopWithCodes>, ...actions: ShopperAction[]) {
+  const run = await clickOnGoogle({ context: { ...WITH_CODE_FIELD, fetch: shop.fetch } });
+  await run.act('initialize', ...actions);
+  return run;
+}
+
+const REFUSAL = {
+  reason: 'OFFER_INVALID',
+  intent: 'OFFER',
+  message: 'Ten kod rabatowy nie działa w tym koszyku.',
+};
+
+describe('a code in the sheet', () => {
+  it('that applies is answered with the prices, and with the code and its discount', async () => {
+    const shop = shopWithCodes();
+    const run = await clickIn(shop, 'code');
+    expect(lastAnswer(run)).toMatchObject({
+      newTransactionInfo: { totalPrice: '90.00' },
+      newOfferInfo: {
+        offers: [
+          { redemptionCode: 'LATO', description: expect.stringMatching(/^Rabat: -10,00\szł$/) as string },
+        ],
+      },
+    });
+    expect(lastAnswer(run)).not.toHaveProperty('error');
+    await run.act('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    expect(shop.order()?.cost.totalAmount.amount).toBe('90.0');
+  });
+
+  it('that does not apply is answered with an error, and with the codes that do', async () => {
+    const shop = shopWithCodes({ codes: ['STARY'] });
+    const run = await clickIn(shop, 'code', 'wrong code');
+    expect(lastAnswer(run)).toMatchObject({
+      error: REFUSAL,
+      newTransactionInfo: { totalPrice: '90.00' },
+      newOfferInfo: { offers: [{ redemptionCode: 'LATO' }] },
+    });
+    expect(shop.codes()).toEqual(['STARY', 'LATO']);
+    await run.act('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+  });
+
+  it('stays in the cart if the sheet is closed, and one that was removed does not', async () => {
+    const shop = shopWithCodes();
+    const run = await clickIn(shop, 'initialize without an address', 'code', 'cancel');
+    expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(shop.codes()).toEqual(['LATO']);
+
+    const otherShop = shopWithCodes();
+    await clickIn(otherShop, 'code', 'no code', 'cancel');
+    expect(otherShop.codes()).toEqual([]);
+  });
+
+  it('is sent again with another account, and removed with one that has none', async () => {
+    const shop = shopWithCodes();
+    const run = await clickIn(shop, 'code', 'initialize');
+    expect(lastAnswer(run)).toMatchObject({ newOfferInfo: { offers: [{ redemptionCode: 'LATO' }] } });
+    expect(shop.lists).toHaveLength(1);
+    run.sheet.setCodes([]);
+    await run.act('initialize', 'pay');
+    expect(shop.codes()).toEqual([]);
+    expect(run.outcome).toEqual({ outcome: 'success' });
+  });
+
+  it('with a plain description if the cart does not say what it takes off', async () => {
+    const run = await clickIn(shopWithCodes());
+    void run.sheet.sendCodes('GRATIS');
+    await advanceSeconds(1);
+    expect(lastAnswer(run)).toMatchObject({
+      newOfferInfo: { offers: [{ redemptionCode: 'GRATIS', description: 'Rabat' }] },
+    });
+  });
+});
+
+it('a payment with other codes than those of the cart leads to the checkout', async () => {
+  const shop = shopWithCodes();
+  const run = await clickIn(shop, 'code');
+  run.sheet.setCodes(['ZIMA']);
+  await run.act('pay');
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(shop.order()).toBeUndefined();
+});
+
+it('a sheet without the setting ignores codes', async () => {
+  const shop = shopWithCodes({ codes: ['LATO'] });
+  const run = await clickOnGoogle({ context: { fetch: shop.fetch } });
+  await run.act('initialize', 'pay');
+  expect(run.outcome).toEqual({ outcome: 'success' });
+  expect(shop.lists).toEqual([]);
+});
