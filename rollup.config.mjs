@@ -16,6 +16,7 @@ import {
   cliFile,
   cliPageFile,
   lazyModules,
+  LOADED_BY_VIEWS,
   ownFile,
   pureFile,
   reactFile,
@@ -113,7 +114,13 @@ const sourcePlugins = ({
 /** The plugins for files that pages load, in which Preact replaces React. */
 const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugins(options)];
 
-const minify = (options = {}) =>
+/**
+ * Makes V8 compile each function of a file while the file is still being received, outside of the main thread.
+ * Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
+
+const minify = () =>
   terser({
     ecma: 2020,
     module: true,
@@ -129,16 +136,8 @@ const minify = (options = {}) =>
       // Constants stay on the right of comparisons, as in the source, which compresses better.
       lhs_constants: false,
     },
-    format: { comments: false },
-    ...options,
+    format: { comments: new RegExp(`^${COMPILE_EARLY.slice(2)}$`) },
   });
-
-/**
- * Makes V8 compile each function of the first file while the file is still being received, outside of the
- * main thread: nearly all of them run before the first button. Other engines ignore the comment, which must
- * come first. https://v8.dev/blog/explicit-compile-hints
- */
-const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
 
 const output = { format: 'es', generatedCode: 'es2015', sourcemap: 'hidden' };
 
@@ -186,6 +185,7 @@ export function pageBuilds(folder, language, { isPublished = true } = {}) {
         ...pageOutput,
         entryFileNames: chunkNames,
         chunkFileNames: chunkNames,
+        banner: ({ name }) => (LOADED_BY_VIEWS.has(name) ? COMPILE_EARLY : ''),
         manualChunks: chunkOf,
         onlyExplicitManualChunks: true,
       },
@@ -209,13 +209,10 @@ export function pageBuilds(folder, language, { isPublished = true } = {}) {
       output: {
         ...pageOutput,
         entryFileNames: firstFile(language),
+        banner: COMPILE_EARLY,
         ...namedByBuild,
       },
-      plugins: [
-        chunks.insertNames,
-        ...plugins(options),
-        isPublished && minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
-      ],
+      plugins: [chunks.insertNames, ...plugins(options), isPublished && minify()],
     },
   ];
 }

@@ -95,6 +95,20 @@ const MAY_IMPORT = {
 };
 
 /**
+ * Chunks that views load without a press. V8 compiles their functions while they are received, so neither their
+ * start nor a press waits for that. The others may load without ever running.
+ */
+export const LOADED_BY_VIEWS = new Set([
+  'click',
+  'page',
+  'vendor',
+  'google-pay-button',
+  'paypal-button',
+  'cart',
+  'shop-pay',
+]);
+
+/**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a click
  * waits for one file. Then its folder decides, and then the chunks {@link WITH_IMPORTS}. Any other module is
  * in the chunk of all its importers if that is one chunk, or a wallet's and that of its button; otherwise in

@@ -173,7 +173,17 @@ test('the style sheet is parsed once before the first paint, styles are read aft
   await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
 });
 
-test('the script begins with the hint by which V8 compiles it while it downloads', async ({ request }) => {
-  const script = await request.get('/dist/ekspres.js');
-  expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+test('each file of a view begins with the hint by which V8 compiles it while it downloads', async ({
+  page,
+}) => {
+  const files = new Map<string, string>();
+  page.on('response', async (response) => {
+    const name = /\/dist\/(ekspres[\w.-]*)\.js/.exec(response.url())?.[1];
+    if (name) files.set(name, await response.text());
+  });
+  await openPage(page, hostPage(productForm(productElement({ disabled: undefined })), { head: SCRIPT }));
+  await expect.poll(() => [...files.keys()].some((name) => name.startsWith('ekspres-page-'))).toBe(true);
+  for (const [name, text] of files) {
+    expect.soft(text.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
+  }
 });
