@@ -4,7 +4,7 @@ declare const __EKSPRES_BUILD__: string;
 
 /** The style sheet of all our elements. */
 export interface SharedStyles {
-  /** The CSS of each file. */
+  /** The CSS of each file that was added. */
   readonly texts: Set<string>;
   /** Rules that carry over the page's styles of legacy buttons; they come before the CSS of the files. */
   readonly legacyRules: string[];

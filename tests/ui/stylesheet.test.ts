@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { adoptStyles } from '../../src/ui/stylesheet';
+import { addStyles, adoptStyles } from '../../src/ui/stylesheet';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -16,4 +16,16 @@ it.each([
 ])('%s', (_title, list) => {
   vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'get').mockImplementation(list as never);
   expect(() => adoptStyles(document)).not.toThrow();
+});
+
+it('styles that are added later apply after the earlier ones, which are not parsed again', () => {
+  addStyles('p{color:red}');
+  adoptStyles(document);
+  const [sheet] = document.adoptedStyleSheets;
+  const before = [...sheet!.cssRules];
+  addStyles('p{color:blue}a{color:blue}');
+  addStyles('p{color:blue}a{color:blue}');
+  const after = [...sheet!.cssRules];
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length).map(({ cssText }) => cssText.match(/blue/g)?.length)).toEqual([2]);
 });
