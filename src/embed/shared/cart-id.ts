@@ -19,7 +19,8 @@ export const isLegacyCartId = (cartId: string): boolean => isLegacy(tokenIn(cart
  * @returns undefined if there is no cart
  */
 export function readCartId(attribute: string | undefined): string | undefined {
-  const tokens = [tokenIn(attribute ?? ''), readCookie('cart')];
-  const token = tokens.find((candidate) => candidate && !isLegacy(candidate));
+  const currentOnly = (token: string | undefined) => (token && !isLegacy(token) ? token : undefined);
+  // The cookie is read only if it is needed, because the browser reads it from another process.
+  const token = currentOnly(tokenIn(attribute ?? '')) ?? currentOnly(readCookie('cart'));
   return token && CART_ID_PREFIX + token;
 }

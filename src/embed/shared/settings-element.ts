@@ -13,14 +13,18 @@ export const SETTINGS_ID = 'ekspres-config';
  * `import`, those of all scripts.
  */
 export function settingsElement(): HTMLScriptElement | undefined {
-  // `document.scripts` is not used, because an injected `<form name="scripts">` would hide it.
-  const scripts = findAll<HTMLScriptElement>('script');
+  // Most pages have none, and need not read all their scripts.
+  const candidates = findAll<HTMLScriptElement>(`script#${SETTINGS_ID}`);
+  if (!candidates[0]) return undefined;
   const own = ownScripts();
-  return scripts.find(
+  // `document.scripts` is not used, because an injected `<form name="scripts">` would hide it.
+  const nonced = own[0] ? own : findAll<HTMLScriptElement>('script');
+  return candidates.find(
     ({ id, type, nonce }) =>
+      // In quirks mode, the selector ignores case.
       id === SETTINGS_ID &&
       type === 'application/json' &&
       // The property is read, because browsers hide the attribute's value.
-      (own[0] ? own : scripts).every((tag) => !tag.nonce || tag.nonce === nonce),
+      nonced.every((tag) => !tag.nonce || tag.nonce === nonce),
   );
 }

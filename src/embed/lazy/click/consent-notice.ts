@@ -46,7 +46,8 @@ export function loadConsentNotice(): Promise<void> | undefined {
  * @returns undefined if there is nothing to wait for
  */
 export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {
-  const notice = buysPlan(element) ? loadConsentNotice() : undefined;
+  // Few pages have a place for the notice, so this is checked first.
+  const notice = hasPlace() && buysPlan(element) ? loadConsentNotice() : undefined;
   if (!notice || isPainted) return undefined;
   pressableAt ??= performance.now();
   const remainingMs = pressableAt + LIMIT_MS - performance.now();
