@@ -167,8 +167,10 @@ export class EmbedElement extends PlatformElement {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
       // The parser may add server-rendered children after the script has run. The update keeps one in each
-      // slot.
-      this._shadow.addEventListener('slotchange', this._scheduleUpdate);
+      // slot. A child alone in its slot is mostly the one that the last update has added.
+      this._shadow.addEventListener('slotchange', ({ target }) => {
+        if ((target as HTMLSlotElement).assignedNodes().length !== 1) this._scheduleUpdate();
+      });
     }
     return this._shadow;
   }

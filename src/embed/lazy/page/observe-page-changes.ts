@@ -2,6 +2,7 @@ import { updateChanged, type Concern } from './update-changed';
 import { listenAt } from '../../../ui/page-dom';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { OUR_ELEMENTS } from '../../shared/element-state';
+import { vendor } from '../../../ui/WalletButton.css';
 
 /**
  * Selector of what our elements read besides forms: scripts with data (those of vendors and apps have a
@@ -32,9 +33,12 @@ const contains = (node: Node, selector: string) =>
   matches(node, selector) ||
   (node instanceof Element && Element.prototype.querySelector.call(node, selector) !== null);
 
+/** Whether a node is in a button that its vendor has drawn, in which the vendor's script may change anything. */
+const isVendors = (node: Node) => matches(node, `.${vendor} *`);
+
 function concernOfAttribute({ target, attributeName }: MutationRecord): Concern {
   // A script of the page has changed our own button.
-  if (Element.prototype.closest.call(target, OUR_ELEMENTS)) return 'page';
+  if (Element.prototype.closest.call(target, OUR_ELEMENTS)) return isVendors(target) ? 'nothing' : 'page';
   if (!matches(target, CONTROLS)) return 'nothing';
   return attributeName === 'value' || attributeName === 'disabled' ? 'values' : 'forms';
 }
@@ -54,7 +58,7 @@ function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): C
   // This is checked first, because a countdown changes an open page all the time, and each selector costs
   // time.
   const isRead = matches(target, TEXT_READ) || containAnyRead(addedNodes) || containAnyRead(removedNodes);
-  if (!isRead) return 'nothing';
+  if (!isRead || isVendors(target)) return 'nothing';
   const nodes = [...addedNodes, ...removedNodes];
   return matches(target, READ) || nodes.some((node) => contains(node, READ)) ? 'page' : 'forms';
 }

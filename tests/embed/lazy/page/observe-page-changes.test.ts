@@ -18,6 +18,7 @@ const PAGE = `
   <x-quantity name="quantity" value="1"></x-quantity>
   <script type="application/json">{}</script>
   <shopify-accelerated-checkout access-token="t"><div slot="button"></div></shopify-accelerated-checkout>
+  <shopify-paypal-button access-token="t"><div class="ek-vendor"><div id="paypals"><iframe></iframe></div></div></shopify-paypal-button>
   <shopify-delivery-promise></shopify-delivery-promise>
   <div id="shopify-buyer-consent">Zgoda</div>`;
 
@@ -53,6 +54,8 @@ describe('concernOfAll', () => {
   it.each([
     ...IGNORED,
     ['the value of a progress bar', setAttribute('progress', 'value', '2')] as const,
+    ["a frame that a vendor's script adds", append('#paypals', '<iframe name="buttons"></iframe>')] as const,
+    ["a frame that a vendor's script names", setAttribute('iframe', 'name', 'buttons')] as const,
     [
       "a vendor's script that is added",
       append('.section', '<script src="https://pay.example/sdk.js"></script>'),
@@ -78,6 +81,7 @@ describe('concernOfAll', () => {
     ['page', 'changed data in a script', writeText('script')],
     ['page', 'a script with data that is added', append('.section', DATA)],
     ['page', 'a removed child of one of our elements', () => find('[slot=button]').remove()],
+    ['page', "a removed face of a vendor's button", () => find('.ek-vendor').remove()],
     ['page', 'an attribute by which it would submit', setAttribute('[slot=button]', 'name', 'return_to')],
     ['page', 'the text of a delivery promise', writeText('shopify-delivery-promise')],
     ['page', 'a consent notice that is emptied', () => find('#shopify-buyer-consent').replaceChildren()],
