@@ -23,14 +23,10 @@ export const spinner = style({
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-/** Selector of the busy buttons and links, or of something inside them. */
-const busyTargets = (inside = '') =>
-  [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${inside}`).join();
-
-globalStyle(busyTargets(`>.${spinner}`), { display: 'block' });
+globalStyle(`[aria-busy=true]>.${spinner}`, { display: 'block' });
 // The label stays, transparent, for screen readers and for the button's width. It is not hidden with `color`,
 // because that is also the spinner's colour.
-globalStyle(busyTargets(), {
+globalStyle(`:where(.${button},${unbranded},${link})[aria-busy=true]`, {
   position: 'relative',
   cursor: 'progress',
   WebkitTextFillColor: 'transparent',

@@ -98,7 +98,7 @@ export const renderedLink = ':where(more-payment-options-link>button)';
 globalStyle(':where(more-payment-options-link)::before', { content: '""', display: 'table' });
 // Replaces the browser's blue. With `:where`, a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
-globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {
+globalStyle(`:where(.${button},${unbranded},${link})${DISABLED}`, {
   opacity: 0.5,
   // This is delayed, because most clicks on another button have their cart before that, so nothing flickers.
   transition: 'opacity 0s .3s',

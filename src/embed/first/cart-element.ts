@@ -17,8 +17,7 @@ export class CartElement extends HostElement {
   override connectedCallback(): void {
     // The styles are not added earlier, because parsing them would delay the first button of a page without a
     // cart.
-    addStyles(gridCss);
-    addStyles(columnCss);
+    addStyles(gridCss + columnCss);
     super.connectedCallback();
   }
 

@@ -50,12 +50,14 @@ function legacyDeclarations(element: Element, className: string, defaults: strin
     return isCarried ? prefix + declaration : '';
   });
   // The cart's legacy buttons, which had no class, were in a container that themes align.
-  button.removeAttribute('role');
-  button.setAttribute('data-shopify-buttoncontainer', 'true');
-  const { justifyContent } = buttonStyle;
-  const alignment = '--shopify-accelerated-checkout-inline-alignment';
-  if (!className && justifyContent !== 'normal' && !elementStyle.getPropertyValue(alignment))
-    declarations.push(`${alignment}:${justifyContent}`);
+  if (!className) {
+    button.removeAttribute('role');
+    button.setAttribute('data-shopify-buttoncontainer', 'true');
+    const { justifyContent } = buttonStyle;
+    const alignment = '--shopify-accelerated-checkout-inline-alignment';
+    if (justifyContent !== 'normal' && !elementStyle.getPropertyValue(alignment))
+      declarations.push(`${alignment}:${justifyContent}`);
+  }
   button.remove();
   return declarations.join('');
 }

@@ -54,9 +54,7 @@ export const isOtherScriptFirst = (): boolean =>
  */
 export function defineElements(): boolean {
   if (HOSTS.some((tag) => customElements.get(tag))) return false;
-  addStyles(buttonCss);
-  addStyles(spinnerCss);
-  addStyles(probeCss);
+  addStyles(buttonCss + spinnerCss + probeCss);
   defineProperties();
   for (const [tag, element] of tags) {
     if (!customElements.get(tag)) customElements.define(tag, element);
