@@ -1,19 +1,19 @@
 import type { Scenario } from '../scenario';
-import { GENERIC_DIALOG, onProductPage, throttledFault } from './row-parts';
+import { GENERIC_DIALOG, RETRY_DIALOG, onProductPage, throttledFault } from './row-parts';
 
 /** The server is busy or broken. */
 export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_429_seconds',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'HTTP 429, Retry-After: 2',
     fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '2' }) },
   },
   {
     ...onProductPage,
     name: 'http_429_date',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'HTTP 429, Retry-After with a date in 2 s',
     fault: {
       kind: 'status',
@@ -31,14 +31,14 @@ export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_429_minute',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'HTTP 429, Retry-After: 60',
     fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '60' }) },
   },
   {
     ...onProductPage,
     name: 'throttled',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'HTTP 200 with the error THROTTLED',
     fault: throttledFault,
   },
@@ -52,7 +52,7 @@ export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_503',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'HTTP 503, Retry-After: 1',
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
   },

@@ -1,6 +1,13 @@
 import { nullPayload } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { BY_PLATFORM, GENERIC_DIALOG, htmlPageFault, onPreparingPage, onProductPage } from './row-parts';
+import {
+  BY_PLATFORM,
+  GENERIC_DIALOG,
+  RETRY_DIALOG,
+  htmlPageFault,
+  onPreparingPage,
+  onProductPage,
+} from './row-parts';
 
 const accessDenied = {
   message: 'Access denied for this field.',
@@ -20,28 +27,28 @@ export const NETWORK_ROWS = [
     ...onProductPage,
     name: 'never_responds',
     title:
-      'The button waits; after 8 s other buttons can be clicked; after 30 s a dialog reports the failure',
+      'The button waits; after 8 s other buttons can be clicked; after 30 s a dialog says that the purchase failed; its button tries again',
     response: 'No response for 60 s',
     fault: { kind: 'hang', ms: 60_000 },
   },
   {
     ...onProductPage,
     name: 'dropped',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'The connection is dropped before the API executes the call',
     fault: { kind: 'drop', when: 'before' },
   },
   {
     ...onProductPage,
     name: 'response_lost',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'The cart is created, but the response is lost',
     fault: { kind: 'drop', when: 'after' },
   },
   {
     ...onProductPage,
     name: 'deferred_part_lost',
-    title: 'The checkout opens if the first part is enough; otherwise a dialog reports the failure',
+    title: 'The checkout opens if the first part is enough; otherwise a dialog says that the purchase failed',
     response: 'The connection is dropped after the first part of the response',
     fault: { kind: 'drop', when: 'between_parts' },
   },

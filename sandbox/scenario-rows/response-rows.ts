@@ -1,6 +1,6 @@
 import { nullPayload, unchanged, withCartFields, withFields, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { BY_PLATFORM, GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
+import { BY_PLATFORM, GENERIC_DIALOG, RETRY_DIALOG, onCartPage, onProductPage } from './row-parts';
 
 /** Responses in which something is missing or wrong. */
 export const RESPONSE_ROWS = [
@@ -67,7 +67,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_http_503',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'cart: HTTP 503 after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
@@ -83,7 +83,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_dropped',
-    title: GENERIC_DIALOG,
+    title: RETRY_DIALOG,
     response: 'cart: the connection is dropped after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'drop', when: 'before' },

@@ -1,8 +1,9 @@
 /**
- * Titles of rows: what the shopper sees. `GENERIC_DIALOG` is the error dialog for failures that have no
- * specific message.
+ * Titles of rows: what the shopper sees, and when. `GENERIC_DIALOG` is the error dialog for failures that a
+ * second click would not overcome, and `RETRY_DIALOG` for those that may be over soon.
  */
-export const GENERIC_DIALOG = 'A dialog says that the transaction failed, and gives a general explanation';
+export const GENERIC_DIALOG = 'At once, a dialog says that the purchase failed; it can be closed';
+export const RETRY_DIALOG = 'Within 5 s, a dialog says that the purchase failed; its button tries again';
 export const BY_PLATFORM = 'The product form is submitted, and the checkout opens';
 export const CHECKOUT_WITH_FLAG = 'The checkout opens with the flag';
 export const THEN_CHECKOUT_WITH_FLAG = 'then the checkout with the flag';

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario';
-import { GENERIC_DIALOG, onProductPage } from './row-parts';
+import { BY_PLATFORM, onProductPage } from './row-parts';
 
 /** Chunks of the script do not load. */
 export const SCRIPT_ROWS = [
@@ -13,7 +13,7 @@ export const SCRIPT_ROWS = [
   {
     ...onProductPage,
     name: 'chunk_fails',
-    title: GENERIC_DIALOG,
+    title: BY_PLATFORM,
     response: 'Files other than ekspres.js: HTTP 503 each time',
     chunks: 'fail',
   },

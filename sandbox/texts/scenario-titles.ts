@@ -31,24 +31,26 @@ const POLISH: Readonly<Record<string, string>> = {
     'Otwiera się kasa z flagą wallet_payment_method_not_applicable',
   'The checkout opens with the flag wallet_currency_change':
     'Otwiera się kasa z flagą wallet_currency_change',
-  'A dialog says that the transaction failed, and gives a general explanation':
-    'Okno mówi, że zakup się nie udał, i ogólnie wyjaśnia dlaczego',
+  'At once, a dialog says that the purchase failed; it can be closed':
+    'Okno od razu mówi, że zakup się nie udał; można je zamknąć',
+  'Within 5 s, a dialog says that the purchase failed; its button tries again':
+    'W ciągu 5 s okno mówi, że zakup się nie udał; jego przycisk ponawia próbę',
   'The button waits for a moment, then the checkout opens': 'Przycisk chwilę czeka, potem otwiera się kasa',
   "A dialog with the shop's own message": 'Okno z komunikatem sklepu',
   "A dialog with the API's message about the quantity": 'Okno z komunikatem API o liczbie sztuk',
   'The button waits for 5 s, then the checkout opens': 'Przycisk czeka 5 s, potem otwiera się kasa',
-  'The button waits; after 8 s other buttons can be clicked; after 30 s a dialog reports the failure':
-    'Przycisk czeka; po 8 s można kliknąć inny; po 30 s okno mówi, że się nie udało',
-  'The checkout opens if the first part is enough; otherwise a dialog reports the failure':
-    'Otwiera się kasa, jeśli wystarczy pierwsza część; inaczej okno mówi, że się nie udało',
+  'The button waits; after 8 s other buttons can be clicked; after 30 s a dialog says that the purchase failed; its button tries again':
+    'Przycisk czeka; po 8 s można kliknąć inny; po 30 s okno mówi, że zakup się nie udał; jego przycisk ponawia próbę',
+  'The checkout opens if the first part is enough; otherwise a dialog says that the purchase failed':
+    'Otwiera się kasa, jeśli wystarczy pierwsza część; inaczej okno mówi, że zakup się nie udał',
   'The product form is submitted, and the checkout opens':
     'Formularz produktu zostaje wysłany i otwiera się kasa',
   'The checkout opens (the shop lacks the scope to prepare a cart)':
     'Otwiera się kasa (sklepowi brakuje uprawnienia, by przygotować koszyk)',
-  'A dialog says that the transaction failed, and gives a general explanation; no script runs':
-    'Okno mówi, że zakup się nie udał, i ogólnie wyjaśnia dlaczego; żaden skrypt się nie wykonuje',
-  'A dialog says that the transaction failed, and gives a general explanation; the page of the other host does not open':
-    'Okno mówi, że zakup się nie udał, i ogólnie wyjaśnia dlaczego; strona z innego hosta się nie otwiera',
+  'At once, a dialog says that the purchase failed; it can be closed; no script runs':
+    'Okno od razu mówi, że zakup się nie udał; można je zamknąć; żaden skrypt się nie wykonuje',
+  'At once, a dialog says that the purchase failed; it can be closed; the page of the other host does not open':
+    'Okno od razu mówi, że zakup się nie udał; można je zamknąć; strona z innego hosta się nie otwiera',
   "The cart's form is posted with the note that was typed, and the checkout opens":
     'Formularz koszyka zostaje wysłany z wpisaną uwagą i otwiera się kasa',
 

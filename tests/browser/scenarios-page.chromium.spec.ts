@@ -64,3 +64,21 @@ test('a request without a response ends after 30 s, and the next click works', a
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
 });
+
+for (const name of ['http_500', 'http_503', 'dropped', 'cart_null'] as const) {
+  test(`the dialog of the scenario ${name} has the buttons that its title says`, async ({ page }) => {
+    const { title } = SCENARIOS.find((scenario) => scenario.name === name)!;
+    await page.goto(`/products/kubek?scenario=${name}`);
+    await buyNow(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Zamknij' })).toBeVisible();
+    const triesAgain = title.includes('tries again');
+    await expect(dialog.getByRole('button', { name: 'Spróbuj ponownie' })).toHaveCount(triesAgain ? 1 : 0);
+  });
+}
+
+test('a click whose code cannot be loaded ends as the scenario chunk_fails says', async ({ page }) => {
+  await page.goto('/products/kubek?scenario=chunk_fails');
+  await buyNow(page).click();
+  await page.waitForURL('**/checkout/**');
+});
