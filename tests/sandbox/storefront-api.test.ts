@@ -14,6 +14,10 @@ import {
   submit,
 } from './storefront-client';
 
+const MUG_ID = 'gid://shopify/ProductVariant/44100000000101';
+const PLAN_FIELD = 'input.lines.0.sellingPlanId';
+const NO_LINE = 'gid://shopify/CartLine/1';
+
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
@@ -65,10 +69,7 @@ describe('cartCreate', () => {
     expect(cart?.cost.totalAmount).toEqual({ amount: '118.0', currencyCode: 'PLN' });
     expect(cart?.cost.totalTaxAmount).toEqual({ amount: '22.07', currencyCode: 'PLN' });
     expect(cart?.lines.nodes).toMatchObject([
-      {
-        quantity: 2,
-        merchandise: { id: 'gid://shopify/ProductVariant/44100000000101', requiresShipping: true },
-      },
+      { quantity: 2, merchandise: { id: MUG_ID, requiresShipping: true } },
     ]);
   });
 
@@ -81,18 +82,8 @@ describe('cartCreate', () => {
     ['an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
     ['a malformed id', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
     ['a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
-    [
-      'a missing selling plan',
-      variant(44100000000301),
-      'VARIANT_REQUIRES_SELLING_PLAN',
-      'input.lines.0.sellingPlanId',
-    ],
-    [
-      'a selling plan that does not apply',
-      plan(690001),
-      'SELLING_PLAN_NOT_APPLICABLE',
-      'input.lines.0.sellingPlanId',
-    ],
+    ['a missing selling plan', variant(44100000000301), 'VARIANT_REQUIRES_SELLING_PLAN', PLAN_FIELD],
+    ['a selling plan that does not apply', plan(690001), 'SELLING_PLAN_NOT_APPLICABLE', PLAN_FIELD],
   ])('rejects %s', async (_title, line, code, field) => {
     const { cart, userErrors } = await requestCart(line);
     expect(cart).toBeNull();
@@ -139,13 +130,7 @@ describe('a change of the lines of a cart', () => {
 
   it.each([
     [ADD, 'merges a line with an equal one', more(44100000000101, 2), [3], []],
-    [
-      ADD,
-      'reduces a quantity to the stock',
-      more(44100000000501, 5),
-      [1, 2],
-      ['MERCHANDISE_NOT_ENOUGH_STOCK'],
-    ],
+    [ADD, 'reduces it to the stock', more(44100000000501, 5), [1, 2], ['MERCHANDISE_NOT_ENOUGH_STOCK']],
     [UPDATE, 'changes a quantity', setTo(4), [4], []],
     [UPDATE, 'removes a line whose quantity becomes 0', setTo(0), [], []],
   ] as const)('%s %s', async (operation, _title, linesFor, quantities, codes) => {
@@ -157,13 +142,7 @@ describe('a change of the lines of a cart', () => {
 
   it.each([
     [ADD, 'variant', { ...variant(1), quantity: 1 }, 'INVALID', 'lines.0.merchandiseId'],
-    [
-      UPDATE,
-      'line',
-      { id: 'gid://shopify/CartLine/1', quantity: 1 },
-      'INVALID_MERCHANDISE_LINE',
-      'lines.0.id',
-    ],
+    [UPDATE, 'line', { id: NO_LINE, quantity: 1 }, 'INVALID_MERCHANDISE_LINE', 'lines.0.id'],
   ] as const)('%s rejects an unknown %s', async (operation, _what, line, code, field) => {
     const { cart, userErrors } = await change(operation, () => [line]);
     expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);

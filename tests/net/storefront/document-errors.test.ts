@@ -17,27 +17,16 @@ const withCode = (code: string, details: object = {}, message = ''): ResponseErr
 const problem = (path: unknown[], explanation: string) =>
   withCode('INVALID_VARIABLE', { problems: [{ path, explanation }] });
 
+const undefinedField = (typeName: string, fieldName: string) =>
+  withCode('undefinedField', { typeName, fieldName });
+const notAccepted = (typeName: string, name: string, argumentName: string) =>
+  withCode('argumentNotAccepted', { typeName, name, argumentName });
+const UNDEFINED_TYPE = withCode('undefinedType', { typeName: 'Cart' });
 it.each<Row>([
-  [
-    'a field',
-    withCode('undefinedField', { typeName: 'CartCost', fieldName: 'totalTaxAmount' }),
-    ['CartCost.totalTaxAmount'],
-  ],
-  [
-    'an argument of a field',
-    withCode('argumentNotAccepted', { typeName: 'Field', name: 'cart', argumentName: 'id' }),
-    ['cart(id)'],
-  ],
-  [
-    'a field of an input in the document',
-    withCode('argumentNotAccepted', { typeName: 'InputObject', name: 'CartInput', argumentName: 'note' }),
-    ['CartInput.note'],
-  ],
-  [
-    'an argument of a directive',
-    withCode('argumentNotAccepted', { typeName: 'Directive', name: 'defer', argumentName: 'if' }),
-    ['@defer(if)'],
-  ],
+  ['a field', undefinedField('CartCost', 'totalTaxAmount'), ['CartCost.totalTaxAmount']],
+  ['an argument of a field', notAccepted('Field', 'cart', 'id'), ['cart(id)']],
+  ['a field of an input in a document', notAccepted('InputObject', 'CartInput', 'note'), ['CartInput.note']],
+  ['an argument of a directive', notAccepted('Directive', 'defer', 'if'), ['@defer(if)']],
   ['a type', withCode('undefinedType', { typeName: 'CartCost' }), ['CartCost']],
   ['a directive', withCode('undefinedDirective', { directiveName: 'defer' }), ['@defer']],
   [
@@ -98,10 +87,7 @@ it('each name of a response is listed once', () => {
 
 it.each<[title: string, errors: ResponseError[]]>([
   ['there is no error', []],
-  [
-    'an error is about something else',
-    [withCode('undefinedType', { typeName: 'Cart' }), withCode('THROTTLED')],
-  ],
+  ['an error is about something else', [UNDEFINED_TYPE, withCode('THROTTLED')]],
   ['the value of a variable is invalid', [problem(['lines', 0, 'quantity'], 'Expected value to be an Int')]],
   ['an error has neither a code nor a message', [{}]],
 ])('a response is not about the document if %s', (_title, errors) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toCart } from '../../../src/net/storefront/read-cart';
 
+const NO_AMOUNT = { code: 'A', discountedAmount: null };
+
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
 const option = {
@@ -111,38 +113,18 @@ describe('toCart', () => {
       { cost: { ...sent.cost, totalTaxAmount: null, totalDutyAmount: null } },
       { cost: { ...sent.cost, totalTaxAmount: undefined, totalDutyAmount: undefined } },
     ],
-    [
-      'reads a missing subtotal as undefined',
-      { cost: total },
-      { cost: { ...total, subtotalAmount: undefined } },
-    ],
-    [
-      'reads gift cards that were not requested as none',
-      { appliedGiftCards: undefined },
-      { hasGiftCard: false },
-    ],
+    ['reads a missing subtotal', { cost: total }, { cost: { ...total, subtotalAmount: undefined } }],
+    ['reads missing gift cards as none', { appliedGiftCards: undefined }, { hasGiftCard: false }],
     ['reads null as no discounts', { discountAllocations: null }, { discountAllocations: [] }],
-    [
-      'ignores discount codes that are null',
-      { discountCodes: [null, { code: null }] },
-      { discountCodes: [] },
-    ],
+    ['ignores codes that are null', { discountCodes: [null, { code: null }] }, { discountCodes: [] }],
     ['ignores a discount that is null', { discountAllocations: [null] }, { discountAllocations: [] }],
-    [
-      'ignores a discount without an amount',
-      { discountAllocations: [{ code: 'A', discountedAmount: null }] },
-      { discountAllocations: [] },
-    ],
+    ['ignores a discount without amount', { discountAllocations: [NO_AMOUNT] }, { discountAllocations: [] }],
     [
       'reads an empty name of a discount as undefined',
       { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
       { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
     ],
-    [
-      'reads pending delivery groups as undefined',
-      { deliveryGroups: undefined },
-      { deliveryGroups: undefined },
-    ],
+    ['reads pending groups as undefined', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
     ['reads no delivery groups as an empty list', { deliveryGroups: { nodes: [] } }, { deliveryGroups: [] }],
     [
       'reads a delivery group without options and without a choice',

@@ -22,6 +22,7 @@ const { id, checkoutUrl } = createCartWithKey();
 const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
 const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
 
+const NEW = { code: 'BRAND_NEW' };
 const INVALID = { code: 'INVALID', field: ['cartId'], message: 'x' };
 const EMPTY = { code: null, field: null, message: null };
 const readInvalid = userError('INVALID', INVALID);
@@ -52,33 +53,13 @@ describe('cartCreate', () => {
   it.each<[title: string, payload: unknown, expected: object | string]>([
     ['reads the current cart', { cart: sent, userErrors: [], warnings: [] }, cartResponse()],
     ['reads a cart without lists', { cart: sent, userErrors: null, warnings: null }, cartResponse()],
-    [
-      'reads errors beside the cart',
-      { cart: sent, userErrors: [INVALID] },
-      cartResponse({ errors: [readInvalid] }),
-    ],
-    [
-      'reads the error of a cart that does not exist',
-      { cart: null, userErrors: [INVALID] },
-      withoutCart(readInvalid),
-    ],
-    [
-      'reads an unknown code',
-      { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
-      withoutCart(userError('BRAND_NEW')),
-    ],
-    [
-      'reads an error without code, field and message',
-      { cart: null, userErrors: [EMPTY] },
-      withoutCart(userError('')),
-    ],
+    ['reads its errors', { cart: sent, userErrors: [INVALID] }, cartResponse({ errors: [readInvalid] })],
+    ['reads the error of no cart', { cart: null, userErrors: [INVALID] }, withoutCart(readInvalid)],
+    ['reads an unknown code', { cart: null, userErrors: [NEW] }, withoutCart(userError('BRAND_NEW'))],
+    ['reads an error without anything', { cart: null, userErrors: [EMPTY] }, withoutCart(userError(''))],
     ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
     ['cannot read a cart without a URL', { cart: WITHOUT_URL }, 'incomplete'],
-    [
-      'cannot read a cart without a URL beside an error',
-      { cart: WITHOUT_URL, userErrors: [INVALID] },
-      'incomplete',
-    ],
+    ['cannot read one without URL and an error', { cart: WITHOUT_URL, userErrors: [INVALID] }, 'incomplete'],
     ['cannot read a cart that is a string', { cart: 'c1' }, 'incomplete'],
     ['cannot read an empty payload', {}, 'incomplete'],
     ['cannot read null', null, 'incomplete'],
@@ -108,11 +89,7 @@ describe('cartRemovePersonalData', () => {
   it.each<[title: string, payload: unknown, expected: object | string]>([
     ['reads a removal', { cart: { id }, userErrors: [] }, { type: 'removed' }],
     ['reads a removal without a list of errors', { cart: { id } }, { type: 'removed' }],
-    [
-      'reads the error of a cart that does not exist',
-      { cart: null, userErrors: [INVALID] },
-      refused(readInvalid),
-    ],
+    ['reads the error of no cart', { cart: null, userErrors: [INVALID] }, refused(readInvalid)],
     ['reads an error beside the cart', { cart: { id }, userErrors: [INVALID] }, refused(readInvalid)],
     ['cannot read a payload without a cart and an error', { cart: null, userErrors: [] }, 'incomplete'],
     ['cannot read an empty payload', {}, 'incomplete'],

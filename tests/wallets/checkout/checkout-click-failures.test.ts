@@ -24,7 +24,7 @@ describe('a click shows a dialog', () => {
 
   it.each<[title: string, cartCreate: FakeResponse, dialog: object, failure: object]>([
     [
-      'shop rejects the cart with its own message',
+      'shop rejects it with a message',
       refused('VALIDATION_CUSTOM'),
       MESSAGE,
       { reason: 'custom_validation' },

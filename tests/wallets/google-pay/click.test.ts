@@ -122,11 +122,7 @@ describe('a sheet that closes after an error', () => {
 
   it.each<[title: string, responses: Responses, outcome: object]>([
     ['leads to the checkout if the error requires it', paid('CAPTCHA_REQUIRED'), CAPTCHA],
-    [
-      'ends the click as failed if the error is unknown',
-      paid('BRAND_NEW'),
-      { outcome: 'failed', ...apiError('BRAND_NEW') },
-    ],
+    ['ends as failed if it is new', paid('BRAND_NEW'), { outcome: 'failed', ...apiError('BRAND_NEW') }],
     ['ends the click as canceled if the shopper could correct the error', DECLINED, CANCELED],
   ])('%s', async (_title, responses, outcome) => {
     const run = await clickOnGoogle({ responses, behavior: 'closes' });
@@ -173,7 +169,7 @@ const sdkError = (code: string) => ({ outcome: 'failed', reason: 'sdk_error', co
 
 it.each<[title: string, openError: object, outcome: object, dialogs: object[]]>([
   [
-    'an error of Google’s script ends in a dialog',
+    'an error of Google’s ends in a dialog',
     { statusCode: 'INTERNAL_ERROR' },
     sdkError('INTERNAL_ERROR'),
     [DIALOG],

@@ -4,6 +4,9 @@ import { authJwt, authRefusal, validAuthEntries } from '../../../src/wallets/goo
 import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { PARAMS, paramsWith } from './google-pay-data';
 
+const ENVIRONMENTS = 'environment in wallet-params is invalid. Use TEST or PRODUCTION';
+const EMAIL = 'customerAccountEmail';
+
 const METHODS = 'paymentData.allowedPaymentMethods';
 const CARD_REQUIRED = `${METHODS} in wallet-params is invalid. Use an array with a CARD`;
 const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
@@ -39,36 +42,18 @@ describe('the wallet parameters of Google Pay', () => {
   });
 
   it.each([
-    [
-      'no environment',
-      'environment',
-      undefined,
-      'environment in wallet-params is invalid. Use TEST or PRODUCTION',
-    ],
-    [
-      'a made-up environment',
-      'environment',
-      'STAGING',
-      'environment in wallet-params is invalid. Use TEST or PRODUCTION',
-    ],
+    ['no environment', 'environment', undefined, ENVIRONMENTS],
+    ['a made-up environment', 'environment', 'STAGING', ENVIRONMENTS],
     ['no payment data', 'paymentData', null, CARD_REQUIRED],
     ['no methods', METHODS, undefined, CARD_REQUIRED],
     ['an empty list of methods', METHODS, [], CARD_REQUIRED],
     ['methods that are not a list', METHODS, { 0: CARD }, CARD_REQUIRED],
     ['a method without parameters', METHODS, [{ ...CARD, parameters: undefined }], CARD_REQUIRED],
-    [
-      'auth methods that are a string',
-      METHODS,
-      [cardWith({ allowedAuthMethods: 'PAN_ONLY' })],
-      CARD_REQUIRED,
-    ],
+    ['auth methods in a string', METHODS, [cardWith({ allowedAuthMethods: 'PAN_ONLY' })], CARD_REQUIRED],
     ['a method that is not a card', METHODS, [{ ...CARD, type: 'PAYPAL' }], CARD_REQUIRED],
   ])('cause a developer error if they have %s', (_title, path, value, message) => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
-      expect.objectContaining({
-        code: 'invalid-wallet-params',
-        message: expect.stringContaining(message),
-      }),
+      expect.objectContaining({ code: 'invalid-wallet-params', message: expect.stringContaining(message) }),
     );
   });
 
@@ -99,18 +84,8 @@ describe('the wallet parameters of Google Pay', () => {
   });
 
   it.each([
-    [
-      'have no e-mail address of the customer if it is null',
-      'customerAccountEmail',
-      null,
-      { customerAccountEmail: undefined },
-    ],
-    [
-      'have the e-mail address of the customer',
-      'customerAccountEmail',
-      'a@b.pl',
-      { customerAccountEmail: 'a@b.pl' },
-    ],
+    ['have no e-mail address if it is null', EMAIL, null, { [EMAIL]: undefined }],
+    ['have the e-mail address of the customer', EMAIL, 'a@b.pl', { [EMAIL]: 'a@b.pl' }],
     ['have an empty list if there is no auth', 'auth', undefined, { auth: [] }],
     ['have an empty list if auth is not an array', 'auth', 'jwt', { auth: [] }],
     ['are not personalized if the value is the string true', 'personalized', 'true', { personalized: false }],
@@ -131,11 +106,7 @@ describe('the permissions (auth) of the merchant', () => {
   it.each([
     ['are refused if there are none', undefined, 'invalidAuthParams'],
     ['are refused if the list is empty', [], 'invalidAuthParams'],
-    [
-      'are refused if all are invalid',
-      [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }],
-      'invalidAuthParams',
-    ],
+    ['are refused', [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }], 'invalidAuthParams'],
     ['are refused if the only one expires now', [entry('a', NOW_SECONDS)], 'authJwtExpired'],
     ['are refused if all have expired', [entry('a', 1), entry('b', NOW_SECONDS - 1)], 'authJwtExpired'],
     ['are not refused if the only one expires in a second', [entry('a', NOW_SECONDS + 1)], undefined],

@@ -39,6 +39,7 @@ const attemptPayload = (typename: string, more: object = {}) => ({
 const CHECKOUT = createWalletCart().checkoutUrl;
 const ORDER = 'https://shop.example/orders/1';
 const ORDERED: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const AT_ORDER: EventResult = { type: 'complete', redirectUrl: ORDER };
 const NOT_COMPLETED = {
   type: 'abort',
   dialog: { key: 'wallet_error' },
@@ -91,18 +92,8 @@ describe('the end of a sheet', () => {
   it.each<[title: string, submit: FakeResponse[], end: EventResult, completion?: FakeResponse]>([
     ['the page of the order when the submit is accepted', [SUCCESS], ORDERED],
     ['a link to the order that another attempt has created before', [ACCEPTED], ORDERED_BEFORE, ordered],
-    [
-      'the page of its own order after a lost response',
-      [LOST, ACCEPTED],
-      { ...ORDERED, redirectUrl: ORDER },
-      ordered,
-    ],
-    [
-      'the page of the action that the accepted attempt requires',
-      [ACCEPTED],
-      toCheckout('action_required', BANK_PAGE),
-      needsAction,
-    ],
+    ['the page of its order after a lost response', [LOST, ACCEPTED], AT_ORDER, ordered],
+    ['the page of the action it requires', [ACCEPTED], toCheckout('action_required', BANK_PAGE), needsAction],
     ['the checkout when the outcome is unknown', [LOST], toCheckout('processing_failed', CHECKOUT)],
   ])('is %s, and the cart counts as submitted', async (_title, submit, end, completion) => {
     const driver = await submitted(submit, completion);
@@ -115,23 +106,11 @@ describe('the end of a sheet', () => {
     ['an error of the accepted payment that failed', [LOST, ACCEPTED], showErrors(INVALID_PAYMENT), declined],
     ['the wallet dialog when the API was too busy', [THROTTLED], NOT_COMPLETED],
     ['the wallet dialog when the submit failed without a reason', [failedSubmit()], NOT_COMPLETED],
-    [
-      'the wallet dialog after a reason that stops nothing',
-      [failedSubmit('PENDING_DELIVERY_GROUPS')],
-      NOT_COMPLETED,
-    ],
+    ['the wallet dialog for what stops nothing', [failedSubmit('PENDING_DELIVERY_GROUPS')], NOT_COMPLETED],
     ['a list of errors that the shopper can correct', [CORRECTABLE], showErrors(NO_CITY, INVALID_PAYMENT)],
-    [
-      'the checkout when that can resolve the error',
-      [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
-      toCheckout('dynamic_tax'),
-    ],
+    ['the checkout that can help', [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')], toCheckout('dynamic_tax')],
     ['the wallet dialog, unhandled, after an unknown code', [failedSubmit('BRAND_NEW')], UNKNOWN_ERROR],
-    [
-      'the checkout when scripts may not order',
-      [apiErrorResponse('ACCESS_DENIED')],
-      toCheckout('payment_method_not_applicable'),
-    ],
+    ['checkout if denied', [apiErrorResponse('ACCESS_DENIED')], toCheckout('payment_method_not_applicable')],
     ['the generic dialog when the request is not allowed', [apiErrorResponse('UNAUTHORIZED')], NO_RESPONSE],
   ])('is %s, and the cart does not count as submitted', async (_title, submit, end, completion) => {
     const driver = await submitted(submit, completion);
@@ -141,11 +120,7 @@ describe('the end of a sheet', () => {
   });
 
   it.each<[title: string, prepared: FakeResponse, end: EventResult]>([
-    [
-      'checkout, without a submit, when the cart is not ready',
-      notReady('SOMETHING_NEW'),
-      toCheckout('cart_not_ready'),
-    ],
+    ['checkout without a submit of an unready cart', notReady('SOMETHING_NEW'), toCheckout('cart_not_ready')],
     ['generic dialog, without a submit, when the response to preparing is lost', LOST, NO_RESPONSE],
   ])('is the %s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });
@@ -192,21 +167,9 @@ describe('a prepared cart', () => {
     ['is submitted if it costs the same', preparedCart({}), ORDERED],
     ['is submitted if it costs less', preparedCart({ totalAmount: money('99.0') }), ORDERED],
     ['leads to the checkout if it costs more', preparedCart(dearer), TOO_DEAR],
-    [
-      'leads to the checkout if it has a tax that was not shown',
-      preparedCart(moreTax),
-      toCheckout('dynamic_tax'),
-    ],
-    [
-      'leads to the checkout if it has fewer items',
-      preparedCart({}, { totalQuantity: 0 }),
-      toCheckout('not_enough_stock'),
-    ],
-    [
-      'leads to the checkout if it has another quantity',
-      preparedCart({}, TWO),
-      toCheckout('redirect_to_checkout_required'),
-    ],
+    ['leads to the checkout if it has a new tax', preparedCart(moreTax), toCheckout('dynamic_tax')],
+    ['leads to the checkout if less', preparedCart({}, { totalQuantity: 0 }), toCheckout('not_enough_stock')],
+    ['leads to the checkout for more', preparedCart({}, TWO), toCheckout('redirect_to_checkout_required')],
     ['leads to the checkout if it has another currency', preparedCart(EUROS), toCheckout('currency_changed')],
   ])('%s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [ready(prepared)], [SUBMIT]: [SUCCESS] });

@@ -36,21 +36,13 @@ describe('the outcome of several failures', () => {
   it.each<[title: string, given: Partial<SheetEvidence>, result: object]>([
     ['a deceleration before a reason to end the sheet', errors('SOMETHING_NEW', 'CAPTCHA_REQUIRED'), CAPTCHA],
     ['a deceleration before errors of fields', errors('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED'), CAPTCHA],
-    [
-      'a reason to end the sheet before errors of fields',
-      errors('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW'),
-      NEW_CODE,
-    ],
+    ['a reason to end before errors of fields', errors('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW'), NEW_CODE],
     [
       "the shop's message before other dialogs",
       { errors: [...errorsOf('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'), custom] },
       aborts(ADULTS, why),
     ],
-    [
-      'unavailable merchandise before an unknown code',
-      errors('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
-      UNAVAILABLE,
-    ],
+    ['unavailable items before a new code', errors('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'), UNAVAILABLE],
     [
       'sold-out merchandise before a deceleration',
       SOLD_OUT,

@@ -34,11 +34,7 @@ describe('the delivery options of a cart', () => {
     ['', 'a group without options', [groupOf('g', [])]],
     ['', 'two groups of which one has no options', [groupOf('g', [A]), groupOf('h', [])]],
     ['Kurier 15.00, Paczkomat 9.99', 'one group', [groupOf('g', [A, B])]],
-    [
-      'Paczkomat 9.99, Kurier 15.00, Poczta 0.01',
-      'a selected option',
-      [groupOf('g', [A, B, C], 'Paczkomat')],
-    ],
+    ['Paczkomat 9.99, Kurier 15.00, Poczta 0.01', 'a choice', [groupOf('g', [A, B, C], 'Paczkomat')]],
     [
       'Kurier + Poczta 15.01, Kurier + Paczkomat 24.99, Paczkomat + Poczta 10.00, Paczkomat 19.98',
       'a subscription and single purchases',
@@ -49,20 +45,12 @@ describe('the delivery options of a cart', () => {
       'a selected combination of two groups',
       [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
     ],
-    [
-      'Paczkomat 9.99',
-      'an option without a price, which is left out',
-      [groupOf('g', [createOption('Dron', '?'), B])],
-    ],
+    ['Paczkomat 9.99', 'an option without a price, left out', [groupOf('g', [createOption('Dron', '?'), B])]],
     ['', 'combinations in two currencies', [groupOf('g', [A]), groupOf('h', [costing('x', '1', 'EUR')])]],
     ['Dostawa 1.00, Dostawa 2.00', 'options with a handle and without a title', [groupOf('g', UNTITLED)]],
     ['SHIPPING 1.00, LOCAL 1.00', 'options of all kinds', [groupOf('g', ALL_KINDS, 'PICK_UP')]],
     ['', 'a group that can only be picked up, without a place', [groupOf('g', [A]), groupOf('h', [SHOP])]],
-    [
-      'Kurier 15.00, Paczkomat 9.99',
-      'a group beside a pickup',
-      [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')],
-    ],
+    ['Kurier 15.00, Paczkomat 9.99', 'a pickup too', [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')]],
     ['', 'pickups only', [groupOf('g', [SHOP], 'Sklep')]],
     ['', 'a group without options, although one is selected', [groupOf('g', [A]), SELECTED_WITHOUT_OPTIONS]],
     [
@@ -171,23 +159,11 @@ describe('a choice that a sheet has shown', () => {
     ['is found by its handle, whatever it costs', [choice({}, 'new'), choice(cost('99.0'))], 'shown'],
     ['is found by its type and title under another handle', [choice({}, 'new')], 'new'],
     ['is found if it costs less', [choice(cost('14.99'), 'new')], 'new'],
-    [
-      'is found at the same price among two with its title',
-      [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
-      'same',
-    ],
+    ['is found by price among two', [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')], 'same'],
     ['is not found if it costs more', [choice(cost('15.01'), 'new')], undefined],
     ['is not found if it costs less in another currency', [choice(cost('4.0', 'EUR'), 'new')], undefined],
-    [
-      'is not found if an option has its title but another type',
-      [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
-      undefined,
-    ],
-    [
-      'is not found if an option has its type but another title',
-      [choice({ title: 'Poczta' }, 'new')],
-      undefined,
-    ],
+    ['is not found with another type', [choice({ deliveryMethodType: 'LOCAL' }, 'new')], undefined],
+    ['is not found with another title', [choice({ title: 'Poczta' }, 'new')], undefined],
   ])('%s', (_title, now, found) => {
     expect(findShown(now, choice())?.options[0]?.deliveryOptionHandle).toBe(found);
   });

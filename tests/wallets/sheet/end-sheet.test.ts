@@ -41,12 +41,7 @@ describe('the end of a sheet', () => {
 
   it.each<[title: string, reason: DecelerationReason, opened: string, url?: string]>([
     ['the checkout with its flag', 'not_enough_stock', `${OPENED_CHECKOUT}&wallet_not_enough_stock=true`],
-    [
-      'its checkout with its flag',
-      'processing_failed',
-      `${OPENED_CHECKOUT}&wallet_processing_failed=true`,
-      CHECKOUT,
-    ],
+    ['it with its flag', 'processing_failed', `${OPENED_CHECKOUT}&wallet_processing_failed=true`, CHECKOUT],
     ['the checkout without a flag', 'redirect_to_checkout_required', OPENED_CHECKOUT],
     ['its page, without our parameters', 'action_required', BANK_PAGE, BANK_PAGE],
   ])('that is a deceleration opens %s for %s', async (_title, reason, opened, url) => {

@@ -82,12 +82,7 @@ it.each<[title: string, responses: Responses, requests: string[], totals: object
     BOTH,
     MONTHLY,
   ],
-  [
-    'all lines if another may have a plan',
-    { cartLimited: [UNKNOWN], cart: [allLines([createLine()])] },
-    BOTH,
-    [],
-  ],
+  ['all lines if one may have it', { cartLimited: [UNKNOWN], cart: [allLines([createLine()])] }, BOTH, []],
   [
     'all lines if the limited query fails',
     { cartLimited: [LOST], cart: [allLines([LINE_WITH_PLAN])] },

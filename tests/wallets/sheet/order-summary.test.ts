@@ -22,6 +22,14 @@ const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
 
 /** Fields of a cart: deliveries that are chosen, discounts, and lines of 100.00 with a discount. */
 const delivery = (...deliveryGroups: DeliveryGroup[]): Partial<Cart> => ({ deliveryGroups });
+const delivered = (total: string, ...groups: DeliveryGroup[]) => ({
+  ...cartOfTotal(total),
+  ...delivery(...groups),
+});
+const discounted = (total: string, ...allocations: DiscountAllocation[]) => ({
+  ...cartOfTotal(total),
+  ...discounts(...allocations),
+});
 const groupAt = (cost: string) => createGroup(money(cost));
 const subscriptionAt = (cost: string) => createGroup(money(cost), 'SUBSCRIPTION');
 const discounts = (...discountAllocations: DiscountAllocation[]): Partial<Cart> => ({ discountAllocations });
@@ -43,18 +51,14 @@ describe('the order summary', () => {
   it.each<[expected: string, what: string, cart: Partial<Cart>]>([
     ['subtotal 100.00, total 100.00', 'the smallest cart', {}],
     ['subtotal 100.00, total 100.00', 'an empty cart', { lines: [] }],
-    [
-      'subtotal 100.00, duties 5.50, taxes 18.70, total 124.20',
-      'duties and taxes',
-      cartOfTotal('124.2', dutyAndTax),
-    ],
+    ['subtotal 100.00, duties 5.50, taxes 18.70, total 124.20', 'both', cartOfTotal('124.2', dutyAndTax)],
     ['subtotal 100.00, taxes 0.00, total 100.00', 'taxes and duties of zero', withCost(free)],
     ['subtotal 100.00, total 100.00', 'delivery that is not chosen', delivery(createGroup())],
     ['subtotal 100.00, shipping 0.00, total 100.00', 'free delivery', delivery(groupAt('0.0'))],
     [
       'subtotal 100.00, shipping 10.01, total 110.01',
       'two one-time groups',
-      { ...cartOfTotal('110.01'), ...delivery(groupAt('9.99'), groupAt('0.02')) },
+      delivered('110.01', groupAt('9.99'), groupAt('0.02')),
     ],
     [
       'subtotal 100.00, shipping_one_time 15.00, shipping_subscription 9.00, total 124.00',
@@ -69,10 +73,7 @@ describe('the order summary', () => {
     [
       'subtotal 100.00, shipping 15.00, pickup Sklep 0.00, pickup Kiosk 2.00, total 117.00',
       'pickups, also at no cost',
-      {
-        ...cartOfTotal('117.0'),
-        ...delivery(groupAt('15.0'), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')),
-      },
+      delivered('117.0', groupAt('15.0'), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')),
     ],
     [
       'subtotal 100.00, shipping 15.00, pickup Sklep 2.00, total 117.00',
@@ -86,8 +87,8 @@ describe('the order summary', () => {
     ],
     [
       'subtotal 100.00, discount -3.00, total 97.00',
-      'discounts without a name',
-      { ...cartOfTotal('97.0'), ...discounts(discount('1.0'), discount('2.0')) },
+      'unnamed discounts',
+      discounted('97.0', discount('1.0'), discount('2.0')),
     ],
     [
       'subtotal 200.00, discount Wiosna -1.30, discount LATO -4.00, total 194.70',
@@ -101,7 +102,7 @@ describe('the order summary', () => {
     ['subtotal 100.00, total 100.00', 'a discount of zero', discounts(discount('0.0', 'DOSTAWA'))],
     [
       'subtotal 100.00, discount A -10.00, total 90.00',
-      'a subtotal, which is before discounts',
+      'a subtotal before it',
       { ...cartOfSubtotal('90.0'), ...linesWith([A]) },
     ],
     [
@@ -167,22 +168,18 @@ describe('the lines of a summary', () => {
     ],
     [
       'subtotal 100.00, shipping 11.99, taxes 13.27, total 125.26',
-      'the tax is added to the prices',
+      'the tax is added',
       { ...cartOfTotal('125.26', tax), ...shipping },
     ],
     [
       'subtotal 100.00, duties 8.00, taxes_included 13.27, total 108.00',
-      'the prices include the tax and a duty is added',
+      'a duty is added',
       cartOfTotal('108.0', taxAndDuty),
     ],
-    [
-      'subtotal 100.00, taxes 13.27, total 113.27',
-      'the prices include a duty, which then has no line',
-      cartOfTotal('113.27', taxAndDuty),
-    ],
+    ['subtotal 100.00, taxes 13.27, total 113.27', 'a duty is included', cartOfTotal('113.27', taxAndDuty)],
     [
       'subtotal 100.00, taxes_included 13.27, total 100.00',
-      'the prices include the tax and a duty',
+      'both are included',
       cartOfTotal('100.0', taxAndDuty),
     ],
     [
@@ -211,11 +208,7 @@ describe('the lines of a summary', () => {
       },
     ],
     ['total 99.99', 'nothing explains the total', { ...cartOfTotal('99.99', tax), ...shipping }],
-    [
-      'total -5.00',
-      'the total is below zero',
-      { ...cartOfTotal('-5.0'), ...discounts(discount('105.0', 'LATO')) },
-    ],
+    ['total -5.00', 'the total is below zero', discounted('-5.0', discount('105.0', 'LATO'))],
   ])('are "%s" if %s', (expected, _what, cart) => {
     expect(summary(cart)).toEqual(expected);
   });

@@ -14,6 +14,7 @@ const line = (plan: Partial<LineSellingPlan> = {}, quantity = 1) =>
 
 const priced = (priceAdjustments: LineSellingPlan['priceAdjustments'], quantity?: number) =>
   line({ priceAdjustments }, quantity);
+const THREE_PRICES = priced([price('60.0', 1), price('80.0', 2), price('?')]);
 const atFullPrice = (amount: string | undefined) =>
   createLine({
     quantity: 2,
@@ -40,39 +41,15 @@ describe('the recurring totals', () => {
     ['are unknown if the full price is missing', [atFullPrice(undefined)], undefined],
     ['are unknown if the API has not sent the prices', [line({ priceAdjustments: undefined })], undefined],
     ['are empty for a sold-out line', [line({}, 0)], []],
-    [
-      'are unknown if it is unknown whether a line has a plan',
-      [createLine({ sellingPlan: 'unknown' })],
-      undefined,
-    ],
-    [
-      'are empty for a sold-out line that may have a plan',
-      [createLine({ quantity: 0, sellingPlan: 'unknown' })],
-      [],
-    ],
+    ['are unknown if a line may have a plan', [createLine({ sellingPlan: 'unknown' })], undefined],
+    ['are empty if it is sold out', [createLine({ quantity: 0, sellingPlan: 'unknown' })], []],
     ['contain one price that is valid forever', [line()], [total('80.00')]],
     ['multiply the price by three items', [priced([price('0.1')], 3)], [total('0.30')]],
-    [
-      'contain a first price and the later price',
-      [priced([price('60.0', 3), price('80.0')], 2)],
-      [total('160.00', fixed('120.00', 3))],
-    ],
+    ['contain both', [priced([price('60.0', 3), price('80.0')], 2)], [total('160.00', fixed('120.00', 3))]],
     ['are unknown if the later price is missing', [priced([price('60.0', 3)])], undefined],
-    [
-      'ignore a price after one that is valid forever',
-      [priced([price('60.0'), price('80.0')])],
-      [total('60.00')],
-    ],
-    [
-      'contain at most two prices',
-      [priced([price('60.0', 1), price('80.0', 2), price('?')])],
-      [total('80.00', fixed('60.00', 1))],
-    ],
-    [
-      'add two lines that are charged together',
-      [line(), createLine(), priced([price('0.05')])],
-      [total('80.05')],
-    ],
+    ['ignore a price after one forever', [priced([price('60.0'), price('80.0')])], [total('60.00')]],
+    ['contain at most two prices', [THREE_PRICES], [total('80.00', fixed('60.00', 1))]],
+    ['add lines charged together', [line(), createLine(), priced([price('0.05')])], [total('80.05')]],
     [
       'keep lines apart that are charged at other times or with other first orders',
       [
@@ -121,12 +98,7 @@ describe('recurring totals that a sheet has shown', () => {
     ['do not cover another currency', [total('1', EUROS)], [total('80')], false],
     ['do not cover a shorter interval', [total('80', { interval: 'WEEK' })], [total('80')], false],
     ['do not cover another interval', [total('80', { intervalCount: 2 })], [total('80')], false],
-    [
-      'do not cover more expensive first orders',
-      [total('80', fixed('70'))],
-      [total('80', fixed('60'))],
-      false,
-    ],
+    ['do not cover dearer first orders', [total('80', fixed('70'))], [total('80', fixed('60'))], false],
     ['do not cover fewer first orders', [total('80', fixed('60', 2))], [total('80', fixed('60'))], false],
   ])('%s', (_title, current, shown, isCovered) => {
     expect(areRecurringTotalsAsShown(current, shown)).toBe(isCovered);

@@ -66,6 +66,7 @@ describe('the delivery of a cart', () => {
   /** The response to a selection after which the cart has these groups. */
   const selectedOf = (...deliveryGroups: DeliveryGroup[]) =>
     selectionPayload(createWalletCart({ deliveryGroups }));
+  const ONLY_A = selectedOf(groupOfOptions(['a'], 'a'));
   const REJECTED = selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION');
   const dearer = withCost({ totalAmount: money('110.0') });
   const DEARER = selectionPayload(createWalletCart({ ...dearer, deliveryGroups: [AB_WITH_B, PICK_UP] }));
@@ -79,11 +80,7 @@ describe('the delivery of a cart', () => {
     ['is left to the checkout when everything can only be picked up', [PICK_UP], DECELERATES],
     ['stays unchanged when another group is picked up', [groupOfOptions(['a'], 'a'), PICK_UP], CONTINUE],
     ['is left to the checkout when no place is chosen', [groupOfOptions(['a'], 'a'), NO_PLACE], DECELERATES],
-    [
-      'is impossible when a group beside a pick-up has no options',
-      [groupOf('g1', []), PICK_UP],
-      UNSERVICEABLE,
-    ],
+    ['is impossible when a group beside it has no options', [groupOf('g1', []), PICK_UP], UNSERVICEABLE],
   ])('%s, without a request', async (_title, deliveryGroups, expected, wanted) => {
     const identityResponse = identityPayload(createWalletCart({ deliveryGroups }));
     const { step, operations } = await settleCart(identityResponse, {}, { wanted });
@@ -103,38 +100,18 @@ describe('the delivery of a cart', () => {
   >([
     ["becomes the shop's first option when none is selected", [AB], 'a', selectedOf(AB_WITH_A), CONTINUE],
     [
-      'becomes the wanted option when another one is selected',
+      'becomes the wanted option if another is selected',
       [AB_WITH_A],
       'b',
       selectedOf(AB_WITH_B),
       CONTINUE,
       B,
     ],
-    [
-      'must be chosen again when the API selects another',
-      [AB_WITH_A],
-      'b',
-      selectedOf(AB_WITH_A),
-      MUST_CHOOSE,
-      B,
-    ],
-    [
-      'must be chosen again when it disappears',
-      [AB_WITH_A],
-      'b',
-      selectedOf(groupOfOptions(['a'], 'a')),
-      MUST_CHOOSE,
-      B,
-    ],
+    ['must be chosen again if it stays the other', [AB_WITH_A], 'b', selectedOf(AB_WITH_A), MUST_CHOOSE, B],
+    ['must be chosen again when it disappears', [AB_WITH_A], 'b', ONLY_A, MUST_CHOOSE, B],
     ['must be chosen again when the API rejects it', [AB_WITH_A], 'b', REJECTED, MUST_CHOOSE, B],
     ['is chosen alone when another group is picked up', [AB, PICK_UP], 'b', DEARER, CONTINUE, B],
-    [
-      'becomes shipping when the API has preselected a pick-up',
-      [SHOP_OR_A],
-      'a',
-      selectedOf(groupOfOptions(['a'], 'a')),
-      CONTINUE,
-    ],
+    ['becomes shipping when a pick-up is preselected', [SHOP_OR_A], 'a', ONLY_A, CONTINUE],
     ['is not selected again when the response is lost', [groupOfOptions(['a'])], 'a', LOST, NO_RESPONSE],
   ])('%s', async (_title, deliveryGroups, chosen, response, expected, wanted) => {
     const identityResponse = identityPayload(createWalletCart({ deliveryGroups }));

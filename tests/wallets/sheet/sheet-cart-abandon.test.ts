@@ -86,12 +86,7 @@ describe('personal data in the cart', () => {
     ['stays after an attempt of unknown outcome', complete, 0, [submitPayload('SubmitLater')]],
     ['stays after an attempt to pay that is still under way', beginToPay, 0, ['hangs']],
     ['is removed after an attempt to pay that failed', complete, 1, [DECLINED]],
-    [
-      'is removed after an attempt that failed after the shopper had left',
-      leaveWhilePaying,
-      1,
-      [emptyResponse(429), DECLINED],
-    ],
+    ['is removed after a late failure', leaveWhilePaying, 1, [emptyResponse(429), DECLINED]],
   ])('%s', async (_title, act, count, submits = []) => {
     const driver = await startSheetCart({ ...RESPONSES, cartSubmitForCompletion: submits });
     await act(driver);

@@ -78,12 +78,7 @@ describe('an authorization with a limit', () => {
     ['with the unknown outcome of a submit without a response', ['hangs'], 1, UNKNOWN],
     // The server's clock is not known, so each wait takes 3 s.
     ['without a result if the API did not process the submit', [THROTTLED], 9, undefined],
-    [
-      'without a result if the server requests a wait beyond the limit',
-      [busyFor('28'), SUCCESS],
-      1,
-      undefined,
-    ],
+    ['without a result if the server requests a longer wait', [busyFor('28'), SUCCESS], 1, undefined],
     ['with an error that the shopper can correct', [DECLINED], 1, { type: 'show_error', errors }],
   ])('ends %s', async (_title, cartSubmitForCompletion, submits, result) => {
     const responses = { cartSubmitForCompletion };
@@ -103,9 +98,7 @@ describe('an authorization with a limit', () => {
     expect(sheet.signal.aborted).toBe(false);
     expect(
       await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
-    ).toMatchObject({
-      type: 'complete',
-    });
+    ).toMatchObject({ type: 'complete' });
     expect(operations().at(-1)).toBe('cartSubmitForCompletion');
   });
 

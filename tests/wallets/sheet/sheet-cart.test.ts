@@ -24,6 +24,7 @@ import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver
 
 const DENIED = apiErrorResponse('ACCESS_DENIED');
 const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
+const NO_OPTIONS = { selectedDeliveryOptions: [] };
 /** A cart with this total. All its other amounts are the same as the total. */
 const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
   const subtotalAmount = money(amount, currencyCode);
@@ -40,7 +41,7 @@ const CHANGES: readonly Step[] = [
   ['cartBuyerIdentityUpdate', (sheet) => sheet.identify(ANNA)],
   [
     'cartSelectedDeliveryOptionsUpdate',
-    (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: [] }),
+    (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, NO_OPTIONS),
   ],
   ['cartBillingAddressUpdate', (sheet) => sheet.change(cartBillingAddressUpdate, { billingAddress: {} })],
   ['cartPaymentUpdate', (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT })],
@@ -81,6 +82,7 @@ describe.each([...CHANGES, PREPARE])('%s', (operation, change) => {
 describe.each(CHANGES)('a sheet after %s', (operation, change) => {
   const payload = (cart: Cart, ...codes: string[]) => mutationPayload(operation, cart, ...codes);
   const SUCCESS = payload(createWalletCart());
+  const REFUSED_CHANGE = payload(createWalletCart(), 'CAPTCHA_REQUIRED');
   const TRUNCATED = truncatedResponse(payload(cartOfTotal('110.0')));
 
   it.each<[title: string, response: FakeResponse, step: StepResult, operations: string[]]>([
@@ -104,20 +106,8 @@ describe.each(CHANGES)('a sheet after %s', (operation, change) => {
 
   it.each<[title: string, response: FakeResponse, prepared: object, step: StepResult, operations: string[]]>([
     ['prepares the cart, and continues if it is ready', SUCCESS, READY, CONTINUE, [PREPARE[0]]],
-    [
-      'prepares the cart, and ends if it is not ready',
-      SUCCESS,
-      notReady('SOMETHING_NEW'),
-      decelerates('cart_not_ready'),
-      [PREPARE[0]],
-    ],
-    [
-      'does not prepare the cart if the change was refused',
-      payload(createWalletCart(), 'CAPTCHA_REQUIRED'),
-      READY,
-      decelerates('captcha_required'),
-      [],
-    ],
+    ['prepares, and ends', SUCCESS, notReady('SOMETHING_NEW'), decelerates('cart_not_ready'), [PREPARE[0]]],
+    ['does not prepare it after a refusal', REFUSED_CHANGE, READY, decelerates('captcha_required'), []],
   ])('%s with the flag', async (_title, response, prepared, step, expected) => {
     // The first `READY` is for the cart that is created.
     const { sheet, runTimersUntilSettled, operations } = await startSheetCart(
@@ -201,21 +191,13 @@ describe('a sheet after a response', () => {
 
   it.each<[title: string, response: FakeResponse, effect: object]>([
     ['reports an unknown code', identified('BRAND_NEW'), { report: 'Error: unhandled errors: BRAND_NEW' }],
+    ['logs what stops nothing', identified('PENDING_DELIVERY_GROUPS'), { log: 'PENDING_DELIVERY_GROUPS' }],
     [
-      'logs a code that stops nothing',
-      identified('PENDING_DELIVERY_GROUPS'),
-      { log: 'PENDING_DELIVERY_GROUPS' },
-    ],
-    [
-      'logs a response that is lost',
+      'logs a lost response',
       LOST,
       { log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) },
     ],
-    [
-      'reports a response that cannot be read',
-      new Response('<h1>'),
-      { report: 'cartBuyerIdentityUpdate: <h1>' },
-    ],
+    ['reports an unreadable response', new Response('<h1>'), { report: 'cartBuyerIdentityUpdate: <h1>' }],
   ])('%s', async (_title, response, expected) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart({
       cartBuyerIdentityUpdate: [response],

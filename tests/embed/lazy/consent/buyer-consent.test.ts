@@ -77,34 +77,22 @@ describe('the notice', () => {
   it.each<[title: string, html: string, hidden: boolean[]]>([
     ['is hidden if no plan is chosen', form(noticeHtml()), [true]],
     ['is shown if the form has a plan', form(noticeHtml(), { plan: '3' }), [false]],
+    ['is hidden if its plan is the word "undefined"', form(noticeHtml(), { plan: 'undefined' }), [true]],
+    ['is shown if an element has a plan', form(noticeHtml(), { attributes: 'has-selling-plan' }), [false]],
     [
-      'is hidden if the plan of the form is the word "undefined"',
-      form(noticeHtml(), { plan: 'undefined' }),
-      [true],
-    ],
-    [
-      'is shown if one of our elements has a plan',
-      form(noticeHtml(), { attributes: 'has-selling-plan' }),
-      [false],
-    ],
-    [
-      'is hidden if an element has has-selling-plan=false',
+      'is hidden for has-selling-plan=false',
       form(noticeHtml(), { attributes: 'has-selling-plan="false"' }),
       [true],
     ],
     ['is hidden if no plan is chosen although the page has not hidden it', form(noticeHtml('a', '')), [true]],
-    [
-      'is shown if the form has a plan although the page has hidden it by the attribute hidden',
-      form(noticeHtml('a', 'hidden'), { plan: '3' }),
-      [false],
-    ],
+    ['is shown although the page has hidden it', form(noticeHtml('a', 'hidden'), { plan: '3' }), [false]],
     [
       'is shown if a button of the cart element has a plan',
       `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
       [false],
     ],
     [
-      'is shown only in the form that has a plan',
+      'is shown only in a form with a plan',
       form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
       [true, false],
     ],
@@ -199,12 +187,7 @@ describe('the link to the policy', () => {
   it.each([
     ['becomes a button that opens a dialog if it is a span', LINK, 'button', '0'],
     ['only gets aria-haspopup if it is a button', LINK.replaceAll('span', 'button'), null, null],
-    [
-      'only gets aria-haspopup if it is an anchor',
-      LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
-      null,
-      null,
-    ],
+    ['only gets one as an anchor', LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='), null, null],
   ])('%s', async (_title, html, role, tabindex) => {
     await watchNotice(form(noticeHtml(html), { plan: '3' }));
     expect(link().getAttribute('role')).toBe(role);

@@ -14,6 +14,9 @@ import { createOption, groupOf } from '../../sheet/delivery-groups';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { FIELD_PROBLEMS } from '../../field-problems';
 
+const CURRENCY_CHANGED = { type: 'decelerate', reason: 'currency_changed' } as const;
+const NOT_ENOUGH = { type: 'decelerate', reason: 'not_enough_stock' } as const;
+
 const SHEET: AnswerContext = {
   merchantName: 'Ekspres Sklep',
   version: 14,
@@ -166,16 +169,8 @@ describe('an answer that stops the sheet', () => {
   });
 
   it.each<[title: string, outcome: EventResult, message: string]>([
-    [
-      'currency is another one, with the previous prices',
-      { type: 'decelerate', reason: 'currency_changed' },
-      sheetText('currency_changed'),
-    ],
-    [
-      'shopper goes to the checkout, with the previous prices',
-      { type: 'decelerate', reason: 'not_enough_stock' },
-      'Za chwilę przejdziesz do kasy sklepu.',
-    ],
+    ['currency is another one, with its prices', CURRENCY_CHANGED, sheetText('currency_changed')],
+    ['shopper goes to the checkout, with its prices', NOT_ENOUGH, 'Za chwilę przejdziesz do kasy sklepu.'],
     ['wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('shows that the %s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
@@ -198,12 +193,7 @@ describe('an answer after which the sheet continues', () => {
 
   it.each<[title: string, outcome: EventResult, chosen: string, more: object]>([
     ['has no new methods if the cart uses the selected one', CONTINUE, '["Kurier"]', {}],
-    [
-      'has new methods if the cart does not use the selected one',
-      CONTINUE,
-      '["Poczta"]',
-      { newShippingMethods: METHODS },
-    ],
+    ['has new methods if the cart uses another', CONTINUE, '["Poczta"]', { newShippingMethods: METHODS }],
     [
       'has new methods if there is an error',
       showErrors(error('shipping', 'missing.shipping_option')),

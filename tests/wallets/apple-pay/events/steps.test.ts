@@ -53,25 +53,13 @@ describe('an event of the sheet', () => {
     [event: AppleSheetEvent, what: string, data: AppleSheetData, requests: string[], responses?: Responses]
   >([
     ['shippingcontactselected', 'the address, not the previous method', contact, [IDENTITY]],
-    [
-      'shippingcontactselected',
-      'also a method if none is selected',
-      contact,
-      [IDENTITY, OPTION],
-      NO_SELECTION,
-    ],
+    ['shippingcontactselected', 'a first method too', contact, [IDENTITY, OPTION], NO_SELECTION],
     ['shippingmethodselected', 'the chosen method', { shippingMethod }, [OPTION]],
     ['paymentmethodselected', 'nothing if the cart is shipped', { paymentMethod }, []],
-    [
-      'paymentmethodselected',
-      'the billing address if it is not',
-      { paymentMethod },
-      [IDENTITY, BILLING],
-      DIGITAL,
-    ],
+    ['paymentmethodselected', 'billing if it is not', { paymentMethod }, [IDENTITY, BILLING], DIGITAL],
     [
       'paymentauthorized',
-      'everything, and submits',
+      'all, and submits',
       { payment: createPayment() },
       [...CART_CHANGES, PREPARE, SUBMIT],
     ],

@@ -14,6 +14,10 @@ import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { FIELD_PROBLEMS } from '../../field-problems';
 import { createAddress, PARAMS } from '../google-pay-data';
 
+const ZIP_TEXT = 'Podaj prawidłowy kod pocztowy';
+const OPTION_TEXT = 'Wybierz sposób dostawy';
+const UNSERVICEABLE = 'SHIPPING_ADDRESS_UNSERVICEABLE';
+
 type Trigger = google.payments.api.CallbackTrigger;
 
 const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
@@ -130,36 +134,11 @@ describe('several errors', () => {
   const NOT_SERVED = 'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.';
 
   it.each([
-    [
-      'with all messages of an address',
-      [ZIP, PHONE],
-      INVALID,
-      'Podaj prawidłowy kod pocztowy. Podaj numer telefonu',
-    ],
-    [
-      'of the address before the option',
-      [OPTION, ZIP],
-      INVALID,
-      'Podaj prawidłowy kod pocztowy. Wybierz sposób dostawy',
-    ],
-    [
-      'of the option before billing',
-      [BILLING_CITY, OPTION],
-      'SHIPPING_OPTION_INVALID',
-      'Wybierz sposób dostawy. Podaj miasto',
-    ],
-    [
-      'with one message if both addresses have the same',
-      [ZIP, BILLING_ZIP],
-      INVALID,
-      'Podaj prawidłowy kod pocztowy',
-    ],
-    [
-      'with a full stop between sentences',
-      [PHONE, UNSERVED],
-      'SHIPPING_ADDRESS_UNSERVICEABLE',
-      `${NOT_SERVED} Podaj numer telefonu`,
-    ],
+    ['with all messages of an address', [ZIP, PHONE], INVALID, `${ZIP_TEXT}. Podaj numer telefonu`],
+    ['of the address before the option', [OPTION, ZIP], INVALID, `${ZIP_TEXT}. ${OPTION_TEXT}`],
+    ['before billing', [BILLING_CITY, OPTION], 'SHIPPING_OPTION_INVALID', `${OPTION_TEXT}. Podaj miasto`],
+    ['with one message if both are the same', [ZIP, BILLING_ZIP], INVALID, ZIP_TEXT],
+    ['as sentences', [PHONE, UNSERVED], UNSERVICEABLE, `${NOT_SERVED} Podaj numer telefonu`],
   ])('are one error %s', (_title, errors, reason, message) => {
     expect(authorization(showErrors(...errors)).error).toMatchObject({ reason, message });
   });
@@ -213,11 +192,7 @@ describe('an answer after which the sheet continues', () => {
   });
 
   it.each<[title: string, trigger: Trigger, hasOptions: boolean]>([
-    [
-      'has no new options after an address if the selected option no longer exists',
-      'SHIPPING_ADDRESS',
-      false,
-    ],
+    ['has no new options after an address if the selected one no longer exists', 'SHIPPING_ADDRESS', false],
     ['has new options after an option that no longer exists', 'SHIPPING_OPTION', true],
   ])('%s', (_title, trigger, hasOptions) => {
     const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), {

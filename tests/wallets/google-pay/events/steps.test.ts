@@ -13,6 +13,8 @@ import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../she
 import { createSheetCart } from '../../sheet/sheet-cart-driver';
 import { createAddress, PARAMS, paramsWith, paymentDataOf } from '../google-pay-data';
 
+const UNSELECTED = 'shipping_option_unselected';
+
 const params = googlePayParams(PARAMS);
 const HANDLES = ['courier', 'locker'];
 const CART = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
@@ -75,32 +77,10 @@ describe('an event of the sheet, after its cart was created,', () => {
   >([
     ['sends nothing for an account without an address', 'INITIALIZE', {}, []],
     ['sets the address', 'INITIALIZE', { shippingAddress }, [IDENTITY]],
-    [
-      'sets the address without a real option',
-      'SHIPPING_ADDRESS',
-      withOption('shipping_option_unselected'),
-      [IDENTITY],
-    ],
-    [
-      'sets the address without its previous option',
-      'SHIPPING_ADDRESS',
-      withOption('["locker"]'),
-      [IDENTITY],
-    ],
-    [
-      'sets an option if none is selected',
-      'INITIALIZE',
-      { shippingAddress },
-      [IDENTITY, OPTION],
-      NO_SELECTION,
-    ],
-    [
-      'sets an option if none is selected',
-      'SHIPPING_ADDRESS',
-      { shippingAddress },
-      [IDENTITY, OPTION],
-      NO_SELECTION,
-    ],
+    ['sets the address without an option', 'SHIPPING_ADDRESS', withOption(UNSELECTED), [IDENTITY]],
+    ['sets the address without the old option', 'SHIPPING_ADDRESS', withOption('["locker"]'), [IDENTITY]],
+    ['sets a first option', 'INITIALIZE', { shippingAddress }, [IDENTITY, OPTION], NO_SELECTION],
+    ['sets a first option', 'SHIPPING_ADDRESS', { shippingAddress }, [IDENTITY, OPTION], NO_SELECTION],
     ['sets another option', 'SHIPPING_OPTION', withOption('["locker"]'), [OPTION]],
     ['does not set an option that the cart uses already', 'SHIPPING_OPTION', withOption('["courier"]'), []],
     ['sets everything in order', 'AUTHORIZE', authorization, [IDENTITY, PAYMENT, PREPARE, SUBMIT]],
