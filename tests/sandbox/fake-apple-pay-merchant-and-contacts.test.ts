@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, disclosed, redacted } from '../../sandbox/vendors/apple-pay/contacts';
-import {
-  type MerchantSession,
-  merchantSessionFault,
-  newMerchantSession,
-} from '../../sandbox/vendors/apple-pay/merchant-session';
+import { merchantSessionFault, newMerchantSession } from '../../sandbox/vendors/apple-pay/merchant-session';
+import type { MerchantSession } from '../../sandbox/vendors/apple-pay/merchant-session';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ScenarioName } from '../../sandbox/scenarios';
 import type { RunningSandbox } from '../../sandbox/server';
-import {
-  type ApiResponse,
-  readJson,
-  type AttemptResult,
-  call,
-  type Cart,
-  type DocumentName,
-  oneLine,
-  payableCart,
-  type Payload,
-  poll,
-  startForTest,
-  submit,
-} from './storefront-client';
+import { readJson, call, oneLine, payableCart, poll, startForTest, submit } from './storefront-client';
+import type { ApiResponse, AttemptResult, Cart, DocumentName, Payload } from './storefront-client';
 
 /** The URL of the checks' sandbox, which runs during the tests of the file that imports this module. */
 export const sandboxUrl = (): string => sandbox.url;

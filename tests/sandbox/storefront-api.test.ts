@@ -1,18 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
-import {
-  readJson,
-  call,
-  type Cart,
-  oneLine,
-  pay,
-  payableCart,
-  type Payload,
-  poll,
-  startForTest,
-  submit,
-} from './storefront-client';
+import { readJson, call, oneLine, pay, payableCart, poll, startForTest, submit } from './storefront-client';
+import type { Cart, Payload } from './storefront-client';
 
 const MUG_ID = 'gid://shopify/ProductVariant/44100000000101';
 const PLAN_FIELD = 'input.lines.0.sellingPlanId';

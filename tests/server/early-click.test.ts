@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type EarlyClickScriptOptions,
-  renderCart,
-  renderEarlyClickScript,
-  renderProduct,
-  renderWallet,
-} from '../../src/server/index';
+import { renderCart, renderEarlyClickScript, renderProduct, renderWallet } from '../../src/server/index';
+import type { EarlyClickScriptOptions } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
 import { useFakeClock } from '../setup/fake-clock';

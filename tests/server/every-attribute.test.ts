@@ -2,12 +2,8 @@ import { Liquid } from 'liquidjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../src/embed/index';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
-import {
-  attributeNames,
-  attributes,
-  propertyOf,
-  type AttributeName,
-} from '../../src/embed/shared/attributes';
+import { attributeNames, attributes, propertyOf } from '../../src/embed/shared/attributes';
+import type { AttributeName } from '../../src/embed/shared/attributes';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { snippets } from '../../src/server/liquid/snippets';
 import { untilPainted } from '../embed/on-page';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  renderCart,
-  renderProduct,
-  renderWallet,
-  type CartOptions,
-  type ProductOptions,
-} from '../../src/server/index';
+import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
+import type { CartOptions, ProductOptions } from '../../src/server/index';
 import { attributesOf, contentOf, faceOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { PageType, WalletConfig } from '../../src/types';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  IDLE,
-  moveClick,
-  type ClickEffect,
-  type RunningClick,
-  type ClickEvent,
-  type ClickState,
-} from '../../src/signals/click';
+import { IDLE, moveClick } from '../../src/signals/click';
+import type { ClickEffect, RunningClick, ClickEvent, ClickState } from '../../src/signals/click';
 
 const createClick = (id: number, instrument: RunningClick['instrument']): RunningClick => ({
   id,

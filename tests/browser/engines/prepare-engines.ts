@@ -1,11 +1,5 @@
-import {
-  chromiumOptions,
-  ENGINES,
-  passOnEngines,
-  type EngineName,
-  type Launch,
-  type Launches,
-} from './engines';
+import { chromiumOptions, ENGINES, passOnEngines } from './engines';
+import type { EngineName, Launch, Launches } from './engines';
 import { thisMachine, useOwnHome, type CommandResult, type Machine } from './machine';
 
 /** Time limit for each command of an installation. */

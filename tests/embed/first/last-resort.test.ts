@@ -1,11 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveWithoutCode } from '../../../src/embed/first/last-resort';
 import { findPurchase } from '../../../src/embed/first/find-purchase';
-import {
-  readAttribute,
-  type AttributeName,
-  type ReadableElement,
-} from '../../../src/embed/shared/attributes';
+import { readAttribute } from '../../../src/embed/shared/attributes';
+import type { AttributeName, ReadableElement } from '../../../src/embed/shared/attributes';
 import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
 import { find, settingsScript } from '../page-html';

@@ -1,10 +1,5 @@
-import {
-  buildSchema,
-  getVariableValues,
-  parse,
-  validate,
-  type OperationDefinitionNode,
-} from 'graphql/index.js';
+import { buildSchema, getVariableValues, parse, validate } from 'graphql/index.js';
+import type { OperationDefinitionNode } from 'graphql/index.js';
 import { expect, it } from 'vitest';
 import { rejectedNames, type ResponseError } from '../../../src/net/storefront/document-errors';
 

@@ -1,12 +1,5 @@
-import {
-  parse,
-  TypeInfo,
-  validate,
-  visit,
-  visitWithTypeInfo,
-  type FieldNode,
-  type OperationDefinitionNode,
-} from 'graphql/index.js';
+import { parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql/index.js';
+import type { FieldNode, OperationDefinitionNode } from 'graphql/index.js';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/index';

@@ -1,9 +1,6 @@
 import { writeDocument } from '../../../src/net/storefront/request-of';
-import {
-  OPTIONAL_FIELDS,
-  type HasField,
-  type OptionalField,
-} from '../../../src/net/storefront/optional-fields';
+import { OPTIONAL_FIELDS } from '../../../src/net/storefront/optional-fields';
+import type { HasField, OptionalField } from '../../../src/net/storefront/optional-fields';
 import type { AnyOperation } from './all-operations';
 
 /** All optional fields. */

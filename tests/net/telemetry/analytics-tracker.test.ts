@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/read-consent';
-import {
-  createTracker,
-  type ChoiceState,
-  type TrackedPage,
-} from '../../../src/net/telemetry/analytics-tracker';
+import { createTracker } from '../../../src/net/telemetry/analytics-tracker';
+import type { ChoiceState, TrackedPage } from '../../../src/net/telemetry/analytics-tracker';
 import { responseWith, useFakeNetwork, type FakeNetwork } from './fake-network';
 
 const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };

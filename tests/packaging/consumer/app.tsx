@@ -1,12 +1,6 @@
 /** An app that has the package installed. `installed-package.mjs` checks its types, but does not run it. */
-import {
-  configure,
-  type AvailableWallet,
-  type OutcomeReason,
-  type PageSettings,
-  type RefusalReason,
-  type WalletConfig,
-} from 'ekspres';
+import { configure } from 'ekspres';
+import type { AvailableWallet, OutcomeReason, PageSettings, RefusalReason, WalletConfig } from 'ekspres';
 import { configure as configureEnglish } from 'ekspres/en';
 import 'ekspres/ekspres.js';
 import { configure as configurePure, type OutcomeReason as Reason } from 'ekspres/pure';

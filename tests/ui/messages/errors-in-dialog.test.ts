@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  dialogTexts,
-  dialogTitles,
-  walletDialogs,
-  type WalletDialogKey,
-} from '../../../src/ui/messages/pl/errors-in-dialog';
+import { dialogTexts, dialogTitles, walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
+import type { WalletDialogKey } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>([
   [

@@ -5,13 +5,8 @@ import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { hashLines, storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { fakeStorefront } from '../../setup/fake-storefront';
-import {
-  clickContext,
-  destinationOf,
-  recordRequestsIn,
-  kindsOfEffects,
-  type SideEffect,
-} from '../checkout/click-driver';
+import { clickContext, destinationOf, recordRequestsIn, kindsOfEffects } from '../checkout/click-driver';
+import type { SideEffect } from '../checkout/click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 

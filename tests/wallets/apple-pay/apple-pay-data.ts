@@ -1,8 +1,6 @@
 /// <reference types="applepayjs" />
-import {
-  applePayParams,
-  type CheckedApplePayParams,
-} from '../../../src/wallets/apple-pay/params-and-request';
+import { applePayParams } from '../../../src/wallets/apple-pay/params-and-request';
+import type { CheckedApplePayParams } from '../../../src/wallets/apple-pay/params-and-request';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 

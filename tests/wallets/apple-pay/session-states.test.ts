@@ -1,12 +1,7 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ANSWER_CALLS,
-  NEW_SESSION,
-  sessionStep,
-  type AppleSheetEvent,
-  type SessionEvent,
-} from '../../../src/wallets/apple-pay/session-states';
+import { ANSWER_CALLS, NEW_SESSION, sessionStep } from '../../../src/wallets/apple-pay/session-states';
+import type { AppleSheetEvent, SessionEvent } from '../../../src/wallets/apple-pay/session-states';
 import { type ApplePayEventType, FakeApplePayError } from '../../../sandbox/index';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 

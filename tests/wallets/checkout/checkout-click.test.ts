@@ -3,13 +3,8 @@ import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/pre
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { createCartWithKey, warnings } from '../sheet/cart-responses';
-import {
-  clickOnRedirectWallet,
-  destinationOf,
-  kindsOfEffects,
-  quantitiesWayIn,
-  type SideEffect,
-} from './click-driver';
+import { clickOnRedirectWallet, destinationOf, kindsOfEffects, quantitiesWayIn } from './click-driver';
+import type { SideEffect } from './click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkGooglePayment, checkGoogleReadyRequest } from '../../../sandbox/index';
 import { clientOptions, googlePayParams, readyRequest } from '../../../src/wallets/google-pay/params';
-import {
-  paymentDataRequest,
-  type GoogleSheetOpening,
-} from '../../../src/wallets/google-pay/payment-data-request';
+import { paymentDataRequest } from '../../../src/wallets/google-pay/payment-data-request';
+import type { GoogleSheetOpening } from '../../../src/wallets/google-pay/payment-data-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const OPENING: GoogleSheetOpening = {

@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  kindsOfEffects,
-  platformsWayIn,
-  quantitiesWayIn,
-  undecidedPage,
-  type SideEffect,
-} from '../checkout/click-driver';
+import { kindsOfEffects, platformsWayIn, quantitiesWayIn, undecidedPage } from '../checkout/click-driver';
+import type { SideEffect } from '../checkout/click-driver';
 import { createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 

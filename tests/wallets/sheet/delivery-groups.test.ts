@@ -1,12 +1,8 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
-import {
-  deliveryChoices,
-  findShown,
-  selectedOptions,
-  type DeliveryChoice,
-} from '../../../src/wallets/sheet/delivery-groups';
+import { deliveryChoices, findShown, selectedOptions } from '../../../src/wallets/sheet/delivery-groups';
+import type { DeliveryChoice } from '../../../src/wallets/sheet/delivery-groups';
 import { createOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 

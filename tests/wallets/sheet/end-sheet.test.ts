@@ -1,10 +1,5 @@
-import {
-  FAILED,
-  isSheetEnd,
-  type SheetEnd,
-  TIMED_OUT,
-  UNHANDLED,
-} from '../../../src/wallets/sheet/sheet-results';
+import { FAILED, isSheetEnd, TIMED_OUT, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
+import type { SheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
 import type { Failure } from '../../../src/net/storefront/failures';

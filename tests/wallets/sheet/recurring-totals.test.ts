@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
-import {
-  areRecurringTotalsAsShown,
-  recurringTotals,
-  type RecurringTotal,
-} from '../../../src/wallets/sheet/recurring-totals';
+import { areRecurringTotalsAsShown, recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
+import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 import { createLine, createPlan, createWalletCart, money } from './wallet-carts';
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };

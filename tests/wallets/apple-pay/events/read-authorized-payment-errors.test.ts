@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Contacts,
-  contactErrors,
-} from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
+import { contactErrors } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
+import type { Contacts } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { createBillingContact, createContact, paramsWith } from '../apple-pay-data';
 
 const contacts = (more: Contacts = {}): Contacts => ({

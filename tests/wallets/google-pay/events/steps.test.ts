@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { selectedFirst } from '../../../../src/wallets/sheet/delivery-groups';
 import { fromGoogleAddress } from '../../../../src/wallets/google-pay/events/address';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
-import {
-  runGoogleEvent,
-  type GoogleSheetData,
-  type GoogleSheetEvent,
-} from '../../../../src/wallets/google-pay/events/steps';
+import { runGoogleEvent } from '../../../../src/wallets/google-pay/events/steps';
+import type { GoogleSheetData, GoogleSheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  postalCodeOf,
-  promiseRequest,
-  type PromiseResponse,
-} from '../../../../src/wallets/shop-pay/promise/promise-request';
+import { postalCodeOf, promiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
+import type { PromiseResponse } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { promiseText } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
 const storageWith = (values: Record<string, string>) => (key: string) => values[key] ?? null;
