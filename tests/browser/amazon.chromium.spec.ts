@@ -10,9 +10,8 @@ import {
   cartElement,
   config,
   headWithFakes,
-  hostPage,
   markup,
-  openPage,
+  openBody,
   productElement,
   productForm,
 } from './host-markup';
@@ -129,7 +128,7 @@ test('checkout elements show both wallets of Amazon, and a click opens one', asy
   await fillCart(page);
   const events = await watchEvents(page);
   const elements = checkoutElement('amazon_pay', baseURL) + checkoutElement('buy_with_prime', baseURL);
-  await openPage(page, hostPage(elements, { head: headWithFakes(baseURL) }));
+  await openBody(page, elements, { head: headWithFakes(baseURL) });
   await expectEnabled(page, 'amazon_pay');
   await expectEnabled(page, 'buy_with_prime');
   await expect.poll(() => renderedDetails(events)).toEqual([{ status: 'success' }, { status: 'success' }]);
@@ -147,12 +146,10 @@ test('Amazon Pay is not loaded in a shadow root or for an unsupported plan', asy
     recommended: { ...amazonPay, supports_subs: false },
     'has-selling-plan': true,
   });
-  await openPage(
+  await openBody(
     page,
-    hostPage(
-      `<div><template shadowrootmode="open">${inShadowRoot}</template></div>${productForm(withPlan)}`,
-      { head: headWithFakes(baseURL) },
-    ),
+    `<div><template shadowrootmode="open">${inShadowRoot}</template></div>${productForm(withPlan)}`,
+    { head: headWithFakes(baseURL) },
   );
   await expect(page.locator('shop-pay-wallet-button')).toBeVisible();
   await expect(buyNow(page)).toBeVisible();

@@ -7,12 +7,21 @@ import { fillCart } from './cart-visit';
 import { expect, test } from './click-events';
 import { watchDebugRows } from './debug-rows';
 import { holdRequests } from './held-requests';
-import { cartElement, hostPage, markup, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  cartElement,
+  hostPage,
+  markup,
+  openBody,
+  openPage,
+  productForm,
+  productInForm,
+  SCRIPT,
+} from './host-markup';
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
 
 const productPage = (beforeScript = '') =>
-  hostPage(productForm(productElement({ recommended: APPLE_PAY, debug: true })), {
+  hostPage(productInForm({ recommended: APPLE_PAY, debug: true }), {
     head: FAKE_APPLE_PAY + beforeScript + SCRIPT,
   });
 
@@ -82,7 +91,7 @@ test('a standalone element can have a call to action, and buys', async ({ page }
     'requires-shipping': true,
     'call-to-action': true,
   });
-  await openPage(page, hostPage(productForm(element), { head: FAKE_APPLE_PAY + SCRIPT }));
+  await openBody(page, productForm(element), { head: FAKE_APPLE_PAY + SCRIPT });
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
   await openSheet(page);
   await expect(applePay(page)).toHaveAttribute('aria-busy', 'true');
@@ -124,7 +133,7 @@ test('the button fits a phone on a product and in a cart', async ({ page }, test
   await cancel(page).click();
   await fillCart(page);
   const cart = cartElement([APPLE_PAY, 'shop_pay', 'buy_it_now']);
-  await openPage(page, hostPage(cart, { head: FAKE_APPLE_PAY + SCRIPT }));
+  await openBody(page, cart, { head: FAKE_APPLE_PAY + SCRIPT });
   await applePay(page).waitFor();
   await takePicture(page, testInfo, 'cart');
   expect(await rightEdge()).toBeLessThanOrEqual(phoneWidth);

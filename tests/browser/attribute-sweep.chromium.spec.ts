@@ -2,16 +2,7 @@ import { attributes } from '../../src/embed/shared/attributes';
 import { optionsLink } from '../../src/embed/shared/button-kind';
 import { wallets } from '../../src/wallets/registry';
 import { expect, test } from './fixtures';
-import {
-  cartElement,
-  config,
-  hostPage,
-  markup,
-  META_PAY,
-  openPage,
-  productElement,
-  productForm,
-} from './host-markup';
+import { cartElement, config, markup, META_PAY, openBody, productElement, productForm } from './host-markup';
 
 // An update that causes the next one in a microtask, and so on, freezes the tab: the page never answers.
 
@@ -43,10 +34,7 @@ type Way = 'markup' | 'script' | 'property';
 for (const way of ['markup', 'script', 'property'] satisfies Way[]) {
   test(`no value of an attribute, set by ${way}, makes an element update without end`, async ({ page }) => {
     // The elements are far from the view, so that no vendor draws a button.
-    await openPage(
-      page,
-      hostPage(`<div style="height:9000px"></div>${productForm('<div id="place"></div>')}`),
-    );
+    await openBody(page, `<div style="height:9000px"></div>${productForm('<div id="place"></div>')}`);
     await page.waitForFunction((tag) => customElements.get(tag), 'shopify-wallet-button');
     const tried = await page.evaluate(
       async ({ elements, names, values, way }) => {

@@ -3,7 +3,7 @@ import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig } from './google-pay-markup';
 import { googleCalls, googlePay } from './google-pay-page';
-import { cartElement, headWithFakes, hostPage, openPage } from './host-markup';
+import { cartElement, headWithFakes, openBody } from './host-markup';
 
 const BLACK = 'rgb(18, 18, 18)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -22,12 +22,9 @@ test('theme and colour scheme decide the colour of buy it now and Google Pay', a
     await test.step(`${scheme} page, ${theme ?? 'no'} theme`, async () => {
       const declaration = theme ? `--shopify-accelerated-checkout-button-theme: ${theme}` : '';
       const style = `<style>:root { color-scheme: ${scheme}; ${declaration} }</style>`;
-      await openPage(
-        page,
-        hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), {
-          head: style + headWithFakes(baseURL),
-        }),
-      );
+      await openBody(page, cartElement(['buy_it_now', googlePayConfig(baseURL)]), {
+        head: style + headWithFakes(baseURL),
+      });
       await expect(buyNow(page)).toHaveCSS('background-color', background);
       await expect(googlePay(page)).toBeVisible();
       const [options] = (await googleCalls(page, 'createButton')) as { buttonColor?: string }[];

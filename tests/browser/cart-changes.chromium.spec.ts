@@ -1,6 +1,6 @@
 import { CART, cartRequestCount, forgetCart, postFromPage, requestedCarts, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, MUG, openPage } from './host-markup';
+import { cartElement, hostPage, MUG, openBody } from './host-markup';
 import { servePage } from './sandbox';
 
 const WALLETS = ['shop_pay', 'buy_it_now'];
@@ -50,7 +50,7 @@ test('buttons appear when a script creates a cart, without patches of fetch', as
 });
 
 test('a drawer opened after the cart was created has buttons until the cart is cleared', async ({ page }) => {
-  await openPage(page, hostPage(`<aside hidden>${body}</aside>`));
+  await openBody(page, `<aside hidden>${body}</aside>`);
   await settle(page);
   await postFromPage(page, '/cart/add.js', { id: MUG });
   await settle(page);

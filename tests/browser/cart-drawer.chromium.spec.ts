@@ -3,7 +3,7 @@ import { CART, cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
 import { calls } from './sandbox';
-import { cartElement, config, hostPage, META_PAY, MUG, openPage } from './host-markup';
+import { cartElement, config, META_PAY, MUG, openBody } from './host-markup';
 
 for (const [drawer, path] of [
   ['a drawer that is rendered again through innerHTML', '/drawer'],
@@ -92,7 +92,7 @@ const WALLETS = [config('shop_pay'), META_PAY];
 
 test('a drawer that is rendered again shows its buttons at once from cached facts', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
+  await openBody(page, `<div id="drawer">${cartElement(WALLETS)}</div>`);
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
   await settle(page);
   const before = await cartRequestCount(page);
@@ -117,11 +117,9 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
     await test.step(style, async () => {
       await fillCart(page);
       const layout = 'position: fixed; inset: 0; overflow: clip';
-      await openPage(
+      await openBody(
         page,
-        hostPage(
-          `<style>.closed { ${style} }</style><div style="${layout}"><div id="drawer">${cartElement(WALLETS)}</div></div>`,
-        ),
+        `<style>.closed { ${style} }</style><div style="${layout}"><div id="drawer">${cartElement(WALLETS)}</div></div>`,
       );
       const buttons = page.locator(`${CART} [part=button]`);
       await expect(buttons).toHaveCount(2);
@@ -143,7 +141,7 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
 
 test('an element reads the cart once after ekspres-cart-changed, init and refresh', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(cartElement(WALLETS)));
+  await openBody(page, cartElement(WALLETS));
   const buttons = page.locator(`${CART} [part=button]`);
   await expect(buttons).toHaveCount(2);
   await page.request.post('/cart/add.js', { data: { id: MUG } });

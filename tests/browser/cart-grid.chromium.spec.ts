@@ -1,6 +1,6 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage } from './host-markup';
+import { cartElement, config, openBody } from './host-markup';
 import { takePicture } from './take-picture';
 import type { Page } from '@playwright/test';
 
@@ -24,7 +24,7 @@ const layoutOf = (selector: string) => {
 
 test('a cart shows known wallets in the given order under a visually hidden heading', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(cartElement(['shop_pay', 'portfel_jutra', 'buy_it_now', 'shop_pay'])));
+  await openBody(page, cartElement(['shop_pay', 'portfel_jutra', 'buy_it_now', 'shop_pay']));
   const cart = page.locator(CART);
   await expect(cart.locator('[part=button]')).toHaveCount(2);
   expect(
@@ -55,7 +55,7 @@ test('the hidden heading does not make a scrolling container longer', async ({ p
   await fillCart(page);
   const column = `<div class="additional-checkout-buttons--vertical">${cartElement(['facebook_pay'])}</div>`;
   const box = `<div style="block-size:200px;overflow:auto"><div style="block-size:3000px"></div>${column}</div>`;
-  await openPage(page, hostPage(box));
+  await openBody(page, box);
   const heading = page.locator(`${CART} [part=heading]`);
   await expect(heading).toHaveCount(1);
   expect(
@@ -68,11 +68,9 @@ test('the hidden heading does not make a scrolling container longer', async ({ p
 
 test('the number of buttons and the width of the cart decide between row and column', async ({ page }) => {
   await fillCart(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(
-      [1, 2, 3].map((count) => `<div id="box-${count}">${cartElement(THREE.slice(0, count))}</div>`).join(''),
-    ),
+    [1, 2, 3].map((count) => `<div id="box-${count}">${cartElement(THREE.slice(0, count))}</div>`).join(''),
   );
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(6);
   const table = [
@@ -98,7 +96,7 @@ test('the number of buttons and the width of the cart decide between row and col
 
 test('a class that the page toggles changes the layout, but the attribute overrides it', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(`<div id="box" style="width: 620px">${cartElement(THREE)}</div>`));
+  await openBody(page, `<div id="box" style="width: 620px">${cartElement(THREE)}</div>`);
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(3);
   /** The height of a button with or without the class, and with this value of the attribute. */
   const heightWith = (hasClass: boolean, layoutAttribute?: 'row' | 'column') =>
@@ -120,11 +118,11 @@ test('a class that the page toggles changes the layout, but the attribute overri
 
 test('the theme sets height (25 to 55 px), corners, gap, shadow and alignment of cells', async ({ page }) => {
   await fillCart(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<div id="row" style="width: 600px">${cartElement(THREE)}</div>
+    `<div id="row" style="width: 600px">${cartElement(THREE)}</div>
       <div id="column" class="additional-checkout-buttons--vertical" style="width: 600px">${cartElement(THREE)}</div>
-      <div id="single" style="width: 600px">${cartElement(['shop_pay'])}</div>`),
+      <div id="single" style="width: 600px">${cartElement(['shop_pay'])}</div>`,
   );
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(7);
   /** The first button's measures while the page sets this property. No element reads the property `none`. */
@@ -195,16 +193,14 @@ test('a cart and its first button are at least 100 px wide in containers of all 
     'display: table-cell',
     'float: left',
   ];
-  await openPage(
+  await openBody(
     page,
-    hostPage(
-      containerStyles
-        .map(
-          (css, index) =>
-            `<div id="in-${index}" style="${css}">${cartElement(THREE.slice(1))}</div><br style="clear: both">`,
-        )
-        .join(''),
-    ),
+    containerStyles
+      .map(
+        (css, index) =>
+          `<div id="in-${index}" style="${css}">${cartElement(THREE.slice(1))}</div><br style="clear: both">`,
+      )
+      .join(''),
   );
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(2 * containerStyles.length);
   await expect(page.locator('#in-0 [part=button]')).toHaveCount(2);
@@ -221,7 +217,7 @@ test('the buttons stay in one column when three of six wallets are removed late'
   await fillCart(page);
   const expired = config('google_pay', { wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 1 }] } });
   const cart = cartElement([...THREE, config('paypal'), config('venmo'), expired]);
-  await openPage(page, hostPage(`${cart}<p>Dalej</p>`));
+  await openBody(page, `${cart}<p>Dalej</p>`);
   const grid = page.locator(`${CART} [part=grid]`);
   await expect(grid).toHaveAttribute('data-count', '6');
   await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);

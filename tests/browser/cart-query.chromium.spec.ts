@@ -1,19 +1,19 @@
 import { cartRequestCount, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, META_PAY, openPage } from './host-markup';
+import { cartElement, config, META_PAY, openBody } from './host-markup';
 
 const WALLETS = [config('shop_pay'), META_PAY, config('buy_it_now')];
 
 test('an element requests its cart only when it comes into view', async ({ page }) => {
   await fillCart(page);
   const cart = cartElement(WALLETS);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<div id="hidden" style="display: none">${cart}</div>
+    `<div id="hidden" style="display: none">${cart}</div>
       <div style="position: fixed; inset: 0; overflow: clip; pointer-events: none">
         <div id="aside" style="width: 300px; transform: translateX(200vw)">${cart}</div>
       </div>
-      <div style="height: 4000px"></div><div id="below">${cart}</div>`),
+      <div style="height: 4000px"></div><div id="below">${cart}</div>`,
   );
   // One of the three wallets is a skeleton until the cart is known.
   await expect(page.locator('#below [part=button]')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { CART, fillCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
-import { cartElement, config, hostPage, META_PAY, openPage } from './host-markup';
+import { cartElement, config, META_PAY, openBody } from './host-markup';
 
 const CART_QUERY = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
@@ -10,10 +10,10 @@ const WALLETS = [config('shop_pay'), META_PAY, config('buy_it_now')];
 test('a wallet without subscriptions waits for the cart, and goes if there is one', async ({ page }) => {
   await fillCart(page);
   let cartQuery = await holdRequests(page, CART_QUERY);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<div class="additional-checkout-buttons--vertical">${cartElement(WALLETS)}</div>
-      <div id="row" style="width: 380px">${cartElement(WALLETS)}</div>`),
+    `<div class="additional-checkout-buttons--vertical">${cartElement(WALLETS)}</div>
+      <div id="row" style="width: 380px">${cartElement(WALLETS)}</div>`,
   );
   const [column, row] = [page.locator(CART).first(), page.locator(CART).last()];
   const height = () => column.evaluate((host) => (host as HTMLElement).offsetHeight);

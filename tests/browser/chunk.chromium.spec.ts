@@ -4,7 +4,7 @@ import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { holdRequests } from './held-requests';
-import { cartElement, hostPage, markup, META_PAY, MUG, openPage } from './host-markup';
+import { cartElement, markup, META_PAY, MUG, openBody } from './host-markup';
 import { calls } from './sandbox';
 
 test('a click before its code has loaded runs once as soon as the code has loaded', async ({ page }) => {
@@ -25,10 +25,7 @@ test('a cart keeps its height if the code fails to load and a cell is removed', 
   await failChunks(page);
   await fillCart(page);
   const wallets = ['buy_it_now', META_PAY];
-  await openPage(
-    page,
-    hostPage(`<div class="additional-checkout-buttons--vertical">${cartElement(wallets)}</div>`),
-  );
+  await openBody(page, `<div class="additional-checkout-buttons--vertical">${cartElement(wallets)}</div>`);
   const cart = page.locator(CART);
   const height = () => cart.evaluate((element) => (element as HTMLElement).offsetHeight);
   await expect(cart.locator('[part=cell]')).toHaveCount(2);
@@ -46,7 +43,7 @@ test('without chunks, invalid wallets leave a cart empty, and a product buy it n
   const products = ['[]', '{"name":1}'].map((fallback) =>
     markup('shopify-accelerated-checkout', { 'variant-id': MUG, fallback }),
   );
-  await openPage(page, hostPage(carts.join('') + products.join('')));
+  await openBody(page, carts.join('') + products.join(''));
   await expect(page.locator('shopify-accelerated-checkout shopify-buy-it-now-button')).toHaveCount(2);
   await expect(page.locator(`${CART} > [slot]`)).toHaveCount(0);
 });
@@ -60,7 +57,7 @@ test("the cart's code is loaded again after the next change of the cart", async 
     failures++;
     return route.fulfill({ status: 503, body: '' });
   });
-  await openPage(page, hostPage(cartElement(['buy_it_now', META_PAY])));
+  await openBody(page, cartElement(['buy_it_now', META_PAY]));
   const cells = page.locator(`${CART} [part=cell]`);
   await expect.poll(() => failures).toBe(3);
   await expect(cells).toHaveCount(1);

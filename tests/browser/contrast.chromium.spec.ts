@@ -6,15 +6,7 @@ import { fillCart } from './cart-visit';
 import { buyNow, dialog, dialogClose, metaPay, moreOptions, shopPay } from './click-targets';
 import { contrastOf, type Contrast } from './contrast';
 import { expect, test } from './fixtures';
-import {
-  cartElement,
-  config,
-  headWithFakes,
-  hostPage,
-  openPage,
-  productElement,
-  productForm,
-} from './host-markup';
+import { cartElement, config, headWithFakes, openBody, productInForm } from './host-markup';
 
 const APPLE_PAY = {
   countryCode: 'PL',
@@ -70,13 +62,10 @@ async function openFaces(page: Page, baseURL: string | undefined, scheme: string
     config('buy_with_prime', { wallet_params: primeParams(origin) }),
   ];
   const style = `<style>:root { color-scheme: ${scheme}; background: Canvas; --shopify-accelerated-checkout-button-theme: ${theme} }</style>`;
-  const content = productForm(productElement({ recommended: config('shop_pay') })) + cartElement(wallets);
-  await openPage(
-    page,
-    hostPage(content, {
-      head: `${style}<script src="/vendors/apple-pay.js"></script>${headWithFakes(baseURL)}`,
-    }),
-  );
+  const content = productInForm({ recommended: config('shop_pay') }) + cartElement(wallets);
+  await openBody(page, content, {
+    head: `${style}<script src="/vendors/apple-pay.js"></script>${headWithFakes(baseURL)}`,
+  });
   await expect(page.locator('shopify-buy-with-prime-button [part=button]')).toBeVisible();
   await expect(applePay(page)).toBeVisible();
   // This loads the components, which add the ring and the tints.

@@ -1,6 +1,6 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { cartElement, config, openBody, productInForm, SCRIPT } from './host-markup';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -18,12 +18,10 @@ test('everything works under a strict policy with trusted types', async ({ page,
     });
   });
   await fillCart(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(
-      `${productForm(productElement({ recommended: config('shop_pay') }))}${cartElement(['shop_pay', 'buy_it_now'])}`,
-      { head: `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${SCRIPT}` },
-    ),
+    `${productInForm({ recommended: config('shop_pay') })}${cartElement(['shop_pay', 'buy_it_now'])}`,
+    { head: `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${SCRIPT}` },
   );
   await expect(page.locator('[part=button]')).toHaveCount(3);
   const shopPay = page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]');

@@ -3,7 +3,7 @@ import { CART } from './cart-visit';
 import { dialog, dialogClose } from './click-targets';
 import { cart, openDialog, openDrawer, openLibrary, openNativeDialog } from './drawer-dialogs';
 import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, openBody, productElement, productForm } from './host-markup';
 import { drawerBody, openLibraryPage } from './libraries/library-page';
 
 const popover = `<button id="open" popovertarget="drawer">Koszyk</button>
@@ -16,7 +16,7 @@ const DRAWERS: Record<string, (page: Page) => Promise<void>> = {
   'React Aria': openLibrary('react-aria.jsx'),
   vaul: openLibrary('vaul.jsx'),
   'a modal dialog that closes at a click outside': openNativeDialog,
-  'a popover': (page) => openPage(page, hostPage(popover)),
+  'a popover': (page) => openBody(page, popover),
 };
 
 for (const [title, openBody] of Object.entries(DRAWERS)) {
@@ -143,7 +143,7 @@ test('a dialog is on the body if its layer does not display it, and closes', asy
       drawer.attachShadow({ mode: 'open' }).innerHTML = '<slot name="cart"></slot>';
       document.getElementById('open').onclick = () => (drawer.hidden = false);
     </script>`;
-  await openDrawer(page, (opened) => openPage(opened, hostPage(layer)));
+  await openDrawer(page, (opened) => openBody(opened, layer));
   await openDialog(page);
   await expect(page.locator('body > ekspres-dialog')).toHaveCount(1);
   await dialogClose(page).click();
@@ -154,7 +154,7 @@ test('a dialog is on the body if its layer does not display it, and closes', asy
 test('the live region is in a modal drawer, outside of which nothing is read out', async ({ page }) => {
   const drawer = `<button id="open">Koszyk</button><div id="drawer" aria-modal="true" hidden>${cart}</div>
     <script>document.getElementById('open').onclick = () => (document.getElementById('drawer').hidden = false);</script>`;
-  await openDrawer(page, (opened) => openPage(opened, hostPage(drawer)));
+  await openDrawer(page, (opened) => openBody(opened, drawer));
   await page.route('**/graphql.json*', () => {});
   await page.locator(`${CART} [part=button]`).click();
   await expect(page.locator('#drawer > [role=status]')).toHaveText(/\S/);

@@ -2,7 +2,7 @@ import { codeBlocks } from '../docs/code-blocks';
 import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { config, openBody, productElement, productForm, SCRIPT } from './host-markup';
 
 /** The first CSS block of a page of the docs. */
 const cssOf = (docsPage: string) =>
@@ -20,7 +20,7 @@ for (const { effect, state, settings, isVisible } of [
     await holdUntilPaint(page);
     const product = productElement({ recommended: config('shop_pay') });
     const divided = `<p class="divider">lub</p>${product}<p class="divider">lub</p><p>Opis</p>`;
-    await openPage(page, hostPage(productForm(divided), { head: STYLE + settings + SCRIPT }));
+    await openBody(page, productForm(divided), { head: STYLE + settings + SCRIPT });
     const element = page.locator('shopify-accelerated-checkout');
     await expect(element).toHaveAttribute('data-ekspres-state', state);
     await settle(page);

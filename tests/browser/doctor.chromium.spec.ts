@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { expect, test } from './fixtures';
-import { config, hostPage, markup, MUG, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  config,
+  hostPage,
+  markup,
+  MUG,
+  openBody,
+  productElement,
+  productInForm,
+  SCRIPT,
+} from './host-markup';
 import { openBeforeScript } from './layout-shifts';
 import { takePicture } from './take-picture';
 
@@ -15,10 +24,10 @@ const RESERVED = 'display: block; min-height: 44px';
 
 /** A page with one mistake in each of its parts. */
 const PAGE_WITH_MISTAKES = hostPage(
-  `${productForm(productElement({ debug: true, id: 'grows', recommended: config('shoppay') }))}
+  `${productInForm({ debug: true, id: 'grows', recommended: config('shoppay') })}
   <p>Opis</p>
-  <div id="tab" style="display: none">${productForm(productElement({ id: 'hidden' }))}</div>
-  <div style="width: 120px">${productForm(productElement({ id: 'narrow', style: RESERVED, 'call-to-acton': true }))}</div>
+  <div id="tab" style="display: none">${productInForm({ id: 'hidden' })}</div>
+  <div style="width: 120px">${productInForm({ id: 'narrow', style: RESERVED, 'call-to-acton': true })}</div>
   ${markup('shopify-wallet-button', { id: 'paypal', style: RESERVED, 'page-type': 'checkout', 'wallet-config': PAYPAL, debug: true })}
   ${markup('shopify-accelerated-checkout', { id: 'euro', style: RESERVED, 'variant-id': MUG, 'buyer-country': 'DE' })}
   ${markup('shopify-acelerated-checkout')}`,
@@ -68,10 +77,7 @@ test('debug opens one overlay, which lists each mistake once', async ({ page }, 
 test('the overlay folds, copies its report, and covers no button', async ({ page }, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 568 });
-  await openPage(
-    page,
-    hostPage(productForm(productElement({ debug: true, style: RESERVED, recommended: config('shoppay') }))),
-  );
+  await openBody(page, productInForm({ debug: true, style: RESERVED, recommended: config('shoppay') }));
   await expect.poll(() => findingCodes(page)).toEqual(['unknown-wallet']);
   const panel = (await overlay(page).boundingBox())!;
   const button = (await page.locator('shopify-accelerated-checkout [part=button]').boundingBox())!;
@@ -89,7 +95,7 @@ test('the overlay folds, copies its report, and covers no button', async ({ page
 
 test('debug opens the overlay although the mistake of the element was printed before', async ({ page }) => {
   const printed = page.waitForEvent('console', (message) => message.text().includes('missing-product-form'));
-  await openPage(page, hostPage(productElement({ style: RESERVED })));
+  await openBody(page, productElement({ style: RESERVED }));
   await printed;
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('debug', ''));
   await expect.poll(() => findingCodes(page)).toEqual(['missing-product-form']);

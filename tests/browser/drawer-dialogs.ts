@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { dialog } from './click-targets';
 import { expect } from './fixtures';
-import { cartElement, hostPage, openPage } from './host-markup';
+import { cartElement, openBody } from './host-markup';
 import { drawerBody, openLibraryPage, type Library } from './libraries/library-page';
 
 export const cart = cartElement(['shop_pay']);
@@ -23,7 +23,7 @@ const nativeDialog = `<button id="open">Koszyk</button>
 export const openLibrary = (library: Library) => (page: Page) =>
   openLibraryPage(page, library, drawerBody(cart));
 
-export const openNativeDialog = (page: Page) => openPage(page, hostPage(nativeDialog));
+export const openNativeDialog = (page: Page) => openBody(page, nativeDialog);
 
 /** Opens a page with a drawer, whose cart the API refuses to read, and the drawer. */
 export async function openDrawer(page: Page, openBody: (page: Page) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { builtFileName, CHUNKS } from './built-files';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { hostPage, openBody, openPage, productInForm, SCRIPT } from './host-markup';
 import type { Page } from '@playwright/test';
 import { settle } from './cart-visit';
 import { buyNow } from './click-targets';
@@ -58,9 +58,7 @@ test('the code of a click loads after the first frame, other chunks after the pa
     requests.push('picture');
     await route.fulfill({ status: 404 });
   });
-  await openPage(page, hostPage(`<img src="/picture.png">${productForm(productElement())}`), {
-    waitUntil: 'commit',
-  });
+  await openPage(page, hostPage(`<img src="/picture.png">${productInForm()}`), { waitUntil: 'commit' });
   await expect.poll(() => requests.includes('page')).toBe(true);
   expect(requests.slice(0, 4)).toEqual(['ekspres', 'click', 'picture', 'page']);
 });
@@ -157,12 +155,7 @@ test('the style sheet is parsed once before the first paint, styles are read aft
     await page.waitForFunction(() => document.readyState !== 'loading');
     await route.continue();
   });
-  await openPage(
-    page,
-    hostPage(productForm(productElement({ disabled: undefined })), {
-      head: `<style>${STYLED}</style>${SCRIPT}`,
-    }),
-  );
+  await openBody(page, productInForm({ disabled: undefined }), { head: `<style>${STYLED}</style>${SCRIPT}` });
   const notes = await page.waitForFunction(() => (window as { notes?: string[] }).notes);
   expect(await notes.jsonValue()).toEqual([
     'parses the style sheet',
@@ -181,7 +174,7 @@ test('each file of a view begins with the hint by which V8 compiles it while it 
     const name = /\/dist\/(ekspres[\w.-]*)\.js/.exec(response.url())?.[1];
     if (name) files.set(name, await response.text());
   });
-  await openPage(page, hostPage(productForm(productElement({ disabled: undefined })), { head: SCRIPT }));
+  await openBody(page, productInForm({ disabled: undefined }), { head: SCRIPT });
   await expect.poll(() => [...files.keys()].some((name) => name.startsWith('ekspres-page-'))).toBe(true);
   for (const [name, text] of files) {
     expect.soft(text.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');

@@ -1,12 +1,12 @@
 import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { cartElement, config, openBody, productInForm } from './host-markup';
 
-const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
+const SHOP_PAY = productInForm({ recommended: config('shop_pay') });
 
 test('each button and link has a visible focus ring when the keyboard reaches it', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(`${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`));
+  await openBody(page, `${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`);
   await expect(page.locator('[part=button]')).toHaveCount(3);
   const focusedLabelAndRing = () =>
     page.evaluate(() => {

@@ -8,7 +8,7 @@ import { googleCalls, googlePay, loadClickCode, PRODUCT } from './google-pay-pag
 import { watchEvents } from './host-events';
 import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { cartElement, config, headWithFakes, hostPage, markup, openPage, productForm } from './host-markup';
+import { cartElement, config, headWithFakes, markup, openBody, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
 const SDK = '**/vendors/google-pay.js';
@@ -29,13 +29,7 @@ test.describe('Google’s button', () => {
     expect((await googlePay(page).boundingBox())?.height).toBe(50);
     expect((await googlePay(page).boundingBox())?.width).toBe((await host.boundingBox())?.width);
     expect(await googleCalls(page, 'createButton')).toEqual([
-      {
-        buttonLocale: 'pl',
-        buttonType: 'buy',
-        buttonSizeMode: 'fill',
-        buttonRadius: 9,
-        inShadowRoot: true,
-      },
+      { buttonLocale: 'pl', buttonType: 'buy', buttonSizeMode: 'fill', buttonRadius: 9, inShadowRoot: true },
     ]);
     await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toBeHidden();
     expect(await page.locator('head style#gpay-button-style').count(), 'its styles stay inside').toBe(0);
@@ -45,7 +39,7 @@ test.describe('Google’s button', () => {
   test('is as large as the other buttons of its row in a cart', async ({ page, baseURL }) => {
     await fillCart(page);
     const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
-    await openPage(page, hostPage(STYLE + cartElement(wallets), { head: headWithFakes(baseURL) }));
+    await openBody(page, STYLE + cartElement(wallets), { head: headWithFakes(baseURL) });
     await expect(googlePay(page)).toHaveAccessibleName('Google Pay');
     await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
     const shopPayBox = (await page.locator('shop-pay-wallet-button [part=button]').boundingBox())!;
@@ -66,7 +60,7 @@ test.describe('Google’s button', () => {
       markup('shopify-google-pay-button', { 'wallet-params': params, ...more }),
     );
     const html = checkouts.join('') + productForm(alone.join(''));
-    await openPage(page, hostPage(html, { head: headWithFakes(baseURL) }));
+    await openBody(page, html, { head: headWithFakes(baseURL) });
     await expect(googlePay(page)).toHaveCount(4);
     const names = ['Google Pay', 'Kup przez Google Pay', 'Google Pay', 'Kup przez Google Pay'];
     for (const [index, name] of names.entries()) {
@@ -83,7 +77,7 @@ test.describe('Google’s button', () => {
       { personalized: false, expected: undefined },
     ]) {
       const element = markup('shopify-google-pay-button', { 'wallet-params': { ...params, personalized } });
-      await openPage(page, hostPage(productForm(element), { head: headWithFakes(baseURL) }));
+      await openBody(page, productForm(element), { head: headWithFakes(baseURL) });
       await expect(googlePay(page)).toBeVisible();
       const [options] = (await googleCalls(page, 'createButton')) as { allowedPaymentMethods?: unknown }[];
       expect(options?.allowedPaymentMethods).toEqual(expected);
@@ -97,7 +91,7 @@ test('an element with only-sdk loads the script and shows no button', async ({ p
     'wallet-config': googlePayConfig(baseURL),
     'only-sdk': true,
   });
-  await openPage(page, hostPage(element, { head: headWithFakes(baseURL) }));
+  await openBody(page, element, { head: headWithFakes(baseURL) });
   await expect.poll(() => events).toMatchObject([{ detail: { status: 'success' } }]);
   expect(await page.evaluate(() => 'google' in window)).toBe(true);
   await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
@@ -168,7 +162,7 @@ test('a script that loads too late draws a button without layout shift', async (
   const events = await watchEvents(page);
   const sdk = await holdRequests(page, SDK);
   const element = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL) });
-  await openPage(page, hostPage(`${element}<p>Opis</p>`, { head: headWithFakes(baseURL) }));
+  await openBody(page, `${element}<p>Opis</p>`, { head: headWithFakes(baseURL) });
   const failure = { detail: { status: 'failure' } };
   await expect.poll(() => events).toMatchObject([failure]);
   const top = () => page.locator('p').evaluate((text) => text.getBoundingClientRect().top);
@@ -182,7 +176,7 @@ test('a script that loads too late draws a button without layout shift', async (
 test('a cart stays ready if its configs change while Google draws', async ({ page, baseURL }) => {
   await fillCart(page);
   const wallets = [googlePayConfig(baseURL)];
-  await openPage(page, hostPage(cartElement(wallets), { head: headWithFakes(baseURL) }));
+  await openBody(page, cartElement(wallets), { head: headWithFakes(baseURL) });
   const cart = page.locator('shopify-accelerated-checkout-cart');
   await expect(cart).toHaveAttribute('data-ekspres-state', 'ready');
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { googlePayParams } from '../../sandbox/index';
-import { config, headWithFakes, hostPage, productElement, productForm } from './host-markup';
+import { config, headWithFakes, hostPage, productInForm } from './host-markup';
 
 /**
  * A config of Google Pay with the parameters that the sandbox writes, and these changes.
@@ -9,6 +9,6 @@ export const googlePayConfig = (origin = '', changes: object = {}) =>
   config('google_pay', { wallet_params: { ...googlePayParams(new URL(origin)), ...changes } });
 
 export const googlePayPage = (origin = '', params: object = {}): string =>
-  hostPage(productForm(productElement({ debug: true, recommended: googlePayConfig(origin, params) })), {
+  hostPage(productInForm({ debug: true, recommended: googlePayConfig(origin, params) }), {
     head: headWithFakes(origin),
   });

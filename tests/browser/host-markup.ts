@@ -55,6 +55,8 @@ export const productElement = (attributes: Attributes = {}): string =>
 export const productForm = (inside: string): string =>
   `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}<button type="submit" name="add">Dodaj do koszyka</button></form>`;
 
+export const productInForm = (attributes?: Attributes): string => productForm(productElement(attributes));
+
 /** A cart element for these wallets with its placeholder. */
 export const cartElement = (wallets: readonly (string | object)[], attributes: Attributes = {}): string =>
   markup(
@@ -72,3 +74,7 @@ export const hostPage = (body: string, { head = SCRIPT, html = 'lang="pl"' } = {
 export async function openPage(page: Page, html: string, options?: Parameters<Page['goto']>[1]) {
   await page.goto(await servePage(page.request, html), options);
 }
+
+/** Opens a whole page around this body. */
+export const openBody = (page: Page, body: string, options?: Parameters<typeof hostPage>[1]) =>
+  openPage(page, hostPage(body, options));

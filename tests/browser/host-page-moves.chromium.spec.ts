@@ -1,6 +1,6 @@
 import { cartRequestCount, fillCart, postFromPage, requestedCarts, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
+import { cartElement, config, MUG, openBody, productInForm } from './host-markup';
 import { calls } from './sandbox';
 
 const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
@@ -35,10 +35,10 @@ const changesByPage: Record<string, (host: HTMLElement) => void> = {
 
 test('an element still works after a page has moved, cloned or changed it', async ({ page }) => {
   await fillCart(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}
-      <div>${cartElement(['shop_pay', 'buy_it_now'])}</div>`),
+    `${productInForm({ recommended: config('shop_pay') })}
+      <div>${cartElement(['shop_pay', 'buy_it_now'])}</div>`,
   );
   const shownButtons = () =>
     page.evaluate(
@@ -70,7 +70,7 @@ test('an element still works after a page has moved, cloned or changed it', asyn
 
 test('an element that was removed from the page does nothing', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(`${productForm(productElement())}<div>${cartElement(['shop_pay'])}</div>`));
+  await openBody(page, `${productInForm()}<div>${cartElement(['shop_pay'])}</div>`);
   await expect(page.locator('[part=button]')).toHaveCount(2);
   await expect.poll(() => cartRequestCount(page)).toBe(1);
   await page.evaluate((selector) => {

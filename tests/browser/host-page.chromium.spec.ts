@@ -3,13 +3,15 @@ import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import {
   cartElement,
+  config,
   hostPage,
+  markup,
+  MUG,
+  openBody,
   openPage,
   productElement,
   productForm,
-  markup,
-  config,
-  MUG,
+  productInForm,
 } from './host-markup';
 import { calls } from './sandbox';
 import { createServer } from 'node:http';
@@ -29,7 +31,7 @@ test('the script replaces the init of Shopify.PaymentButton, and keeps the rest'
       init() { document.body.dataset.init = 'platform' } } };
     window.before = { shopify: Shopify, paymentButton: Shopify.PaymentButton };
   </script>`;
-  await openPage(page, hostPage(platformScript + productForm(productElement())));
+  await openBody(page, platformScript + productInForm());
   await expect(page.locator(button)).toHaveCount(1);
   await page.evaluate(() => (window as PlatformWindow).Shopify.PaymentButton.init());
   expect(
@@ -52,7 +54,7 @@ test('the script replaces the init of Shopify.PaymentButton, and keeps the rest'
 });
 
 test('Shopify.PaymentButton.init() adds one button, however often it is called', async ({ page }) => {
-  await openPage(page, hostPage(`<div class="shopify-section">${productElement()}</div>${productForm('')}`));
+  await openBody(page, `<div class="shopify-section">${productElement()}</div>${productForm('')}`);
   await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);
   await expect(page.locator(`${PRODUCT} > *`), 'no form, no button').toHaveCount(0);
   await page.evaluate(() => {
@@ -64,9 +66,7 @@ test('Shopify.PaymentButton.init() adds one button, however often it is called',
 });
 
 const productAndCartPage = (script = '') =>
-  hostPage(
-    `<script>${script}</script>${productForm(productElement())}${cartElement(['shop_pay', 'buy_it_now'])}`,
-  );
+  hostPage(`<script>${script}</script>${productInForm()}${cartElement(['shop_pay', 'buy_it_now'])}`);
 
 /**
  * Opens a page with a product and a cart, and clicks a button after it has loaded everything that a click
@@ -144,12 +144,12 @@ test('elements that left the page are not kept in memory', async ({ page }) => {
   await fillCart(page);
   const checkout = markup('shopify-wallet-button', { 'wallet-config': config('shop_pay') });
   // The console would keep the elements that are printed.
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<script>console.error = () => {}; document.write('<div id="early">${productElement().replace(/'/g, "\\'")}</div>')</script>
-      <div id="product">${productForm(productElement({ recommended: config('shop_pay') }))}</div>
+    `<script>console.error = () => {}; document.write('<div id="early">${productElement().replace(/'/g, "\\'")}</div>')</script>
+      <div id="product">${productInForm({ recommended: config('shop_pay') })}</div>
       <div id="cart">${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}</div>
-      <div id="checkout">${checkout}</div>`),
+      <div id="checkout">${checkout}</div>`,
   );
   await expect(page.locator('[part=button]')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
@@ -166,10 +166,7 @@ test('elements that left the page are not kept in memory', async ({ page }) => {
     Object.assign(window, { kept });
   });
   // Preact keeps what it drew last.
-  await page.evaluate(
-    (html) => document.body.insertAdjacentHTML('beforeend', html),
-    productForm(productElement()),
-  );
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), productInForm());
   await expect(page.locator('[part=button]')).toHaveCount(1);
   const session = await page.context().newCDPSession(page);
   const keptElements = async () => {
@@ -192,7 +189,7 @@ test("the script works from another origin and calls the page's API", async ({ p
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const head = `<script type="module" async src="${other.url}/dist/ekspres.js"></script>`;
-    await openPage(page, hostPage(productForm(productElement()), { head }));
+    await openBody(page, productInForm(), { head });
     await page.locator(button).click();
     await page.waitForURL(/storefront_wallet=true/);
     const scripts = files.filter((url) => url.includes('/dist/') && url.startsWith(other.url));
@@ -208,7 +205,7 @@ test("the script works from another origin and calls the page's API", async ({ p
 
 test('the placeholder stays until a slow script has loaded, and is then replaced', async ({ page }) => {
   const script = await holdRequests(page, '**/dist/ekspres.js');
-  await openPage(page, hostPage(productForm(productElement())), { waitUntil: 'commit' });
+  await openPage(page, hostPage(productInForm()), { waitUntil: 'commit' });
   await expect(page.locator(placeholder)).toHaveCount(1);
   await page.waitForFunction(() => document.readyState === 'interactive');
   await expect(page.locator(placeholder)).toHaveCount(1);
@@ -263,7 +260,7 @@ test('an element that is parsed piece by piece waits for its whole form', async 
 });
 
 test('the script works before or after the elements, async, and for later elements', async ({ page }) => {
-  const form = productForm(productElement());
+  const form = productInForm();
   const script = (attributes: string) =>
     `<script type="module" ${attributes} src="/dist/ekspres.js"></script>`;
   const pages = {

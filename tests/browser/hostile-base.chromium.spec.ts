@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failChunks } from './built-files';
 import { shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { config, openBody, productElement, productInForm, SCRIPT } from './host-markup';
 import { formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 
 const BASE = '<base href="https://other.example/">';
@@ -19,10 +19,10 @@ for (const [what, markup, path] of [
     productElement({ recommended: config('shop_pay'), 'variant-id': '7', disabled: undefined }),
     '/cart/7:1',
   ],
-  ['a product form', productForm(productElement({ recommended: config('shop_pay') })), '/cart/add'],
+  ['a product form', productInForm({ recommended: config('shop_pay') }), '/cart/add'],
 ] as const) {
   test(`${what} leads to the page's own host although a base names another`, async ({ page, baseURL }) => {
-    await openPage(page, hostPage(markup, { head: `${SCRIPT}${BASE}` }));
+    await openBody(page, markup, { head: `${SCRIPT}${BASE}` });
     await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
     const url = nextPageUrl(page);
     await shopPay(page).click();

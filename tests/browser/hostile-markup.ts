@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { config, openBody, productInForm, SCRIPT } from './host-markup';
 import { calls } from './sandbox';
 
 /** Members of the document that our code or Preact uses, and others that an element's name can hide. */
@@ -99,8 +99,8 @@ const waitUntil = (page: Page, functionName: PageFunction) =>
  */
 export async function openHostilePage(page: Page, html: string, script = ''): Promise<void> {
   const head = `<script>${PAGE_SCRIPT}${script}</script>${SCRIPT}`;
-  const product = productForm(productElement({ recommended: config('shop_pay') }));
-  await openPage(page, hostPage(`${product}${html}`, { head }));
+  const product = productInForm({ recommended: config('shop_pay') });
+  await openBody(page, `${product}${html}`, { head });
   await waitUntil(page, 'isPageChunkLoaded');
 }
 

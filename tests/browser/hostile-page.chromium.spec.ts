@@ -7,9 +7,11 @@ import {
   config,
   headWithFakes,
   hostPage,
+  openBody,
   openPage,
   productElement,
   productForm,
+  productInForm,
   SCRIPT,
 } from './host-markup';
 import { expectDialogThenCheckout, NAMED_ELEMENTS, openHostilePage } from './hostile-markup';
@@ -130,7 +132,7 @@ test('a failed click opens the dialog, and the next one leads to the checkout, a
   }
 });
 
-const productWith = (recommended: object) => productForm(productElement({ recommended }));
+const productWith = (recommended: object) => productInForm({ recommended });
 
 test('Google Pay is offered, or else its fallback, although elements or frames have the name google', async ({
   page,
@@ -140,7 +142,7 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
   pageErrors.allow(/cross-origin/);
   const product = productWith(googlePayConfig(baseURL));
   for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
-    await openPage(page, hostPage(element('google') + product, { head: headWithFakes(baseURL) }));
+    await openBody(page, element('google') + product, { head: headWithFakes(baseURL) });
     // Google's script cannot add its API to the window of a frame from another origin.
     const isFromOtherOrigin = kind === 'a frame from another origin';
     await expect(isFromOtherOrigin ? buyNow(page) : googlePay(page), kind).toBeVisible();
@@ -150,7 +152,7 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
 test("vendors' buttons are drawn among elements with names they need", async ({ page, baseURL }) => {
   const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(NAMED_ELEMENTS['an image']);
   const googleProduct = productWith(googlePayConfig(baseURL));
-  await openPage(page, hostPage(namedImages.join('') + googleProduct, { head: headWithFakes(baseURL) }));
+  await openBody(page, namedImages.join('') + googleProduct, { head: headWithFakes(baseURL) });
   await expect(googlePay(page)).toBeVisible();
 
   const shop = new URL(baseURL ?? '');
@@ -158,13 +160,13 @@ test("vendors' buttons are drawn among elements with names they need", async ({ 
   const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
   const names = NAMED_ELEMENTS['two links']('paypal') + NAMED_ELEMENTS['an image']('amazon');
   const products = productWith(paypal) + productWith(amazonPay);
-  await openPage(page, hostPage(names + products, { head: headWithFakes(baseURL) }));
+  await openBody(page, names + products, { head: headWithFakes(baseURL) });
   await expect(paypalFrame(page)).toBeVisible();
   await expect(page.locator('shopify-amazon-pay-button button')).toBeVisible();
 });
 
 test('an element with the name ApplePaySession does not count as Apple Pay', async ({ page }) => {
   const image = NAMED_ELEMENTS['an image']('ApplePaySession');
-  await openPage(page, hostPage(image + productWith(config('apple_pay'))));
+  await openBody(page, image + productWith(config('apple_pay')));
   await expect(buyNow(page)).toBeVisible();
 });

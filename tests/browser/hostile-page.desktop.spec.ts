@@ -1,6 +1,6 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, META_PAY, openPage } from './host-markup';
+import { cartElement, META_PAY, openBody } from './host-markup';
 import {
   DOCUMENT_MEMBERS,
   expectDialogThenCheckout,
@@ -36,7 +36,7 @@ test('a failed click opens the dialog, and the next one leads to the checkout, a
 test('a cart shows a pending wallet although images have the names of DOM methods', async ({ page }) => {
   await fillCart(page);
   const images = ['createElement', 'createElementNS', 'createTextNode'].map(NAMED_ELEMENTS['an image']);
-  await openPage(page, hostPage(images.join('') + cartElement(['shop_pay', META_PAY])));
+  await openBody(page, images.join('') + cartElement(['shop_pay', META_PAY]));
   await expect(page.locator(`${CART} [part=cell] > slot`)).toHaveCount(2);
   await expect(page.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import { CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  cartElement,
+  config,
+  hostPage,
+  openBody,
+  openPage,
+  productElement,
+  productForm,
+  SCRIPT,
+} from './host-markup';
 
 /** The styles that the platform's own script adds to pages. */
 const PLATFORM = `.shopify-payment-button__button { height: clamp(25px, var(--shopify-accelerated-checkout-button-block-size, 44px), 55px);
@@ -115,11 +124,12 @@ test("a theme's styles for legacy buttons apply to ours unless the page sets its
 test('styles of a legacy theme apply from the first button on, without a layout shift', async ({ page }) => {
   await fillCart(page);
   await holdUntilPaint(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<div class="shopify-payment-button">${productForm(shopPayProduct())}</div><p>Opis</p>`, {
+    `<div class="shopify-payment-button">${productForm(shopPayProduct())}</div><p>Opis</p>`,
+    {
       head: `<style>${LEGACY} more-payment-options-link { position: absolute }</style>${SCRIPT}`,
-    }),
+    },
   );
   await expect(page.locator('shop-pay-wallet-button [part=button]')).toHaveCSS('border-radius', '10px');
   await settle(page);

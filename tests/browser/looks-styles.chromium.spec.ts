@@ -4,26 +4,25 @@ import { expect, test } from './fixtures';
 import {
   cartElement,
   config,
-  hostPage,
   META_PAY,
-  openPage,
+  openBody,
   productElement,
-  productForm,
+  productInForm,
   SCRIPT,
 } from './host-markup';
 import { MUG_FIELD } from './real-forms-page';
 
 const PRODUCT = 'shopify-accelerated-checkout';
-const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
-const BUY_IT_NOW = productForm(productElement());
+const SHOP_PAY = productInForm({ recommended: config('shop_pay') });
+const BUY_IT_NOW = productInForm();
 
 test("a product's buttons are as wide as the form and 44 px high, unless the page says", async ({ page }) => {
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<style>form { width: 300px }</style>
+    `<style>form { width: 300px }</style>
       <div id="shop-pay">${SHOP_PAY}</div><div id="buy-it-now">${BUY_IT_NOW}</div>
       <div style="display: inline-flex" id="tight"><form action="/cart/add" style="width: auto">${MUG_FIELD}${productElement()}</form></div>
-      <div style="display: flex" id="flex"><form action="/cart/add">${MUG_FIELD}<div style="display: grid; justify-items: start">${productElement()}</div></form></div>`),
+      <div style="display: flex" id="flex"><form action="/cart/add">${MUG_FIELD}<div style="display: grid; justify-items: start">${productElement()}</div></form></div>`,
   );
   await expect(page.locator(`${PRODUCT} [part=button]`)).toHaveCount(4);
   for (const id of ['shop-pay', 'buy-it-now']) {
@@ -73,12 +72,9 @@ test("a page's styles for ::part and unbranded buttons take precedence", async (
     .shopify-payment-button__more-options { color: rgb(0, 100, 0); font-size: 21px }
     ${CART}::part(grid) { padding: 5px } ${CART}::part(cell) { outline: 1px solid rgb(9, 9, 9) }
   </style>`;
-  await openPage(
-    page,
-    hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'buy_it_now'])}`, {
-      head: `${theme}<script type="module" async src="/dist/ekspres.js"></script>`,
-    }),
-  );
+  await openBody(page, `${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'buy_it_now'])}`, {
+    head: `${theme}<script type="module" async src="/dist/ekspres.js"></script>`,
+  });
   await expect(page.locator('[part=button]')).toHaveCount(4);
   const styles = {
     'shop-pay-wallet-button [part=button]': {
@@ -131,7 +127,7 @@ test('a page can set the colour and the animation of a skeleton', async ({ page 
     'animation-opacity-end: 0.2',
   ];
   const css = properties.map((text) => `--shopify-accelerated-checkout-skeleton-${text}`).join(';');
-  await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
+  await openBody(page, `${pending}<div style="${css}">${pending}</div>`);
   const skeletons = page.locator(`${CART} [part=skeleton]`);
   await expect(skeletons).toHaveCount(2);
   // The animation loads with the components.
@@ -156,15 +152,13 @@ test('a page can set the colour and the animation of a skeleton', async ({ page 
 test('buttons fit 320 px, and a single one is at the start, also from right to left', async ({ page }) => {
   await fillCart(page);
   for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
-    await openPage(
+    await openBody(
       page,
-      hostPage(
-        `<div id="narrow" style="width: 320px; overflow: auto">
+      `<div id="narrow" style="width: 320px; overflow: auto">
           ${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
         </div>
         <div id="wide" style="width: 600px">${cartElement(['shop_pay'])}</div>`,
-        { html },
-      ),
+      { html },
     );
     await expect(page.locator('[part=button]')).toHaveCount(6);
     expect.soft(await page.locator('#narrow').evaluate((box) => box.scrollWidth), html).toBe(320);
@@ -209,10 +203,10 @@ test('the dialog shows each message of the shop on a separate line', async ({ pa
 test('buttons have an edge, a focus ring and a disabled state in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await fillCart(page);
-  await openPage(
+  await openBody(
     page,
-    hostPage(`<style>i { color: CanvasText; background: Canvas } u { color: GrayText }</style><i></i><u></u>
-      ${productForm(productElement({ recommended: config('shop_pay') }))}${cartElement(['shop_pay', 'buy_it_now'])}`),
+    `<style>i { color: CanvasText; background: Canvas } u { color: GrayText }</style><i></i><u></u>
+      ${productInForm({ recommended: config('shop_pay') })}${cartElement(['shop_pay', 'buy_it_now'])}`,
   );
   await expect(page.locator('[part=button]')).toHaveCount(3);
   for (const button of await page.locator('[part=button]').all()) {
@@ -247,7 +241,7 @@ test('a skeleton is not animated if the shopper prefers reduced motion', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
-  await openPage(page, hostPage(cartElement([META_PAY])));
+  await openBody(page, cartElement([META_PAY]));
   await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
 });
 
@@ -267,12 +261,9 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
   test('the link has a touch target of 44 px, in the space of its line and margin', async ({ page }) => {
-    await openPage(
-      page,
-      hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}<p>Opis</p>`, {
-        head: `${SCRIPT}<style>* { margin: 0 } form > [name=add] { display: none } .shopify-payment-button__more-options { line-height: 18px; margin-top: 16px }</style>`,
-      }),
-    );
+    await openBody(page, `${productInForm({ recommended: config('shop_pay') })}<p>Opis</p>`, {
+      head: `${SCRIPT}<style>* { margin: 0 } form > [name=add] { display: none } .shopify-payment-button__more-options { line-height: 18px; margin-top: 16px }</style>`,
+    });
     const link = moreOptions(page);
     // The larger target loads with the components.
     await expect

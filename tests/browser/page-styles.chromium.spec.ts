@@ -1,17 +1,17 @@
 import { fillCart } from './cart-visit';
 import { dialog } from './click-targets';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { cartElement, config, openBody, productInForm, SCRIPT } from './host-markup';
 
-const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
-const BUY_IT_NOW = productForm(productElement());
+const SHOP_PAY = productInForm({ recommended: config('shop_pay') });
+const BUY_IT_NOW = productInForm();
 
 test('none of our styles applies to an element of the page', async ({ page }) => {
   await fillCart(page);
   // The script inserts a legacy button beside the merchant's button for a moment.
   const own = '<div role="button" class="button -cart">Własny przycisk</div>';
   const merchant = `<section class="skeleton vendor"><ul role="list"><li><a href="#">Link</a><button>Przycisk</button></li></ul></section>`;
-  await openPage(page, hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`));
+  await openBody(page, `${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`);
   await expect(page.locator('[part=button]')).toHaveCount(3);
   const { ruleCount, matched } = await page.evaluate(() => {
     const OURS = /^(shopify-|shop-pay-|more-payment-options-link|ekspres-)/;
@@ -43,10 +43,7 @@ test('the link has the colour of the text around it unless the theme styles link
     ['', colour],
     ['a { color: rgb(200, 0, 0) }', 'rgb(200, 0, 0)'],
   ] as const) {
-    await openPage(
-      page,
-      hostPage(SHOP_PAY, { head: `<style>body { color: ${colour} } ${rule}</style>${SCRIPT}` }),
-    );
+    await openBody(page, SHOP_PAY, { head: `<style>body { color: ${colour} } ${rule}</style>${SCRIPT}` });
     await expect(page.locator('more-payment-options-link a')).toHaveCSS('color', expected);
   }
 });
@@ -55,10 +52,7 @@ test('a dialog keeps its text style although the page sets another', async ({ pa
   const text =
     'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';
   await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
-  await openPage(
-    page,
-    hostPage(BUY_IT_NOW, { head: `<style>body, ekspres-dialog { ${text} }</style>${SCRIPT}` }),
-  );
+  await openBody(page, BUY_IT_NOW, { head: `<style>body, ekspres-dialog { ${text} }</style>${SCRIPT}` });
   await page.locator('shopify-buy-it-now-button button').click();
   const expectedStyles = {
     'letter-spacing': 'normal',
@@ -81,7 +75,7 @@ test('buy it now keeps its height in a block element, and a theme can make it hi
     ['.shopify-payment-button__button--unbranded { min-height: 52px }', '52px'],
   ] as const) {
     const head = `<style>shopify-buy-it-now-button { display: block } ${rule}</style>${SCRIPT}`;
-    await openPage(page, hostPage(BUY_IT_NOW, { head }));
+    await openBody(page, BUY_IT_NOW, { head });
     await expect(page.locator('shopify-buy-it-now-button button')).toHaveCSS('height', height);
   }
 });

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures';
-import { hostPage, openPage, productElement, productForm, cartElement } from './host-markup';
+import { cartElement, hostPage, openPage, productInForm } from './host-markup';
 import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
 test('a product form on a cart page buys its product, and the cart buys the cart', async ({ page }) => {
   await fillCart(page);
   const analytics = '<script>window.ShopifyAnalytics = { meta: { page: { pageType: "cart" } } }</script>';
-  const html = hostPage(`${analytics}${productForm(productElement())}${cartElement(['buy_it_now'])}`);
+  const html = hostPage(`${analytics}${productInForm()}${cartElement(['buy_it_now'])}`);
   for (const [element, operation] of [
     ['shopify-accelerated-checkout', 'cartCreate'],
     ['shopify-accelerated-checkout-cart', 'cart'],

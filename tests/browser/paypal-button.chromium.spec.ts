@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paypalParams } from '../../sandbox/index';
 import { fillCart, passTime } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
-import { config, headWithFakes, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, headWithFakes, openBody, productInForm } from './host-markup';
 import {
   approve,
   expectEnabled,
@@ -26,8 +26,8 @@ const buttonStyles = async (page: Page) =>
 async function openWithOwnScript(page: Page, baseURL: string | undefined, query: string): Promise<void> {
   const paypalConfig = config('paypal', { wallet_params: paypalParams(new URL(baseURL ?? '')) });
   const ownScript = `<script src="/vendors/paypal.js?${query}"></script>`;
-  const body = productForm(productElement({ recommended: paypalConfig }));
-  await openPage(page, hostPage(body, { head: ownScript + headWithFakes(baseURL) }));
+  const body = productInForm({ recommended: paypalConfig });
+  await openBody(page, body, { head: ownScript + headWithFakes(baseURL) });
 }
 
 test('PayPal’s button on a product has the documented style and needs one request', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import { expect, outcomes, test } from './click-events';
-import { config, hostPage, productElement, productForm, SCRIPT } from './host-markup';
+import { config, hostPage, productInForm, SCRIPT } from './host-markup';
 import { variables } from './paypal-page';
 import { servePage } from './sandbox';
 
@@ -44,7 +44,7 @@ test('a shopper whose PayPal window closes while the cart is created can click a
     sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a',
     requiresBillingAgreement: true,
   };
-  const html = hostPage(productForm(productElement({ recommended: config('paypal', { wallet_params }) })), {
+  const html = hostPage(productInForm({ recommended: config('paypal', { wallet_params }) }), {
     head: SCRIPT,
   });
   await page.goto(await servePage(page.request, html));

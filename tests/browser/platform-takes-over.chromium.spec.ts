@@ -3,7 +3,7 @@ import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePay, PRODUCT } from './google-pay-page';
-import { config, hostPage, openPage, productElement, SCRIPT } from './host-markup';
+import { config, openBody, productElement, SCRIPT } from './host-markup';
 
 test('a click with a refused access token submits the form, and the checkout opens', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_403');
@@ -48,7 +48,7 @@ for (const [root, path] of [
       'variant-id': '7',
       disabled: undefined,
     });
-    await openPage(page, hostPage(markup, { head: `${SCRIPT}${shop}` }));
+    await openBody(page, markup, { head: `${SCRIPT}${shop}` });
     await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
     const nextPage = page.waitForRequest((request) => request.isNavigationRequest());
     await shopPay(page).click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './engines/engines';
 import { googlePayConfig } from './google-pay-markup';
-import { cartElement, config, hostPage, productElement, productForm } from './host-markup';
+import { cartElement, config, hostPage, productInForm } from './host-markup';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
@@ -28,8 +28,8 @@ const productPage = (origin: string) => {
   };
   const googlePay = googlePayConfig(origin, { sdkUrl: `${origin}/vendor.js` });
   return hostPage(
-    `${productForm(productElement({ recommended: config('shop_pay') }))}
-     ${productForm(productElement({ recommended: googlePay }))}${cartElement(['shop_pay'])}`,
+    `${productInForm({ recommended: config('shop_pay') })}
+     ${productInForm({ recommended: googlePay })}${cartElement(['shop_pay'])}`,
     {
       head: `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
         <script>

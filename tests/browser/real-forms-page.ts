@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetClickEvents } from './click-events';
-import { hostPage, markup, MUG, openPage } from './host-markup';
+import { markup, MUG, openBody } from './host-markup';
 
 /** A hidden field with the variant, as in most product forms. */
 export const MUG_FIELD = `<input type="hidden" name="id" value="${MUG}">`;
@@ -12,6 +12,6 @@ export const formWithElement = (fields: string, attributes = ''): string =>
 
 /** Opens a page with this form, and forgets the click events of the page before it. */
 export async function openForm(page: Page, html: string): Promise<void> {
-  await openPage(page, hostPage(html));
+  await openBody(page, html);
   await forgetClickEvents(page);
 }

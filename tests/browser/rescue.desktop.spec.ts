@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CHUNKS, failChunks, RESCUE } from './built-files';
 import { clickEvents, expect, outcomes, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
-import { config, hostPage, markup, MUG, openPage, productElement, SCRIPT } from './host-markup';
+import { config, markup, MUG, openBody, productElement, SCRIPT } from './host-markup';
 import { serveImportMap } from './import-map';
 import { calls } from './sandbox';
 
@@ -89,7 +89,7 @@ test('wallet-rendered is dispatched for each checkout element if its chunks are 
   const wallets = ['shop_pay', 'google_pay', 'no_such_wallet'].map((name) =>
     markup('shopify-wallet-button', { 'wallet-config': config(name) }),
   );
-  await openPage(page, hostPage(wallets.join('')));
+  await openBody(page, wallets.join(''));
   await expect.poll(() => keptDetails(page, 'wallet-rendered')).toHaveLength(3);
   expect(await keptDetails(page, 'wallet-rendered')).toEqual([
     { status: 'success' },
@@ -135,7 +135,7 @@ test.describe('if no other file can be loaded', () => {
         'selling-plan-id': plan,
         disabled: undefined,
       });
-      await openPage(page, hostPage(element, { head: SCRIPT }));
+      await openBody(page, element, { head: SCRIPT });
       const { pathname } = new URL(page.url());
       const navigation = page.waitForRequest((request) => request.isNavigationRequest());
       await shopPay(page).click();

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
-import { hostPage, MUG, openPage } from './host-markup';
+import { MUG, openBody } from './host-markup';
 import type { WalletConfig } from '../../src/types';
 
 export const server = (await import(
   pathToFileURL('dist/server.js').href
 )) as typeof import('../../src/server/index');
 
-export const REQUIRED = {
-  accessToken: 'sandbox-token',
-  buyerCountry: 'PL',
-  buyerCurrency: 'PLN',
-};
+export const REQUIRED = { accessToken: 'sandbox-token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 
 export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 
@@ -20,8 +16,7 @@ export const formAround = (inside: string, id = 'form'): string =>
   `<form action="/cart/add" method="post" id="${id}"><input type="hidden" name="id" value="${MUG}"><input name="quantity" value="1"><button name="add">Dodaj do koszyka</button>${inside}</form>`;
 
 /** Opens a page with this body, and without the script. */
-export const openWithoutScript = (page: Page, body: string, head = '') =>
-  openPage(page, hostPage(body, { head }));
+export const openWithoutScript = (page: Page, body: string, head = '') => openBody(page, body, { head });
 
 /**
  * Adds the script to the page, and waits until it has loaded.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { hostPage, openPage, SCRIPT } from './host-markup';
+import { hostPage, openBody, openPage, SCRIPT } from './host-markup';
 import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { addScript, formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { loadComponents } from './server-pages';
@@ -79,7 +79,7 @@ test('the script replaces words in another language, but no nodes, and nothing m
 });
 
 test('the script puts its words into markup in another language that is inserted later', async ({ page }) => {
-  await openPage(page, hostPage('', { html: 'lang="de"' }));
+  await openBody(page, '', { html: 'lang="de"' });
   await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));
   await page.evaluate((html) => {
     document.body.innerHTML = html;

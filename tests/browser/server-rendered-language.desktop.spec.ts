@@ -1,7 +1,7 @@
 import { cartCreateCount } from './click-calls';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './click-events';
-import { hostPage, openPage } from './host-markup';
+import { openBody } from './host-markup';
 import { addScript, formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
 
 const BUTTONS = [
@@ -13,7 +13,7 @@ test('a click creates one cart although words change between pointer down and up
   for (const [index, { name, recommended, target }] of BUTTONS.entries()) {
     await test.step(name, async () => {
       const product = server.renderProduct({ ...REQUIRED, language: 'en', recommended });
-      await openPage(page, hostPage(formAround(product), { head: server.renderEarlyClickScript() }));
+      await openBody(page, formAround(product), { head: server.renderEarlyClickScript() });
       await target(page).hover();
       await page.mouse.down();
       await addScript(page);

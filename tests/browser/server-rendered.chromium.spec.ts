@@ -3,7 +3,7 @@ import { CART, fillCart, forgetCart } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
-import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
+import { MUG, openBody, SCRIPT } from './host-markup';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { BUY_NOW, MORE_OPTIONS, SERVER_PAGES, loadComponents } from './server-pages';
@@ -25,7 +25,7 @@ test('a button or a cart alone is the first contentful paint, before the script'
     { what: 'a cart', body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }) },
   ]) {
     await test.step(what, async () => {
-      await openPage(page, hostPage(body, { head: SCRIPT }));
+      await openBody(page, body, { head: SCRIPT });
       await loadComponents(page);
     });
   }
@@ -35,7 +35,7 @@ test('buy it now at the start of a page is painted by the first contentful paint
   await holdUntilPaint(page);
   const measured = renderProduct(REQUIRED).replace('type="submit"', 'type="submit" elementtiming="face"');
   // The button is first, because what precedes it may be painted alone if the parser pauses in between.
-  await openPage(page, hostPage(`${invisibleForm(measured)}<h1>Kubek</h1>`));
+  await openBody(page, `${invisibleForm(measured)}<h1>Kubek</h1>`);
   const times = await page.evaluate(
     () =>
       new Promise<{ face: number | undefined; paint: number | undefined }>((resolve) => {
@@ -210,10 +210,7 @@ const PAGES_WITH_FACES: readonly { what: string; body: string; faces: readonly s
   },
   {
     what: 'a cart',
-    body: renderCart({
-      ...REQUIRED,
-      walletConfigs: [SHOP_PAY, { name: 'facebook_pay', wallet_params: {} }],
-    }),
+    body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY, { name: 'facebook_pay', wallet_params: {} }] }),
     faces: [CART, SHOP_PAY_TAG, 'shopify-meta-pay-button'],
   },
 ];

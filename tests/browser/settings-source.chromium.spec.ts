@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, openBody, productInForm } from './host-markup';
 
 const EVIL_SETTINGS = '{"apiOrigin":"https://evil.example","sdkOrigins":["https://evil.example"]}';
 const SHOPS_SETTINGS = '{"apiVersion":"2026-04"}';
@@ -35,10 +35,7 @@ test('settings that the shop has not written into its script tag are ignored', a
         ? `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'nonce-a'">`
         : '';
       const head = `${policy}<script type="module" async src="/dist/ekspres.js"${nonceAttribute}></script>`;
-      await openPage(
-        page,
-        hostPage(html + productForm(productElement({ recommended: config('shop_pay') })), { head }),
-      );
+      await openBody(page, html + productInForm({ recommended: config('shop_pay') }), { head });
       const cartCreate = page.waitForRequest(/operation_name=cartCreate/);
       await page.locator('shop-pay-wallet-button [part=button]').click();
       expect(new URL((await cartCreate).url()).pathname).toBe('/api/2026-04/graphql.json');

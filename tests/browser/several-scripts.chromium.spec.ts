@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { settle } from './cart-visit';
 import { metaPay, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, openBody, productElement, productForm } from './host-markup';
 import { BUILT, OTHER, serveBundledApp, serveOtherVersion, type Version } from './other-version';
 
 interface Visit {
@@ -35,7 +35,7 @@ async function buyWithShopPay(page: Page, { urls, first, head = '', later }: Vis
   page.on('request', onRequest);
   page.on('console', (message) => lines.push(message.text()));
   const product = productElement({ recommended: config('facebook_pay'), fallback: config('shop_pay') });
-  await openPage(page, hostPage(productForm(product), { head: head + urls.map(tag).join('') }));
+  await openBody(page, productForm(product), { head: head + urls.map(tag).join('') });
   if (later) {
     await settle(page);
     // Not through a tag, because the elements would notice it.
@@ -100,7 +100,7 @@ test('of scripts in two languages the first works, and the second prints that on
   page.on('console', (message) => lines.push(message.text()));
   const product = productElement({ recommended: config('shop_pay') });
   const head = ['/dist/ekspres.en.js', '/dist/ekspres.js'].map(tag).join('');
-  await openPage(page, hostPage(productForm(product), { head }));
+  await openBody(page, productForm(product), { head });
   await expect(shopPay(page)).toHaveText('Buy with Shop Pay');
   await expect.poll(() => lines).toHaveLength(1);
   expect(lines[0]).toContain('The script in the language "en" was first, so the one in "pl" does nothing');

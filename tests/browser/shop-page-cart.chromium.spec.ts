@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CART, fillCart, forgetCart, postFromPage, requestedCarts } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, markup, MUG, openPage } from './host-markup';
+import { cartElement, config, hostPage, markup, MUG, openBody, openPage } from './host-markup';
 import { calls } from './sandbox';
 
 /** The legacy token that storefronts print as `cart-id` for shoppers without a cart. */
@@ -68,7 +68,7 @@ test('placeholders disappear if there is no cart, and when the buttons appear', 
       { 'wallet-configs': [config('shop_pay')], 'cart-id': LEGACY_TOKEN },
       placeholder(CELL),
     );
-    await openPage(page, hostPage(element));
+    await openBody(page, element);
     await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
     await expect(page.locator(`${CART} > ul, ${CART} > div`)).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { cartElement, config, hostPage, openBody, openPage, productInForm, SCRIPT } from './host-markup';
 
 // Pages that load the platform's own script beside ours. It defines the same tags, except those that another
 // script has defined.
@@ -33,7 +33,7 @@ const PLATFORM_URL = '/cdn/shopifycloud/portable-wallets/latest/portable-wallets
 const platformTag = `<script>window.Shopify = { PaymentButton: { init() { document.body.dataset.init = 'platform'; } } };</script>
   <script src="${PLATFORM_URL}"></script>`;
 
-const body = `${productForm(productElement({ recommended: config('shop_pay') }))}${cartElement(['shop_pay'])}`;
+const body = `${productInForm({ recommended: config('shop_pay') })}${cartElement(['shop_pay'])}`;
 
 /** Opens a page on which the platform's script defines these tags before ours. */
 async function openAfterPlatform(
@@ -58,7 +58,7 @@ test('all tags are defined once the script has run, before any later script', as
     window.defined = ${JSON.stringify(TAGS)}.filter((tag) => 'refresh' in (customElements.get(tag)?.prototype ?? {}));
     ${defineAsPlatform(TAGS)}
   </script>`;
-  await openPage(page, hostPage(`${body}<shopify-delivery-promise></shopify-delivery-promise>${later}`));
+  await openBody(page, `${body}<shopify-delivery-promise></shopify-delivery-promise>${later}`);
   await expect(page.locator('shop-pay-wallet-button [part=button]').first()).toBeVisible();
   await expect(page.locator('shop-pay-iframe-content')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { defined: string[] }).defined)).toEqual(TAGS);
@@ -87,7 +87,7 @@ test('our script defines nothing, and prints a line, if a host element is taken'
 });
 
 test('the doctor names the script that was first', async ({ page }) => {
-  const html = hostPage(productForm(productElement({ debug: true })), { head: `${platformTag}${SCRIPT}` });
+  const html = hostPage(productInForm({ debug: true }), { head: `${platformTag}${SCRIPT}` });
   const lines = await openAfterPlatform(page, html);
   const doctor = page.locator('ekspres-doctor section');
   await expect(doctor.locator('li').filter({ hasText: 'other-script' })).toContainText(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, hostPage, openPage, productInForm } from './host-markup';
 import { PLATFORM_STYLES } from './platform-styles';
 
 /*
@@ -96,7 +96,7 @@ type ThemePage = 'product' | 'quick view';
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
 
-const FORM = productForm(productElement({ recommended: config('shop_pay') }));
+const FORM = productInForm({ recommended: config('shop_pay') });
 
 /** A button that shows the form. */
 const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>

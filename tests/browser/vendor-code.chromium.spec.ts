@@ -8,11 +8,12 @@ import { holdRequests } from './held-requests';
 import {
   config,
   headWithFakes,
-  hostPage,
   markup,
+  openBody,
   openPage,
   productElement,
   productForm,
+  productInForm,
 } from './host-markup';
 import { cutOff } from './cut-off';
 
@@ -22,7 +23,7 @@ test("code of vendors' buttons loads only once there is such a button", async ({
   const files: (string | undefined)[] = [];
   page.on('request', (request) => files.push(builtFileName(request.url())));
   const product = productElement({ recommended: config('shop_pay') });
-  await openPage(page, hostPage(productForm(product), { head: headWithFakes(baseURL) }));
+  await openBody(page, productForm(product), { head: headWithFakes(baseURL) });
   await settle(page);
   await page.waitForLoadState('networkidle');
   expect(files).toContain('page');
@@ -114,8 +115,8 @@ test("a vendor's button loads nothing from the vendor until it is visible", asyn
       page.on('request', (request) => {
         if (VENDOR_FILES.test(request.url())) requests.push(request.url());
       });
-      const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
-      await openPage(page, hostPage(around(element), { head: headWithFakes(baseURL) }));
+      const element = productInForm({ recommended: googlePayConfig(baseURL) });
+      await openBody(page, around(element), { head: headWithFakes(baseURL) });
       // The chunk that would request them has loaded.
       await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
       await page.waitForLoadState('networkidle');

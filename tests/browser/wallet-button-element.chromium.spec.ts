@@ -2,7 +2,7 @@ import { failChunks } from './built-files';
 import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { watchEvents } from './host-events';
-import { config, hostPage, markup, openPage } from './host-markup';
+import { config, markup, openBody } from './host-markup';
 import { calls } from './sandbox';
 
 const TAG = 'shopify-wallet-button';
@@ -10,7 +10,7 @@ const TAG = 'shopify-wallet-button';
 test('the event wallet-rendered bubbles out of a shadow root', async ({ page }) => {
   const events = await watchEvents(page);
   const element = markup(TAG, { 'wallet-config': config('facebook_pay') });
-  await openPage(page, hostPage(`<div><template shadowrootmode="open">${element}</template></div>`));
+  await openBody(page, `<div><template shadowrootmode="open">${element}</template></div>`);
   await expect
     .poll(() => events)
     .toMatchObject([
@@ -29,11 +29,9 @@ test('wallet-rendered is dispatched for what no chunk could check', async ({ pag
   await failChunks(page);
   const events = await watchEvents(page);
   const shopPay = config('shop_pay');
-  await openPage(
+  await openBody(
     page,
-    hostPage(
-      markup(TAG, { 'wallet-config': '{' }) + markup(TAG, { 'wallet-config': shopPay, 'access-token': '' }),
-    ),
+    markup(TAG, { 'wallet-config': '{' }) + markup(TAG, { 'wallet-config': shopPay, 'access-token': '' }),
   );
   const failure = { target: TAG, detail: { status: 'failure', message: expect.stringContaining('import') } };
   await expect.poll(() => events).toMatchObject([failure, failure]);
@@ -41,7 +39,7 @@ test('wallet-rendered is dispatched for what no chunk could check', async ({ pag
 
 test('a checkout element with only-sdk takes no space', async ({ page }) => {
   const events = await watchEvents(page);
-  await openPage(page, hostPage(markup(TAG, { 'wallet-config': config('shop_pay'), 'only-sdk': true })));
+  await openBody(page, markup(TAG, { 'wallet-config': config('shop_pay'), 'only-sdk': true }));
   await expect.poll(() => events).toMatchObject([{ target: TAG, detail: { status: 'success' } }]);
   expect(await page.locator(TAG).evaluate((host: HTMLElement) => host.offsetHeight)).toBe(0);
 });
@@ -49,9 +47,9 @@ test('a checkout element with only-sdk takes no space', async ({ page }) => {
 test("a checkout element's button buys the checkout's cart", async ({ page }) => {
   const token = await fillCart(page);
   await page.context().clearCookies({ name: 'cart' });
-  await openPage(
+  await openBody(
     page,
-    hostPage(markup(TAG, { 'wallet-config': config('shop_pay'), 'cart-id': token, 'call-to-action': true })),
+    markup(TAG, { 'wallet-config': config('shop_pay'), 'cart-id': token, 'call-to-action': true }),
   );
   const button = page.locator(`${TAG} > [slot=button]`).locator('[part=button]');
   await expect(button).toHaveAccessibleName('Kup przez Shop Pay');

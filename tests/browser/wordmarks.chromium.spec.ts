@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { config, openBody, productInForm } from './host-markup';
 
 const LOGO = '/logos/shop-pay.svg';
 const SETTINGS = `<script type="application/json" id="ekspres-config">{"logos": {"shop_pay": "${LOGO}"}}</script>`;
 
 const openProduct = (page: Page) =>
-  openPage(page, hostPage(SETTINGS + productForm(productElement({ recommended: config('shop_pay') }))));
+  openBody(page, SETTINGS + productInForm({ recommended: config('shop_pay') }));
 
 const walletName = (page: Page) => shopPay(page).locator('[part=logo]');
 
