@@ -10,7 +10,7 @@ import { newElement } from '../../ui/page-dom';
  * a cart, and others before 2025.
  */
 const PLACEHOLDER =
-  ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';
+  '[class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]';
 
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export class HostElement extends EmbedElement {
@@ -90,7 +90,7 @@ export class HostElement extends EmbedElement {
   protected _removePlaceholders(): void {
     if (![...this.children].some((child) => child.slot)) this.#filled.clear();
     for (const child of [...this.children]) {
-      if (!child.matches(PLACEHOLDER)) continue;
+      if (child.slot || !child.matches(PLACEHOLDER)) continue;
       child.remove();
       this.removeAttribute('disabled');
       this.#filled.clear();
