@@ -362,11 +362,18 @@ export type ReadFormState = (element: Element) => FormState | undefined;
 /** Reports an error to the console and to telemetry, with the elements that it concerns. */
 export type ReportError = (error: unknown, ...about: unknown[]) => void;
 
+/** The extras of one element. Its follower owns them. */
+export interface Extras {
+  /** Called when they are attached, and after each change of the page. */
+  update(): void;
+  /** Ends everything: the element was removed from the page. */
+  release(): void;
+}
+
 /** Additions to a wallet's button, and elements beside it, that load when the page is idle. */
 export interface ExtrasModule {
   /**
-   * Adds the extras to an element, or updates them. Called when the element is connected, and after each
-   * change of the page.
+   * Attaches the extras to an element, once for its follower.
    * @param readForm reads the product form of an element
    * @param shopOrigin reads the shop's origin: the page's own, or the one in the settings
    */
@@ -375,5 +382,5 @@ export interface ExtrasModule {
     readForm: ReadFormState,
     report: ReportError,
     shopOrigin: () => string,
-  ): void;
+  ): Extras;
 }

@@ -9,6 +9,16 @@ import { addLateLine, fillPromise, PROMISE_TAG } from './promise/show-promise';
  */
 export const attachExtras: ExtrasModule['attachExtras'] = (host, readForm, report, shopOrigin) => {
   if (host.localName === PROMISE_TAG) return fillPromise(host, readForm, report);
-  addLateLine(host, report);
-  personalize(host, readForm, report, shopOrigin);
+  const line = addLateLine(host, report);
+  const content = personalize(host, readForm, report, shopOrigin);
+  return {
+    update() {
+      line.update();
+      content.update();
+    },
+    release() {
+      line.release();
+      content.release();
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import type { ExtrasModule } from '../../../wallets/contract';
+import type { Extras, ExtrasModule } from '../../../wallets/contract';
 import { walletExtras } from '../../../wallets/wallet-extras';
 import type { ReadableElement } from '../../shared/attributes';
 import { findForm } from '../../shared/read-product-form';
@@ -19,32 +19,55 @@ const reported = new Set<() => Promise<ExtrasModule>>();
 
 const shopOrigin = (): string => readApiSettings().apiOrigin;
 
-/**
- * Adds a wallet's extras to an element, or updates them: to the wallet's button, or to the delivery promise.
- * The page works without them, so a failed load is ignored.
- * @param load loads the extras; must be the same function for all elements of the wallet
- */
-export function loadExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
-  const extras = requested.get(load) ?? load();
-  requested.set(load, extras);
-  extras
-    .then(
-      (module) => module.attachExtras(element, findForm, reportError, shopOrigin),
-      () => {},
-    )
-    .catch((error: unknown) => {
-      if (!reported.has(load)) reportError(error, element);
-      reported.add(load);
-    });
+/** The extras of one element, which load when they are first updated. */
+export interface ElementExtras {
+  /**
+   * Attaches a wallet's extras to the element, or updates them. The page works without them, so a failed load
+   * is ignored.
+   * @param load loads the extras; must be the same function for all elements of the wallet
+   */
+  update(load: () => Promise<ExtrasModule>): void;
+  /**
+   * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the two
+   * that are filled stay as they are.
+   */
+  updatePromise(): void;
+  /** Ends the extras. Those that are still loading are not attached. */
+  release(): void;
 }
 
-/**
- * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the two
- * that are filled stay as they are.
- */
-export function loadPromise(element: ReadableElement): void {
-  if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
-  if (element.read('debug')) openDoctor();
-  const extras = walletExtras.shop_pay;
-  if (extras && element.localName === 'shopify-delivery-promise') loadExtras(element, extras);
+/** Creates the extras of an element. */
+export function elementExtras(element: ReadableElement): ElementExtras {
+  let attached: Extras | undefined;
+  let isReleased = false;
+  const update: ElementExtras['update'] = (load) => {
+    const extras = requested.get(load) ?? load();
+    requested.set(load, extras);
+    extras
+      .then(
+        (module) => {
+          if (isReleased) return;
+          attached ??= module.attachExtras(element, findForm, reportError, shopOrigin);
+          attached.update();
+        },
+        () => {},
+      )
+      .catch((error: unknown) => {
+        if (!reported.has(load)) reportError(error, element);
+        reported.add(load);
+      });
+  };
+  return {
+    update,
+    updatePromise() {
+      if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
+      if (element.read('debug')) openDoctor();
+      const load = walletExtras.shop_pay;
+      if (load && element.localName === 'shopify-delivery-promise') update(load);
+    },
+    release() {
+      isReleased = true;
+      attached?.release();
+    },
+  };
 }

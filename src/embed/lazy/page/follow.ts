@@ -9,7 +9,7 @@ import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysPlan } from '../click/buys-plan';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { emitVisitEvent } from '../click/visit-event-emitter';
-import { loadPromise } from './attach-extras';
+import { elementExtras } from './attach-extras';
 import { followCart } from './follow-cart';
 import { takeOverGrid, type TakenOverGrid } from './draw-grid';
 import { observePageChanges } from './observe-page-changes';
@@ -30,6 +30,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
     return (vendor ??= part.followElement(element, scheduleUpdate));
   };
   const reports = elementReports(element, followVendor);
+  const extras = elementExtras(element);
   const unfollowForm = followForm(element, scheduleUpdate);
   /** The valid values of its attributes. */
   const checkedTexts = new Map<string, string>();
@@ -53,7 +54,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       isUnreadable = checkAttributes(element, reportAttribute, checkedTexts);
       const offers = draw(true);
       if (offers) reports.reportUpdate(offers);
-      else loadPromise(element);
+      else extras.updatePromise();
     } catch (error) {
       draw(false);
       reports.reportInvalid(error as Error);
@@ -68,7 +69,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       isPaintReported = true;
       emitVisitEvent({ type: 'rendered', detail: kind.instrument }, at);
     }
-    return takeOverButton(painted, loadVendor);
+    return takeOverButton(painted, loadVendor, extras);
   };
 
   const erase = () => {
@@ -148,6 +149,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       erase();
       reports.release();
       vendor?.release();
+      extras.release();
       cart.stop();
       unfollowForm();
     },

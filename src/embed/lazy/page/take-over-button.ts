@@ -17,7 +17,7 @@ import { shownWaiting } from '../../shared/waiting-click';
 import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
 import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
-import { loadExtras } from './attach-extras';
+import type { ElementExtras } from './attach-extras';
 import { hydrateLater } from './hydrate-later';
 
 /** A button that was taken over. */
@@ -96,10 +96,12 @@ function explainPresses(element: ReadableElement, signal: AbortSignal): void {
 /**
  * Takes over a painted button: draws each of its later states, and makes the vendor draw a vendor's button.
  * @param loadVendor loads the chunk `vendor`, and returns what it does for the element
+ * @param elementExtras the extras of the element
  */
 export function takeOverButton(
   button: PaintedButton,
   loadVendor: () => Promise<VendorFollower>,
+  elementExtras: ElementExtras,
 ): TakenOverButton {
   const { element, kind, container, painted } = button;
   const isLink = kind.look === 'link';
@@ -115,12 +117,12 @@ export function takeOverButton(
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(showState(button, state));
   explainPresses(element, ended.signal);
-  const extras = wallet && walletExtras[wallet.name];
+  const loadExtras = wallet && walletExtras[wallet.name];
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const mayLoadExtras = signal(false);
-  if (extras) whenIdle(() => (mayLoadExtras.value = true));
+  if (loadExtras) whenIdle(() => (mayLoadExtras.value = true));
   // Personalised content is inside the button, where hydration would remove it.
-  const isPersonalized = !!extras && element.read('wallet-params')?.personalized !== false;
+  const isPersonalized = !!loadExtras && element.read('wallet-params')?.personalized !== false;
   /** Whether something is shown that only the component draws. */
   const needsComponent = () =>
     (isPersonalized && mayLoadExtras.value) ||
@@ -162,8 +164,8 @@ export function takeOverButton(
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
       // The element is updated again when these change, because this reads the signals.
-      if (extras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
-        loadExtras(element, extras);
+      if (loadExtras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
+        elementExtras.update(loadExtras);
     },
     unmount: () => ended.abort(),
   };

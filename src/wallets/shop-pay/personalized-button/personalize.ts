@@ -1,4 +1,4 @@
-import type { ExtrasElement, ExtrasModule, ReadFormState, ReportError } from '../../contract';
+import type { Extras, ExtrasElement, ExtrasModule, ReadFormState, ReportError } from '../../contract';
 import { initialIframe, stepIframe, type IframeEffect, type IframeEvent } from './iframe-states';
 import { iframeView, type IframeView } from './iframe-dom';
 import { permissionOf } from './when-to-personalize';
@@ -12,12 +12,6 @@ const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
   shop_user_matched: 'recognised',
   shop_user_not_matched: 'unrecognised',
 };
-
-/**
- * The update function of each watched button; an empty function for a button that will never show content
- * again.
- */
-const updates = new WeakMap<Element, () => void>();
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
@@ -71,13 +65,13 @@ function observeButton(
   disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
 }
 
-/** Watches one button while it is on the page. Returns a function that updates its content. */
+/** Watches one button, and shows content in it. */
 function watchButton(
   host: ExtrasElement,
   readForm: ReadFormState,
   report: ReportError,
   shopOrigin: () => string,
-): () => void {
+): Extras {
   let state = initialIframe;
   let view: IframeView | undefined;
   let inView = false;
@@ -86,15 +80,10 @@ function watchButton(
   const isSoldOut = soldOutCheck(host, readForm);
   const controller = new AbortController();
 
-  const stopWatching = () => {
+  /** Stops watching the button, which then shows no other content. */
+  const stop = () => {
     controller.abort();
     clearTimeout(timer);
-    updates.delete(host);
-  };
-  /** Stops watching a button that will never show content again. */
-  const stopForever = () => {
-    stopWatching();
-    updates.set(host, () => {});
   };
   /** Performs an effect of the state machine. */
   const perform = (effect: IframeEffect) => {
@@ -120,19 +109,16 @@ function watchButton(
     state = next;
     effects.forEach(perform);
     view?.content.setAttribute('data-state', state.phase);
-    if (state.permission === 'never') stopForever();
+    if (state.permission === 'never') stop();
   };
   /** Updates the content for the current state of the button and the page. */
   const update = () => {
-    if (!host.isConnected) {
-      stopWatching();
-      return;
-    }
+    if (controller.signal.aborted) return;
     const [button, label, logo] = ['button', 'label', 'logo'].map((part) =>
       host.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`),
     );
     if (button && !(label && logo)) {
-      stopForever();
+      stop();
       view?.remove();
       report(MISSING_LOGO, host);
       return;
@@ -172,15 +158,20 @@ function watchButton(
     },
     { signal },
   );
-  return update;
+  return { update, release: stop };
 }
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
 export const personalize: ExtrasModule['attachExtras'] = (host, readForm, report, shopOrigin) => {
-  // The merchant has disabled it. This is checked only once per button, because reading the property parses
-  // its JSON.
-  if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
-  const update = updates.get(host) ?? watchButton(host, readForm, report, shopOrigin);
-  if (!updates.has(host)) updates.set(host, update);
-  update();
+  let watch: Extras | undefined;
+  return {
+    update() {
+      // The merchant has disabled it. This is not checked again once the button is watched, because reading the
+      // property parses its JSON.
+      if (!watch && host.walletParams?.['personalized'] === false) return;
+      watch ??= watchButton(host, readForm, report, shopOrigin);
+      watch.update();
+    },
+    release: () => watch?.release(),
+  };
 };

@@ -1,6 +1,7 @@
 import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
-import type { ReadFormState, ReportError } from '../../contract';
+import { pause } from '../../../net/waiting';
+import type { Extras, ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet, QUIET_SHARE } from './quiet-color';
@@ -22,8 +23,12 @@ interface PromiseOwner {
 const MORE_SEARCHES = 15;
 const SEARCH_PAUSE_MS = 200;
 
-/** Waits for the page's client, and returns the object that has it; undefined if there is none after 3 s. */
-export async function findClient(): Promise<PromiseOwner | undefined> {
+/**
+ * Waits for the page's client, and returns the object that has it; undefined if there is none after 3 s.
+ * @param released aborted when the element that needs it was removed from the page
+ * @throws if it is released
+ */
+export async function findClient(released: AbortSignal): Promise<PromiseOwner | undefined> {
   const find = () => {
     try {
       const owner = readGlobal<{ ShopPromise?: Partial<PromiseOwner> }>('Shopify')?.ShopPromise;
@@ -34,7 +39,7 @@ export async function findClient(): Promise<PromiseOwner | undefined> {
     }
   };
   for (let search = 0; search < MORE_SEARCHES && !find(); search++) {
-    await new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS));
+    await pause(SEARCH_PAUSE_MS, released);
   }
   return find();
 }
@@ -47,15 +52,6 @@ const BUTTON_TAG = 'shop-pay-wallet-button';
 /** A non-breaking space, which keeps the height of a line without text. */
 const NO_BREAK_SPACE = '\xa0';
 
-/** The key of the last request of each line, see `requestKey`. */
-const requestKeys = new WeakMap<Element, string>();
-
-/** Lines whose text we have set. The text of other lines is the merchant's. */
-const ownLines = new WeakSet<Element>();
-
-/** Buttons without a line that wait for the page's client. */
-const waitingButtons = new WeakSet<Element>();
-
 /** Styles a line. Its colour is paler than the text around it, as long as it stays readable. */
 function styleLine(line: HTMLElement): void {
   adoptStyles(line.getRootNode());
@@ -66,31 +62,17 @@ function styleLine(line: HTMLElement): void {
 }
 
 /**
- * Clears a line in a product element whose button is another wallet's, because only Shop Pay has the promise.
- */
-function clearLine(line: HTMLElement): void {
-  if (ownLines.has(line)) line.textContent = '';
-  requestKeys.delete(line);
-}
-
-/**
  * Identifies the request of a line for the current state of its product form: JSON of variant and selling
  * plan, then JSON of the request.
+ * @param lastKey the key of the last request
  */
-function requestKey(line: Element, readForm: ReadFormState): string {
+function requestKey(line: Element, readForm: ReadFormState, lastKey: string | undefined): string {
   const form = readForm(line);
   const chosen = JSON.stringify([form?.variantId, form?.sellingPlanId]);
-  const lastKey = requestKeys.get(line);
   // A form is also disabled for a moment while it adds to the cart. The response for the same variant stays
   // valid.
   if (form?.disabled && lastKey?.startsWith(chosen)) return lastKey;
   return chosen + JSON.stringify(promiseRequest(form, readStored) ?? '');
-}
-
-/** Removes a line's text, and keeps its height. */
-function blankLine(line: HTMLElement): void {
-  ownLines.add(line);
-  if (line.textContent?.trim()) line.textContent = NO_BREAK_SPACE;
 }
 
 /**
@@ -109,33 +91,36 @@ function tokenOf(line: Element): string {
 }
 
 /**
- * Shows the promise for the current state of the product form in its line. A response to an older request is
+ * Shows the promise for the current state of the product form in a line. A response to an older request is
  * ignored. The merchant's own text stays until the page's client is found. A line in a product element is
  * shown with Shop Pay's button only.
  */
-export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: ReportError): void {
-  const product = line.closest(PRODUCT_TAG);
-  if (product && !product.querySelector(BUTTON_TAG)) return clearLine(line);
-  const currentKey = () => requestKey(line, readForm);
-  const key = currentKey();
-  const token = tokenOf(line);
-  if (!token || requestKeys.get(line) === key) return;
-  if (!requestKeys.has(line)) styleLine(line);
-  requestKeys.set(line, key);
-  if (ownLines.has(line)) blankLine(line);
-  const request = promiseRequest(readForm(line), readStored);
-  const isCurrent = () => requestKeys.get(line) === key && currentKey() === key && line.isConnected;
-  const requestPromise = async () => {
-    const owner = await findClient();
+export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: ReportError): Extras {
+  const released = new AbortController();
+  /** The key of the last request, see {@link requestKey}. */
+  let lastKey: string | undefined;
+  /** Whether we have set the line's text. Otherwise it is the merchant's. */
+  let isOwn = false;
+
+  /** Removes the line's text, and keeps its height. */
+  const blank = () => {
+    isOwn = true;
+    if (line.textContent?.trim()) line.textContent = NO_BREAK_SPACE;
+  };
+  const request = async (key: string, token: string): Promise<void> => {
+    const content = promiseRequest(readForm(line), readStored);
+    const isCurrent = () =>
+      !released.signal.aborted && lastKey === key && requestKey(line, readForm, lastKey) === key;
+    const owner = await findClient(released.signal);
     if (!isCurrent()) return;
     if (!owner) {
       // The next change of the page searches again.
-      requestKeys.delete(line);
+      lastKey = undefined;
       return;
     }
-    blankLine(line);
-    if (!request) return;
-    const response = await owner.deliveryPromiseAPIClient(request, token);
+    blank();
+    if (!content) return;
+    const response = await owner.deliveryPromiseAPIClient(content, token);
     if (!isCurrent()) return;
     if (response == null) {
       report(
@@ -150,8 +135,32 @@ export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: 
     const text = promiseText(response);
     if (text) Object.assign(line, { textContent: text, lang: LANGUAGE });
   };
-  // The page's client may fail, in which case the line stays blank.
-  requestPromise().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));
+  return {
+    update() {
+      const product = line.closest(PRODUCT_TAG);
+      if (product && !product.querySelector(BUTTON_TAG)) {
+        // The button is another wallet's, and only Shop Pay has the promise.
+        if (isOwn) line.textContent = '';
+        lastKey = undefined;
+        return;
+      }
+      const key = requestKey(line, readForm, lastKey);
+      const token = tokenOf(line);
+      if (!token || lastKey === key) return;
+      if (lastKey === undefined) styleLine(line);
+      lastKey = key;
+      if (isOwn) blank();
+      request(key, token).catch((error: unknown) => {
+        // The page's client may fail, in which case the line stays blank.
+        if (!released.signal.aborted) console.warn('[Ekspres]', `delivery promise: ${error}`);
+      });
+    },
+    release() {
+      released.abort();
+      // What is promised may have changed when the line is put back, and its text would count as the merchant's.
+      if (isOwn) blank();
+    },
+  };
 }
 
 /**
@@ -175,27 +184,37 @@ const COPIED_ATTRIBUTES = ['access-token', 'form', 'selling-plan-id', 'variant-i
  * Adds a line to the product element of a button as soon as the page has a client. The element itself adds
  * one only if the client exists when it draws the button.
  */
-export function addLateLine(button: HTMLElement, report: ReportError): void {
+export function addLateLine(button: HTMLElement, report: ReportError): Extras {
+  const released = new AbortController();
+  let isSearching = false;
   const isWithoutLine = () => {
     const parent = button.parentElement;
-    return button.isConnected && parent?.localName === PRODUCT_TAG && !parent.querySelector(PROMISE_TAG);
+    return parent?.localName === PRODUCT_TAG && !parent.querySelector(PROMISE_TAG);
   };
-  if (!isWithoutLine() || waitingButtons.has(button)) return;
-  waitingButtons.add(button);
-  void findClient()
-    .then((owner) => {
-      // The next change of the page tries again.
-      if (!owner) waitingButtons.delete(button);
-      if (!owner || !isWithoutLine()) return;
-      const line = newElement(PROMISE_TAG);
-      for (const name of COPIED_ATTRIBUTES) {
-        const value = button.getAttribute(name);
-        if (value) line.setAttribute(name, value);
-      }
-      line.slot = 'promise';
-      button.after(line);
-    })
-    .catch(report);
+  const addLine = async () => {
+    const owner = await findClient(released.signal);
+    // The next change of the page tries again.
+    if (!owner) isSearching = false;
+    if (!owner || !isWithoutLine()) return;
+    const line = newElement(PROMISE_TAG);
+    for (const name of COPIED_ATTRIBUTES) {
+      const value = button.getAttribute(name);
+      if (value) line.setAttribute(name, value);
+    }
+    line.slot = 'promise';
+    button.after(line);
+  };
+  return {
+    update() {
+      if (!isWithoutLine() || isSearching) return;
+      // It stays so once the client is found: a line that the page has removed is not added again.
+      isSearching = true;
+      addLine().catch((error: unknown) => {
+        if (!released.signal.aborted) report(error);
+      });
+    },
+    release: () => released.abort(),
+  };
 }
 
 /** The only brand of promises that is shown. */

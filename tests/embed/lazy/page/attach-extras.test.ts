@@ -53,17 +53,19 @@ async function changeForm(): Promise<void> {
   await settleGathered();
 }
 
-it("a button's extras receive its element and form when it is added, and again when the page changes", async () => {
-  const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
+it("a button's extras are attached once with its element and form, and updated when the page changes", async () => {
+  const update = vi.fn();
+  const attachExtras = vi.fn<ExtrasModule['attachExtras']>(() => ({ update, release() {} }));
   await showButtonWith('x-with-extras', async () => ({ attachExtras }));
-  expect(attachExtras).toHaveBeenCalled();
+  expect(update).toHaveBeenCalled();
   const [host, formOf] = attachExtras.mock.lastCall ?? [];
   expect(host).toBe(find('x-with-extras'));
   expect(formOf?.(find('x-with-extras'))).toMatchObject({ variantId: '123', disabled: false });
-  const callsBefore = attachExtras.mock.calls.length;
+  const callsBefore = update.mock.calls.length;
   find<HTMLInputElement>('input').value = '124';
   await changeForm();
-  expect(attachExtras.mock.calls.length).toBeGreaterThan(callsBefore);
+  expect(update.mock.calls.length).toBeGreaterThan(callsBefore);
+  expect(attachExtras).toHaveBeenCalledOnce();
   expect(formOf?.(find('x-with-extras'))?.variantId).toBe('124');
 });
 
@@ -83,6 +85,20 @@ it('extras that throw are reported in the console, once', async () => {
   }));
   // They throw again.
   await changeForm();
+});
+
+it('extras that load after their button was removed are not attached', async () => {
+  const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
+  let load = () => {};
+  const loading = new Promise<ExtrasModule>((resolve) => (load = () => resolve({ attachExtras })));
+  const extras = vi.fn(() => loading);
+  const button = await showButtonWith('x-late-extras', extras);
+  expect(extras).toHaveBeenCalledOnce();
+  button.remove();
+  await settleGathered();
+  load();
+  await settle();
+  expect(attachExtras).not.toHaveBeenCalled();
 });
 
 it('the listeners of the extras are removed with a button that was never in view', async () => {

@@ -13,12 +13,14 @@ import {
   GOOGLE_PAY,
   json,
   leavePage,
+  META_PAY,
   product,
   productForm,
   settle,
   settleGathered,
   SHOP_PAY,
   show,
+  untilPainted,
 } from '../../on-page';
 
 const rendered = recordEvents('wallet-rendered');
@@ -83,6 +85,19 @@ describe('an element that was removed and is put back', () => {
     await show(checkoutElement('wallet-config="{"'));
     await putBack();
   });
+});
+
+it('an element that is removed right after a change dispatches no wallet-rendered', async () => {
+  await show(checkoutElement(json('wallet-config', SHOP_PAY)));
+  await eventually(() => expect(rendered).toHaveLength(1));
+  const removed = element();
+  const onRendered = vi.fn();
+  removed.addEventListener('wallet-rendered', onRendered);
+  removed.setAttribute('wallet-config', JSON.stringify(META_PAY));
+  await untilPainted();
+  removed.remove();
+  await settle();
+  expect(onRendered).not.toHaveBeenCalled();
 });
 
 it('a follower schedules no update once it is released', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
+import { keepExtras } from '../attached-extras';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
 /** Replaces the browser's observers of viewport and size. Tests set which share of the button is in view. */
@@ -37,13 +38,15 @@ function shopPay({ width = 440, params = {} as Record<string, unknown> } = {}): 
   return host;
 }
 
-const attachExtras = (host: ExtrasElement, shopOrigin = location.origin) =>
+let shopOrigin: string;
+const { update: attachExtras, release } = keepExtras<ExtrasElement>((host) =>
   personalize(
     host,
     () => form,
     (error) => reported.push(error),
     () => shopOrigin,
-  );
+  ),
+);
 const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
 
 beforeEach(() => {
@@ -53,14 +56,13 @@ beforeEach(() => {
   happyDOM.settings['disableIframePageLoading'] = false;
   setFrameUrl = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   reported = [];
+  shopOrigin = location.origin;
   form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('ResizeObserver', FakeObserver);
 });
 afterEach(() => {
   document.body.replaceChildren();
-  // Observers of removed buttons disconnect at their next callback.
-  setShareInView(0);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -84,7 +86,8 @@ test('one frame is requested as soon as a tenth of the button is in view', () =>
 test('a page outside the shop requests the frame from the shop, and only messages of the shop count', () => {
   const shop = 'https://shop.example';
   const host = shopPay();
-  attachExtras(host, shop);
+  shopOrigin = shop;
+  attachExtras(host);
   setShareInView(1);
   const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
   expect(setFrameUrl.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
@@ -194,14 +197,19 @@ test('a button that was redrawn loads the frame again', () => {
   expect(frame(host)).not.toBeNull();
 });
 
-test('a button that was removed from the page is no longer watched', () => {
-  // Its abort removes the listener for the frame's messages.
-  const abort = vi.spyOn(AbortController.prototype, 'abort');
+test('a button that was released has no observer, listener or timer', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
   const host = shopPay();
   attachExtras(host);
-  expect(FakeObserver.all.size).toBeGreaterThan(0);
-  host.remove();
-  setShareInView(0);
-  expect(FakeObserver.all.size).toBe(0);
-  expect(abort).toHaveBeenCalledOnce();
+  setShareInView(1);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const message = { data: { type: 'shop_user_matched' }, source: frame(host)?.contentWindow };
+  dispatchEvent(Object.assign(new Event('message'), { ...message, origin: location.origin }));
+  const signals = () =>
+    listen.mock.calls.map(([, , options]) => (Object(options) as AddEventListenerOptions).signal);
+  expect([FakeObserver.all.size, signals().length, vi.getTimerCount()]).toEqual([2, 2, 1]);
+  release(host);
+  expect([FakeObserver.all.size, vi.getTimerCount()]).toEqual([0, 0]);
+  expect(signals().every((signal) => signal?.aborted)).toBe(true);
 });

@@ -18,7 +18,7 @@ test.each<[title: string, loadsAfter: number, endsAfter: number, isFound: boolea
   if (loadsAfter) setTimeout(load, loadsAfter);
   else load();
   let endedAt: number | undefined;
-  const finding = findClient().finally(() => (endedAt = Date.now()));
+  const finding = findClient(new AbortController().signal).finally(() => (endedAt = Date.now()));
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await finding)?.deliveryPromiseAPIClient === client).toBe(isFound);
   expect(endedAt).toBe(endsAfter);

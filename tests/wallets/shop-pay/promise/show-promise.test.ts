@@ -6,6 +6,7 @@ import type {
   PromiseRequest,
 } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
+import { keepExtras } from '../attached-extras';
 
 const BLANK = '\xa0';
 const TODAY: PromiseResponse = {
@@ -29,6 +30,10 @@ const client = (request: PromiseRequest, token: string) =>
 const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
   vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
 
+const report = (error: unknown) => reported.push(error);
+const lateLines = keepExtras<HTMLElement>((button) => addLateLine(button, report));
+const promises = keepExtras<HTMLElement>((element) => fillPromise(element, () => form, report));
+
 /** Waits until promises that do not wait for a timer have settled. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -40,13 +45,8 @@ const lines = () =>
  */
 async function attachExtras(html?: string): Promise<void> {
   if (html) document.body.innerHTML = html;
-  const report = (error: unknown) => reported.push(error);
-  for (const button of document.querySelectorAll<HTMLElement>('shop-pay-wallet-button')) {
-    addLateLine(button, report);
-  }
-  for (const element of document.querySelectorAll<HTMLElement>('shopify-delivery-promise')) {
-    fillPromise(element, () => form, report);
-  }
+  document.querySelectorAll<HTMLElement>('shop-pay-wallet-button').forEach(lateLines.update);
+  document.querySelectorAll<HTMLElement>('shopify-delivery-promise').forEach(promises.update);
   await nextTask();
 }
 
@@ -305,12 +305,7 @@ describe('a line outside of product elements', () => {
     onTestFinished(() => void vi.useRealTimers());
     setClient(undefined);
     document.body.innerHTML = `<form>${lineElement('access-token="own"')}</form>`;
-    const fill = () =>
-      fillPromise(
-        line() as HTMLElement,
-        () => form,
-        () => {},
-      );
+    const fill = () => promises.update(line() as HTMLElement);
     fill();
     await vi.advanceTimersByTimeAsync(3100);
     setClient(client);
@@ -364,4 +359,33 @@ describe('a product element without a line', () => {
     await attachExtras();
     expect(line()?.slot).toBe('promise');
   });
+});
+
+test('a line that was released drops the response', async () => {
+  await attachExtras(product());
+  promises.release(line() as HTMLElement);
+  requests[0]?.respond(TODAY);
+  await nextTask();
+  expect(lines()).toEqual([BLANK]);
+});
+
+test('a line that was released no longer shows its promise', async () => {
+  await attachExtras(product());
+  requests[0]?.respond(TODAY);
+  await nextTask();
+  promises.release(line() as HTMLElement);
+  expect(lines()).toEqual([BLANK]);
+});
+
+test('a line that was released no longer waits for a client', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  setClient(undefined);
+  document.body.innerHTML = product();
+  promises.update(line() as HTMLElement);
+  await vi.advanceTimersByTimeAsync(0);
+  promises.release(line() as HTMLElement);
+  setClient(client);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([requests.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
