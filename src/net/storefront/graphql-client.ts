@@ -1,4 +1,5 @@
-import { pause, retryAfterMs, SHORTEST_WAIT_MS, withJitter } from '../waiting';
+import { pause } from '../pause';
+import { retryAfterMs, SHORTEST_WAIT_MS, withJitter } from '../waiting';
 import { rejectedNames, type ResponseError } from './document-errors';
 import { isCode, lostRequest, TIMEOUT_MS, type Failure, type Received } from './failures';
 import type { HasField, OptionalField } from './optional-fields';

@@ -83,7 +83,7 @@ export function createTracker(origin: string, page: TrackedPage) {
       },
       metadata: { event_created_at_ms: at, ...consentFields },
     };
-    const wait = busyWaitMs(await post(`${origin}/v1/produce`, body));
+    const wait = await busyWaitMs(await post(`${origin}/v1/produce`, body));
     if (wait === undefined) return;
     if (retriesLeft) waiting.push({ ...waitingEvent, retriesLeft: retriesLeft - 1 });
     pauses += 1;

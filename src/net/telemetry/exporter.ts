@@ -29,7 +29,7 @@ export function createExporter(
   async function send(body: object, retries: number) {
     const response = await post(url, body);
     if (response?.status === 400) isRefused = true;
-    const wait = busyWaitMs(response);
+    const wait = await busyWaitMs(response);
     if (wait === undefined) return;
     isWaiting = true;
     setTimeout(() => {

@@ -1,5 +1,4 @@
 import { toJson } from '../parse';
-import { retryAfterMs } from '../waiting';
 
 /**
  * The longest body with `keepalive`, in characters. Browsers allow 64 KiB for all requests of a page that
@@ -38,7 +37,12 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
  * How long no request may be sent to a busy server (429, 503), ms; undefined for any other response. It is
  * the wait that `Retry-After` requests, plus up to a quarter of it at random.
  */
-export function busyWaitMs(response: Response | undefined): number | undefined {
+export async function busyWaitMs(response: Response | undefined): Promise<number | undefined> {
   if (response?.status !== 429 && response?.status !== 503) return undefined;
-  return Math.min(retryAfterMs(response.headers, Date.now()), LONGEST_WAIT_MS) * (1 + Math.random() / 4);
+  // The chunk of the API's client has this code, because telemetry hardly ever needs it.
+  const requestedMs = await import('../waiting').then(
+    ({ retryAfterMs }) => retryAfterMs(response.headers, Date.now()),
+    () => LONGEST_WAIT_MS,
+  );
+  return Math.min(requestedMs, LONGEST_WAIT_MS) * (1 + Math.random() / 4);
 }

@@ -4,7 +4,8 @@ import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operati
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { parseJson, toJson } from '../../net/parse';
 import { randomUuid } from '../../net/random-uuid';
-import { withJitter, pause, retryAfterMs } from '../../net/waiting';
+import { pause } from '../../net/pause';
+import { withJitter, retryAfterMs } from '../../net/waiting';
 import { sharedKeys, type BrowserTab } from '../checkout/browser-tab';
 import { cartKey, readShared, removeShared, writeShared } from '../checkout/shared-values';
 import { REMOVAL_LIMIT_MS } from './time-limits';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../net/storefront/cart-types';
 import { cartSelectedDeliveryOptionsUpdate } from '../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../net/waiting';
+import { pause } from '../../net/pause';
 import { type DeliveryChoice, deliveryChoices, findShown, selectedOptions } from './delivery-groups';
 import type { SheetCart } from './sheet-cart';
 import { type StepResult, CONTINUE, ONLY_AT_CHECKOUT } from './sheet-results';

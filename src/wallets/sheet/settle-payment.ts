@@ -5,7 +5,7 @@ import {
   type CartPayment,
   type WalletPaymentMethod,
 } from '../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../net/waiting';
+import { pause } from '../../net/pause';
 import { readError } from './errors/read-error';
 import { isSameAmount, toExact } from './money';
 import type { SheetCart } from './sheet-cart';

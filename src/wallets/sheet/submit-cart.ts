@@ -14,7 +14,8 @@ import {
   type SubmitResponse,
   cartSubmitForCompletion,
 } from '../../net/storefront/sheet/submit-for-completion';
-import { pause, retryAfterMs, serverTime, withJitter } from '../../net/waiting';
+import { pause } from '../../net/pause';
+import { retryAfterMs, serverTime, withJitter } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
-import { pause } from '../../../src/net/waiting';
+import { pause } from '../../../src/net/pause';
 import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
 /** An operation that reads a number, and throws if the response has another shape. */

@@ -1,5 +1,5 @@
 import type { ClickContext } from '../../../wallets/contract';
-import { pause } from '../../../net/waiting';
+import { pause } from '../../../net/pause';
 import { CHANGE_LIMIT_MS } from '../../../signals/cart';
 import { PAGE_LIMIT_MS } from '../../shared/checkout-start';
 

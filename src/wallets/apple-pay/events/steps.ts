@@ -11,7 +11,7 @@ import {
   type StepResult,
 } from '../../sheet/sheet-results';
 import { applePaySessionCreate } from '../../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../../net/waiting';
+import { pause } from '../../../net/pause';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import {

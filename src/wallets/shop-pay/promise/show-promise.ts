@@ -1,6 +1,6 @@
 import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
-import { pause } from '../../../net/waiting';
+import { pause } from '../../../net/pause';
 import type { Extras, ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
