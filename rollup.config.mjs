@@ -1,7 +1,6 @@
 import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import license from 'rollup-plugin-license';
 import { readFileSync } from 'node:fs';
@@ -30,6 +29,7 @@ import { defaultLanguage, firstFile, languages, messagesIn, rescueFile } from '.
 import { isPlaceholder } from './build/placeholders.mjs';
 import { textImports } from './build/text-imports.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
+import { COMPILE_EARLY, minify } from './build/minify.mjs';
 import { liquidSnippets } from './build/liquid-snippets.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
@@ -113,31 +113,6 @@ const sourcePlugins = ({
 
 /** The plugins for files that pages load, in which Preact replaces React. */
 const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugins(options)];
-
-/**
- * Makes V8 compile each function of a file while the file is still being received, outside of the main thread.
- * Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
- */
-const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
-
-const minify = () =>
-  terser({
-    ecma: 2020,
-    module: true,
-    compress: {
-      passes: 3,
-      // Only functions without arguments. Others would become functions inside their callers, created again
-      // at each call.
-      inline: 1,
-      // Functions beside each other compress better.
-      hoist_funs: true,
-      // Packages keep their function expressions: one form of functions compresses better than two.
-      arrows: false,
-      // Constants stay on the right of comparisons, as in the source, which compresses better.
-      lhs_constants: false,
-    },
-    format: { comments: new RegExp(`^${COMPILE_EARLY.slice(2)}$`) },
-  });
 
 const output = { format: 'es', generatedCode: 'es2015', sourcemap: 'hidden' };
 

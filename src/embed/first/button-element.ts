@@ -6,7 +6,7 @@ import { keepPress, waitForPlatform } from './early-click';
 import type { PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadVendorPart } from './load';
-import { ownConfig } from '../shared/attributes';
+import { ownConfig } from '../shared/own-config';
 import { copyText } from '../shared/copy-text';
 import { pressFinder } from '../shared/find-pressed';
 import { purchaseFacts } from '../shared/read-product-form';

@@ -2,7 +2,8 @@ import type { ClickPart, EarlyPurchase, Press } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, importRescue } from './load';
 import { RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
-import { setWaitingClick, shownWaiting, waitForCode } from '../shared/waiting-click';
+import { shownWaiting } from '../shared/shown-waiting';
+import { setWaitingClick, waitForCode } from '../shared/waiting-click';
 import { leaveWithoutCode } from './last-resort';
 
 type WaitingClick = PageState['waitingClick'];

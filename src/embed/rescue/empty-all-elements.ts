@@ -1,5 +1,6 @@
 import { findAll } from '../../ui/page-dom';
-import { offersWallets, OUR_ELEMENTS, STATE } from '../shared/element-state';
+import { offersWallets, STATE } from '../shared/element-state';
+import { OUR_ELEMENTS } from '../shared/our-elements';
 
 /** Empties our elements in an unsupported browser. The page's own add-to-cart button stays. */
 export function emptyAllElements(): void {

@@ -88,12 +88,6 @@ export type ReadableElement = HTMLElement & {
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
 };
 
-/** The config of a wallet's own element, from its attributes. */
-export const ownConfig = (name: string, element: ReadableElement): PageWalletConfig => ({
-  name,
-  wallet_params: element.read('wallet-params') ?? {},
-});
-
 /** The names of the attributes that host elements pass on. */
 export const passedOnNames = Object.keys(passedOn) as AttributeName[];
 

@@ -1,6 +1,3 @@
-/** Selector of our elements with a button: all of them need this attribute. */
-export const OUR_ELEMENTS = '[access-token]';
-
 /** Selects host elements, which create buttons in their slots. */
 export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 

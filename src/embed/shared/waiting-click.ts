@@ -1,5 +1,4 @@
 import { pageState, type PageState } from '../../page-state';
-import type { ShownClick } from '../../signals/click';
 import { CODE_TIMEOUT_MS, wait } from './retry';
 import { updateAll } from './update-all';
 
@@ -9,12 +8,6 @@ type WaitingClick = PageState['waitingClick'];
 export function setWaitingClick(press: WaitingClick): void {
   pageState().waitingClick = press;
   updateAll();
-}
-
-/** How the press that waits shows on a button; undefined if none is waiting. */
-export function shownWaiting(element: Element): ShownClick | undefined {
-  const { waitingClick } = pageState();
-  return waitingClick && (waitingClick.element === element ? 'disabled' : 'held');
 }
 
 /**

@@ -52,13 +52,6 @@ export const lostRequest = (operation: string, error: unknown): Failure => ({
 export const isFailure = (value: unknown): value is Failure =>
   typeof tryRead(() => (Object(value) as Partial<Failure>).ignorable) === 'boolean';
 
-/** HTTP statuses and GraphQL error codes of a busy server. */
-const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
-
-/** Whether a request failed because the server was busy. */
-export const isFromBusyServer = ({ codes = [] }: Failure): boolean =>
-  codes.some((code) => BUSY.includes(code));
-
 /**
  * An enum value of the API. Its longest code has 70 characters, and no code contains four digits in a row.
  */

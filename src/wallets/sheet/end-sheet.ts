@@ -13,7 +13,8 @@ import {
   type SheetDialog,
   type SheetEnd,
 } from './sheet-results';
-import { isFromBusyServer, type Failure } from '../../net/storefront/failures';
+import { isFromBusyServer } from '../../net/storefront/busy-server';
+import type { Failure } from '../../net/storefront/failures';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { notAllowed } from '../checkout/not-allowed';
 import { checkoutHref, endOnCartPage, redirect } from '../checkout/checkout-redirect';

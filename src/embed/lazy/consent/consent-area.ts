@@ -1,7 +1,7 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../../ui/messages/pl/consent';
 import { documentTitles } from '../../../ui/messages/pl/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
-import { OUR_ELEMENTS } from '../../shared/element-state';
+import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { readForm } from '../../shared/read-product-form';
 import { POLICY_LINK } from '../click/consent-ids';
 import { LANGUAGE } from '../../../ui/messages/pl/language';

@@ -5,7 +5,8 @@ import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
 import { toShopUrl } from '../../shared/shop-url';
-import { isFromBusyServer, type Failure } from '../../../net/storefront/failures';
+import { isFromBusyServer } from '../../../net/storefront/busy-server';
+import type { Failure } from '../../../net/storefront/failures';
 import { openDialog } from '../click/open-dialog';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];

@@ -1,7 +1,7 @@
 import { updateChanged, type Concern } from './update-changed';
 import { listenAt } from '../../../ui/page-dom';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
-import { OUR_ELEMENTS } from '../../shared/element-state';
+import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { vendor } from '../../../ui/WalletButton.css';
 
 /**

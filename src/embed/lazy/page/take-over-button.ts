@@ -13,12 +13,13 @@ import { buttonLabel } from '../../shared/button-label';
 import { buysCart } from '../../shared/page-type';
 import type { PaintedButton, VendorFollower } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
-import { shownWaiting } from '../../shared/waiting-click';
-import { whenActivated, whenApproached, whenIdle } from '../../shared/load-timing';
+import { shownWaiting } from '../../shared/shown-waiting';
+import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import type { ElementExtras } from './attach-extras';
 import { hydrateLater } from './hydrate-later';
+import { whenApproached } from './when-approached';
 
 /** A button that was taken over. */
 export interface TakenOverButton {

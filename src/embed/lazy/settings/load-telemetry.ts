@@ -1,4 +1,4 @@
-import { OUR_ELEMENTS } from '../../shared/element-state';
+import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { savesData } from '../../shared/load-timing';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { dropEvents, visitEvents } from '../click/visit-event-emitter';
