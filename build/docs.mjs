@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { npm } from './programs.mjs';
+import { npm, packageProgram } from './programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = `${root}docs/`;
@@ -25,5 +25,10 @@ if (!['vitepress', 'vue-tsc'].every((name) => existsSync(`${docs}node_modules/${
 if (!existsSync(`${root}dist/ekspres.js`)) {
   console.log('Building the script, which the gallery and the playground load.');
   runNpm(root, 'run', 'build');
+}
+if (command !== 'check') {
+  const [program, args] = packageProgram('tsx', ['sandbox/write-fakes.ts', 'docs/public/vendors']);
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 runNpm(docs, 'run', command, '--', ...options);

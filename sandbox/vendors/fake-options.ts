@@ -7,6 +7,14 @@ type WithFakeOptions = Window & { ekspresFakes?: string };
 export const fakeOptions = (): URLSearchParams =>
   new URLSearchParams(`${(window as WithFakeOptions).ekspresFakes ?? ''}&${location.search.slice(1)}`);
 
-/** The URL of the merchant's own logo with this file name, if the page has it. */
-export const merchantLogo = (file: string): string | undefined =>
-  fakeOptions().getAll('logo').includes(file) ? `/logos/${file}` : undefined;
+/**
+ * The URL of the merchant's own logo with this file name, if the page has it: `logo=<file>`, which the shop
+ * serves, or `logo=<file> <URL>`.
+ */
+export function merchantLogo(file: string): string | undefined {
+  const entries = fakeOptions()
+    .getAll('logo')
+    .map((entry) => entry.split(' '));
+  const [, url = `/logos/${file}`] = entries.find(([name]) => name === file) ?? [undefined, ''];
+  return url || undefined;
+}
