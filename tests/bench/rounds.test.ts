@@ -76,15 +76,7 @@ it('measureInRounds reports failures, and skips a case after three of them', asy
 });
 
 describe('measuring while other programs use half a processor', () => {
-  it.each<
-    [
-      title: string,
-      keepDisturbed: boolean,
-      isBusyAt: (second: number) => boolean,
-      kept: string[],
-      disturbed: number,
-    ]
-  >([
+  it.each<[string, boolean, isBusyAt: (second: number) => boolean, kept: string[], disturbed: number]>([
     ['repeats a disturbed measurement', false, (second) => second < 3, ['a', 'b'], 1],
     ['skips a measurement that was disturbed three times', false, (second) => second < 7, ['b'], 3],
     ['keeps disturbed measurements on request', true, () => true, ['a', 'b'], 0],

@@ -152,15 +152,7 @@ describe('the snippet `ekspres`', () => {
     expect(document.querySelector('[slot=button]')?.localName ?? null).toBe(shows);
   });
 
-  it.each<
-    [
-      title: string,
-      configs: object[],
-      hidden?: string[] | undefined,
-      order?: string[] | undefined,
-      maxWallets?: number,
-    ]
-  >([
+  it.each<[string, object[], hidden?: string[] | undefined, order?: string[] | undefined, max?: number]>([
     ['several wallets', [SHOP_PAY, META, PAYPAL, AMAZON]],
     ['wallets in another order', [AMAZON, PAYPAL, SHOP_PAY]],
     ['one wallet', [PAYPAL]],

@@ -49,9 +49,7 @@ describe('a product element', () => {
   const WITH_FORM = { ...SUBMIT_ATTRIBUTES, form: 'f' };
   const VARIANT = { variantId: '7', recommended: SHOP_PAY };
 
-  it.each<
-    [title: string, slot: string, options: Partial<ProductOptions>, attributes?: Record<string, string>]
-  >([
+  it.each<[string, slot: string, options: Partial<ProductOptions>, attributes?: Record<string, string>]>([
     ['buy it now button that submits the form', 'button', {}, SUBMIT_ATTRIBUTES],
     ['link that submits the form', 'more-options', { recommended: SHOP_PAY }, LINK],
     ['buy it now button that submits the form with the given id', 'button', { form: 'f' }, WITH_FORM],

@@ -10,14 +10,7 @@ const configWith = (supportsPlans: boolean | undefined): PageWalletConfig => ({
   ...(supportsPlans !== undefined && { supports_subs: supportsPlans }),
 });
 
-it.each<
-  [
-    title: string,
-    supportsPlans: boolean | undefined,
-    sellingPlan: boolean | undefined,
-    reason: string | undefined,
-  ]
->([
+it.each<[string, boolean | undefined, sellingPlan: boolean | undefined, reason: string | undefined]>([
   ['that does not support selling plans is refused if one is chosen', false, true, 'no-selling-plans'],
   ['that does not support selling plans is offered if none is chosen', false, false, undefined],
   ['that does not support selling plans is pending while the cart is not known', false, undefined, 'pending'],

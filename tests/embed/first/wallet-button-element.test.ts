@@ -52,14 +52,7 @@ describe('the checkout element', () => {
   const MISSING_TOKEN = invalid('invalid-webcomponent', /^access-token is missing\. Add /);
   const WITHOUT_TOKEN = `<shopify-wallet-button ${CONFIG}></shopify-wallet-button>`;
 
-  it.each<
-    [
-      title: string,
-      html: string,
-      detail: { status: string; message?: unknown; code?: string },
-      shows: string[],
-    ]
-  >([
+  it.each<[string, string, detail: { status: string; message?: unknown; code?: string }, shows: string[]]>([
     ['its wallet is shown', checkoutElement(CONFIG), SUCCESS, ['shop-pay-wallet-button']],
     ['its wallet is ready although it paints nothing', checkoutElement(`only-sdk ${CONFIG}`), SUCCESS, []],
     ['its wallet is unknown', checkoutElement(json('wallet-config', { name: 'crypto' })), INELIGIBLE, []],

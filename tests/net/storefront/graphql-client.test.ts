@@ -124,9 +124,7 @@ describe('a response', () => {
   const breakingOff = () =>
     new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) }));
 
-  it.each<
-    [kind: Failure['kind'], when: string, message: string, response: () => Response | Promise<Response>]
-  >([
+  it.each<[Failure['kind'], when: string, message: string, response: () => Response | Promise<Response>]>([
     ['status', 'the server is busy', 'HTTP 503', json({}, { status: 503 })],
     ['status', 'it is 201, even if the body is complete', 'HTTP 201', json({ data }, { status: 201 })],
     ['body', 'it is a page', '<h1>', () => new Response('<h1>Hi</h1>')],

@@ -178,15 +178,7 @@ describe('a click that cannot open the checkout of Amazon', () => {
     });
   });
 
-  it.each<
-    [
-      title: string,
-      apiResponse: object,
-      expectedEffects: string[],
-      outcome: ClickOutcome,
-      context?: Partial<ClickContext>,
-    ]
-  >([
+  it.each<[string, object, string[], outcome: ClickOutcome, context?: Partial<ClickContext>]>([
     [
       'goes to the checkout of the shop, and requests no session, when the currency has changed',
       CREATED,

@@ -97,9 +97,7 @@ describe('the request for a wallet config', () => {
 });
 
 describe('a request', () => {
-  it.each<
-    [kind: Failure['kind'], when: string, response: () => Response | Promise<Response>, detail: string]
-  >([
+  it.each<[Failure['kind'], when: string, response: () => Response | Promise<Response>, detail: string]>([
     ['body', 'the response has an error', json({ ...SESSION, ...BUTTON, error: 'not set up' }), 'not set up'],
     ['status', 'the response has status 422', json({ ...SESSION, ...BUTTON }, { status: 422 }), 'HTTP 422'],
     ['body', 'the response is a page', () => new Response('<h1>Hi</h1>'), '<h1>'],

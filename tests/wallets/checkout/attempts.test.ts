@@ -96,15 +96,7 @@ describe('a click on a product page', () => {
   const lines = hashLines([createInputLine()]);
   const TWO = purchaseOf(createInputLine({ quantity: 2 }));
 
-  it.each<
-    [
-      title: string,
-      after: number,
-      url: string | undefined,
-      attempt?: Attempt | undefined,
-      source?: ClickSource,
-    ]
-  >([
+  it.each<[string, number, url: string | undefined, attempt?: Attempt | undefined, source?: ClickSource]>([
     ['goes to the checkout at once after an attempt with the same lines', 0, CHECKOUT],
     ['goes to the checkout less than 30 minutes after it', 30 * MINUTE - 1, CHECKOUT],
     ['continues 30 minutes after it', 30 * MINUTE, undefined],

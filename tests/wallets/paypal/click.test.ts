@@ -101,15 +101,7 @@ describe('a click', () => {
   });
 
   const PLAN = [createLine({ sellingPlan: createPlan() })];
-  it.each<
-    [
-      isAccepted: boolean,
-      hasPlanOnPage: boolean | undefined,
-      what: string,
-      cart: Partial<Cart>,
-      limited?: object,
-    ]
-  >([
+  it.each<[boolean, boolean | undefined, what: string, cart: Partial<Cart>, limited?: object]>([
     [true, false, 'no plan', {}],
     [true, true, 'a plan', { lines: PLAN }],
     [false, false, 'a plan', { lines: PLAN }],

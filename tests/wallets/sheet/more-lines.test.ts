@@ -41,9 +41,7 @@ async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn 
   return { ...driver, result };
 }
 
-it.each<
-  [title: string, sellingPlan: boolean | undefined, cart: Cart, requests: number, response?: FakeResponse]
->([
+it.each<[string, sellingPlan: boolean | undefined, cart: Cart, requests: number, response?: FakeResponse]>([
   ['whose lines have none', false, createWalletCart(), 0],
   ['whose first lines have one', true, CART_WITH_PLAN, 0],
   ['of 50 lines without one', false, LARGE_CART, 1, NONE_HAS_PLAN],

@@ -88,16 +88,7 @@ describe('the delivery of a cart', () => {
     expect(operations()).toEqual([]);
   });
 
-  it.each<
-    [
-      title: string,
-      groups: DeliveryGroup[],
-      chosen: string,
-      response: object,
-      step: StepResult,
-      wanted?: DeliveryChoice,
-    ]
-  >([
+  it.each<[string, DeliveryGroup[], string, response: object, step: StepResult, wanted?: DeliveryChoice]>([
     ["becomes the shop's first option when none is selected", [AB], 'a', selectedOf(AB_WITH_A), CONTINUE],
     [
       'becomes the wanted option if another is selected',

@@ -75,16 +75,7 @@ describe('a payment', () => {
   const NO_CITY = paymentPayload(cartOfTotal('123.0'), 'PAYMENTS_CITY_REQUIRED');
   const MISSING_CITY: StepResult = { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] };
 
-  it.each<
-    [
-      title: string,
-      payments: FakeResponse[],
-      amounts: string[],
-      times: number[],
-      step?: StepResult,
-      cart?: FakeResponse,
-    ]
-  >([
+  it.each<[string, FakeResponse[], string[], times: number[], step?: StepResult, cart?: FakeResponse]>([
     ['is set once when the total stays the same', [paid('100.0')], ['100.0'], [0]],
     ['is set once when the same total has more decimals', [paid('100.00')], ['100.0'], [0]],
     ['is set again when the total changes', [TAXED, TAXED], RAISED, [0, 0]],
@@ -146,9 +137,7 @@ describe('a payment', () => {
 
   describe('in a sheet that showed 100.0 PLN', () => {
     const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
-    it.each<
-      [title: string, payments: FakeResponse[], amounts: string[], step: StepResult, cart?: FakeResponse]
-    >([
+    it.each<[string, payments: FakeResponse[], amounts: string[], step: StepResult, cart?: FakeResponse]>([
       ['is not set for more when the total rises', [TAXED], ['100.0'], TAX_CHANGED],
       ['is not set for more when it is refused for less', [refused('123.0', '23.0')], ['100.0'], TAX_CHANGED],
       ['is not set for more when the read cart costs more', [NO_CART], ['100.0'], TAX_CHANGED, TAXED_CART],

@@ -87,9 +87,7 @@ describe('the button of a dialog', () => {
     expect(onClickAgain).toHaveBeenCalledOnce();
   });
 
-  it.each<
-    [title: string, cookie: string, cartId: string | undefined, label: string | undefined, origin?: string]
-  >([
+  it.each<[string, cookie: string, cartId: string | undefined, label: string | undefined, origin?: string]>([
     ['offers the cart of the cookie', 'A-1', undefined, 'Przejdź do koszyka'],
     ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
     ['is missing if there is no cart to open', '', undefined, undefined],

@@ -322,9 +322,7 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each<
-    [title: string, prepare?: (() => void) | undefined, settings?: object | undefined, hasButton?: boolean]
-  >([
+  it.each<[string, prepare?: (() => void) | undefined, settings?: object | undefined, hasButton?: boolean]>([
     ['there is no button', undefined, undefined, false],
     ['no endpoint is set for events', undefined, { errors: SETTINGS.errors }],
     ['it exists', () => void (document.cookie = '_tracking_consent=3.AMPS')],

@@ -73,14 +73,7 @@ describe('the address of an Apple contact', () => {
     expect([address.firstName, address.lastName]).toEqual([firstName, lastName]);
   });
 
-  it.each<
-    [
-      title: string,
-      addressLines: string[] | undefined,
-      address1: string | undefined,
-      address2: string | undefined,
-    ]
-  >([
+  it.each<[string, string[] | undefined, address1: string | undefined, address2: string | undefined]>([
     ['has no lines if the contact has none', undefined, undefined, undefined],
     ['has no lines if the list is empty', [], undefined, undefined],
     ['has one line', ['ul. Długa 1'], 'ul. Długa 1', undefined],

@@ -22,9 +22,7 @@ describe('the errors of an authorized payment', () => {
   const NO_CONTACT = ['shipping missing.email', 'shipping missing.phone'];
   const ACCOUNT = { customerAccountEmail: 'konto@example.com' };
 
-  it.each<
-    [what: string, errors: string[], payment: Contacts, params?: object | undefined, isShipped?: boolean]
-  >([
+  it.each<[string, errors: string[], payment: Contacts, params?: object | undefined, isShipped?: boolean]>([
     ['a complete payment', [], contacts()],
     ['a missing billing contact', NO_BILLING, WITHOUT_BILLING],
     ['a missing billing contact if nothing is shipped', NO_BILLING, WITHOUT_BILLING, undefined, false],

@@ -49,9 +49,7 @@ describe('an event of the sheet', () => {
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)],
   };
 
-  it.each<
-    [event: AppleSheetEvent, what: string, data: AppleSheetData, requests: string[], responses?: Responses]
-  >([
+  it.each<[AppleSheetEvent, what: string, data: AppleSheetData, requests: string[], responses?: Responses]>([
     ['shippingcontactselected', 'the address, not the previous method', contact, [IDENTITY]],
     ['shippingcontactselected', 'a first method too', contact, [IDENTITY, OPTION], NO_SELECTION],
     ['shippingmethodselected', 'the chosen method', { shippingMethod }, [OPTION]],

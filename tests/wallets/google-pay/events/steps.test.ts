@@ -63,15 +63,7 @@ const SUBMIT = 'cartSubmitForCompletion';
 describe('an event of the sheet, after its cart was created,', () => {
   const withOption = (id: string): GoogleSheetData => ({ shippingAddress, shippingOptionData: { id } });
 
-  it.each<
-    [
-      title: string,
-      name: GoogleSheetEvent,
-      data: GoogleSheetData,
-      operations: string[],
-      responses?: Responses,
-    ]
-  >([
+  it.each<[string, GoogleSheetEvent, data: GoogleSheetData, operations: string[], responses?: Responses]>([
     ['sends nothing for an account without an address', 'INITIALIZE', {}, []],
     ['sets the address', 'INITIALIZE', { shippingAddress }, [IDENTITY]],
     ['sets the address without an option', 'SHIPPING_ADDRESS', withOption(UNSELECTED), [IDENTITY]],

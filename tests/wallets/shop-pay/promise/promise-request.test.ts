@@ -8,9 +8,7 @@ const emptyStorage = storageWith({});
 
 describe('the postal code of a promise', () => {
   const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
-  test.each<
-    [title: string, values: Record<string, string>, postalCode: string | undefined, isOverride: boolean]
-  >([
+  test.each<[string, values: Record<string, string>, postalCode: string | undefined, isOverride: boolean]>([
     ['is missing if nothing is stored', {}, undefined, false],
     ['is that of the default address', address, '00-001', false],
     ['is the one that is entered', { ...address, delivery_promise_postal_code: '31-002' }, '31-002', true],
