@@ -9,6 +9,9 @@ const DEFAULT_METRICS: readonly MetricName[] = ['firstButton', 'clickHandled'];
 /** The metrics by which two pages with the same buttons are compared. */
 const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'clickHandled'];
 
+/** The metrics by which the same page of two builds is compared. */
+const SAME_PAGE: readonly MetricName[] = [...SAME_BUTTONS, 'scriptTime'];
+
 /** Compares two pages by those of the metrics that were measured on both. */
 function comparePages(
   a: ContenderResult,
@@ -60,5 +63,5 @@ export const comparisonsOfBuilds = (
   pairs.flatMap(({ own, other }) => {
     const ownResult = results.find(({ name }) => name === own.name);
     const otherResult = results.find(({ name }) => name === other.name);
-    return ownResult && otherResult ? comparePages(ownResult, otherResult, SAME_BUTTONS) : [];
+    return ownResult && otherResult ? comparePages(ownResult, otherResult, SAME_PAGE) : [];
   });
