@@ -60,7 +60,7 @@ const wallets = 'tests/wallets/**/*.test.ts';
 const walletsOnPage = [
   'tests/wallets/amazon/{checkout-language,click,draw}.test.ts',
   'tests/wallets/checkout/{accepted-attempt,attempts,clicks-after-attempt}.test.ts',
-  'tests/wallets/apple-pay/{click-endings,click-with-codes,click,documented-session,draw-button,events/steps,known-recurrence,recurring-payment,refusals}.test.ts',
+  'tests/wallets/apple-pay/{apple-script,click-endings,click-with-codes,click,documented-session,draw-button,events/steps,known-recurrence,recurring-payment,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click-with-codes,click,draw-button,payment-data-request,events/steps}.test.ts',
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{complete-cart,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-delivery,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submission,submit-lock,typed-codes}.test.ts',

@@ -45,7 +45,7 @@ async function fakeScript(vendor) {
 }
 
 async function vendorFiles() {
-  const vendors = ['amazon-pay', 'apple-pay', 'google-pay', 'paypal'];
+  const vendors = ['amazon-pay', 'apple-pay', 'apple-pay-sdk', 'google-pay', 'paypal'];
   const scripts = Object.fromEntries(
     await Promise.all(vendors.map(async (vendor) => [vendor, await fakeScript(vendor)])),
   );

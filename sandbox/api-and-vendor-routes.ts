@@ -1,3 +1,4 @@
+import { handleAppleScript } from './http/apple-script-route';
 import { handleGraphql } from './api/graphql-route';
 import { handleAmazonScript } from './http/amazon-script-route';
 import { get, post, type Route } from './http/route';
@@ -18,5 +19,6 @@ export const API_AND_VENDOR_ROUTES: readonly Route[] = [
   post('/vendors/paypal/approve', handlePaypalApprove),
   get('/vendors/amazon-pay.js', handleAmazonScript),
   post('/vendors/amazon-pay/checkout', handleAmazonCheckout),
+  get('/vendors/apple-pay-sdk.js', handleAppleScript),
   get('/vendors/:file{[a-z-]+\\.js}', handleVendor),
 ];

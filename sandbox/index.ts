@@ -38,7 +38,7 @@ export {
   redacted as redactedContact,
   disclosed as disclosedContact,
 } from './vendors/apple-pay/contacts';
-export type { SandboxApplePay } from './vendors/apple-pay/index';
+export type { SandboxApplePay } from './vendors/apple-pay/install';
 export {
   checkedRequest as checkedApplePayRequest,
   toRequest as toApplePayRequest,

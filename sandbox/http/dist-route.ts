@@ -4,6 +4,7 @@ import type { Scenario } from '../scenario';
 import { scenarioNamed } from '../scenarios';
 import type { FaultCounter } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
+import { APPLE_SCRIPT_BUILD, withFakeAppleScript } from './apple-script-route';
 import type { RouteHandler } from './route';
 import { scriptCondition } from './script-condition';
 
@@ -27,7 +28,8 @@ const chunkFails = ({ chunks }: Scenario, path: string, faults: FaultCounter): b
 export const handleDist: RouteHandler = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);
   const path = c.req.param('path') ?? '';
-  const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);
+  const hasAppleScript = scenarioName === APPLE_SCRIPT_BUILD;
+  const scenario = scenarioName && !hasAppleScript ? scenarioNamed(scenarioName) : scenarioOf(c);
   const { dist, faults } = c.var.sandbox;
   const refuse = (status: 403 | 404 | 503, text: string) =>
     c.text(text, status, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
@@ -39,6 +41,9 @@ export const handleDist: RouteHandler = async (c) => {
   if (condition.kind === 'blocked') return refuse(403, 'Forbidden');
   const file = dist.read(path);
   if (file === undefined) return refuse(404, 'There is no such file.');
+  const replaced = hasAppleScript ? await withFakeAppleScript(path, file, c.var.url.origin) : undefined;
+  if (replaced !== undefined)
+    return c.body(replaced, 200, { ...ANY_ORIGIN, 'content-type': 'text/javascript' });
 
   const isCacheable = !scenario.chunks && condition.kind === 'usual';
   const caching = isUnhashed ? UNHASHED_CACHING : CHUNK_CACHING;

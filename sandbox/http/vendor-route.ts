@@ -7,6 +7,7 @@ export const LATE_SCRIPT_DELAY_MS = 3000;
 const VENDORS: readonly string[] = [
   'amazon-pay',
   'apple-pay',
+  'apple-pay-sdk',
   'google-pay',
   'paypal',
 ] satisfies readonly Vendor[];

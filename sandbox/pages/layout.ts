@@ -6,6 +6,7 @@ import {
   scriptsOffNote,
 } from '../developer-pages/shop-page-parts';
 import { DEVELOPMENT_STORE } from '../development-store';
+import { APPLE_SCRIPT_BUILD } from '../http/apple-script-route';
 import type { MerchantLogos } from '../merchant-logos';
 import type { Scenario } from '../scenario';
 import { networkNamed } from '../side-panel/networks';
@@ -85,6 +86,11 @@ const coupons: SettingsSource = ({ searchParams }) => (searchParams.has('coupons
 /** For pages that use a development store: the origin of its API. */
 const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
 
+/** With `?apple_sdk=`, the browser has no Apple Pay, and Ekspres may load the fake of Apple's script. */
+const usesAppleScript = ({ searchParams }: URL) => searchParams.has('apple_sdk');
+
+const applePaySdk: SettingsSource = (page) => (usesAppleScript(page) ? { applePaySdk: true } : {});
+
 /** The sources of a page's settings. If two have the same setting, the later one applies. */
 const SETTINGS_SOURCES: readonly SettingsSource[] = [
   apiOrigin,
@@ -93,6 +99,7 @@ const SETTINGS_SOURCES: readonly SettingsSource[] = [
   telemetrySettings,
   consentSettings,
   coupons,
+  applePaySdk,
 ];
 
 /** The element with the page's settings for Ekspres; null if it needs none. */
@@ -108,7 +115,9 @@ function ekspresSettings(page: URL, logos: MerchantLogos): Html | null {
  * The folder of the script. Scenarios in which chunks fail, and slow networks, have their own folder, because
  * the browser may have cached responses from another folder.
  */
-function distFolder(scenario: Scenario, network: string | null): string {
+function distFolder(scenario: Scenario, page: URL): string {
+  if (usesAppleScript(page)) return `/dist/~${APPLE_SCRIPT_BUILD}`;
+  const network = page.searchParams.get('network');
   if (scenario.chunks !== undefined) return `/dist/~${scenario.name}`;
   return networkNamed(network) === undefined ? '/dist' : `/dist/~${network}`;
 }
@@ -118,7 +127,7 @@ function ekspresUrl(scenario: Scenario, page: URL): string {
   const { searchParams } = page;
   const script = searchParams.get('script');
   const query = script ? `?script=${encodeURIComponent(script)}` : '';
-  return `${distFolder(scenario, searchParams.get('network'))}/${firstFile(pageLanguage(page))}${query}`;
+  return `${distFolder(scenario, page)}/${firstFile(pageLanguage(page))}${query}`;
 }
 
 /**
@@ -148,7 +157,7 @@ const promiseClient = (page: URL): Html[] =>
 export function vendorScripts(page: URL): Html[] {
   const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : requestedWallets(page);
   const scripts = [...new Set(names)].flatMap((name) => {
-    const script = usesRealSdks(page) ? undefined : BROWSER_WALLETS[name];
+    const script = usesRealSdks(page) || usesAppleScript(page) ? undefined : BROWSER_WALLETS[name];
     return script === undefined ? [] : [html`<script src="${script}"></script>`];
   });
   return [...scripts, ...promiseClient(page)];

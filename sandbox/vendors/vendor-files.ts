@@ -8,7 +8,7 @@ import { esbuildTargets } from '../../build/supported-browsers.mjs';
 // (build/testing-kit.mjs).
 
 /** The vendors whose scripts have a fake. Each has a folder beside this file. */
-export type Vendor = 'amazon-pay' | 'apple-pay' | 'google-pay' | 'paypal';
+export type Vendor = 'amazon-pay' | 'apple-pay' | 'apple-pay-sdk' | 'google-pay' | 'paypal';
 
 /** The vendors whose checkout is a separate page, which has a fake too. */
 export type CheckoutPage = 'amazon' | 'paypal';

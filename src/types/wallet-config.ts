@@ -30,6 +30,8 @@ export type ApplePayParams = {
   emailRequired?: boolean | null | undefined;
   /** `true`: Apple Pay is not offered, because its sheet has no field for a company. */
   companyRequired?: boolean | null | undefined;
+  /** The id with which the merchant is enrolled in Apple Pay, for browsers in which Apple's script is loaded. */
+  merchantIdentifier?: string | null | undefined;
   /** E-mail address of the customer who has signed in. The sheet then does not request one. */
   customerAccountEmail?: string | null | undefined;
 };

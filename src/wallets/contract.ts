@@ -44,8 +44,11 @@ export type PurchaseRefusal = (
   now: number,
 ) => RefusalReason | undefined;
 
-/** Why a wallet cannot be offered in this element of this browser; undefined if it can. */
-export type ElementRefusal = (element: Element) => RefusalReason | undefined;
+/**
+ * Why a wallet cannot be offered in this element of this browser; undefined if it can. `mayLoadSdk`: whether
+ * Apple's script may make the browser have Apple Pay.
+ */
+export type ElementRefusal = (element: Element, mayLoadSdk: boolean) => RefusalReason | undefined;
 
 /** What determines how a wallet's button looks. */
 export type ButtonLook =
@@ -81,7 +84,10 @@ export interface WalletFace {
    * later: `wallet-refusals.ts`.
    */
   shippedOnly?: boolean;
-  /** Why this browser rules the wallet out for any purchase; undefined if it does not. */
+  /**
+   * Why this browser rules the wallet out for any purchase; undefined if it does not. It is not called with the
+   * setting `applePaySdk`.
+   */
   browserRefusal?: () => RefusalReason | undefined;
 }
 
@@ -129,7 +135,7 @@ export type ClickOutcome =
   | { outcome: 'deceleration'; reason: DecelerationReason; ended?: 'none' };
 
 /** The page's settings that only the code of a wallet reads. */
-export type WalletSetting = 'applePayRecurring' | 'subscriptionManagementUrl' | 'coupons';
+export type WalletSetting = 'applePayRecurring' | 'applePaySdk' | 'subscriptionManagementUrl' | 'coupons';
 
 /** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {

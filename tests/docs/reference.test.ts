@@ -50,6 +50,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   managedMarketsOrigin: true,
   consentNotice: true,
   applePayRecurring: true,
+  applePaySdk: true,
   subscriptionManagementUrl: true,
   coupons: true,
   telemetryOrigin: true,

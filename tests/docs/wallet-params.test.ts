@@ -20,6 +20,7 @@ const TYPED: { [Name in keyof WalletParams]?: Record<keyof WalletParams[Name], t
     customerAccountEmail: true,
     emailRequired: true,
     merchantCapabilities: true,
+    merchantIdentifier: true,
     merchantName: true,
     phoneRequired: true,
     shippingType: true,

@@ -8,6 +8,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,
   applePayRecurring: true,
+  applePaySdk: true,
   consentNotice: true,
   coupons: true,
   enabled: true,

@@ -11,9 +11,7 @@ export function offerOf(config: PageWalletConfig, facts: PurchaseFacts, follower
   const face = walletNamed(config.name);
   const reason = walletChoice(follower.walletSetting()).hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusalOfPurchase(config, facts, face) ??
-      face?.browserRefusal?.() ??
-      follower.refusal(config, facts, face));
+    : (refusalOfPurchase(config, facts, face) ?? follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 

@@ -19,6 +19,8 @@ export interface PageSettings {
   managedMarketsOrigin?: string;
   /** `true`: product elements show the consent notice on a page without an area for it. */
   consentNotice?: boolean;
+  /** `true`: Apple's script is loaded in browsers without Apple Pay, which then offer it. */
+  applePaySdk?: boolean;
   /** `false`: Apple's sheet opens for a subscription as for any other purchase, and gets a token of the device. */
   applePayRecurring?: boolean;
   /** URL of the page on which a customer manages subscriptions. By default the shop's `/account`. */

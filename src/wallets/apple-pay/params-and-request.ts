@@ -34,6 +34,8 @@ export interface CheckedApplePayParams {
   emailRequired: boolean;
   /** The signed-in customer's e-mail address. If it is set, the sheet asks for none. */
   customerAccountEmail: string | undefined;
+  /** The id with which the merchant is enrolled in Apple Pay. */
+  merchantIdentifier: string | undefined;
 }
 
 /** The non-empty strings of a list; none if the value is not a list. */
@@ -69,6 +71,7 @@ export function applePayParams(walletParams: Record<string, unknown>): CheckedAp
     phoneRequired: phoneRequired === true,
     emailRequired: emailRequired === true,
     customerAccountEmail: textOf(customerAccountEmail),
+    merchantIdentifier: textOf(walletParams.merchantIdentifier),
   };
 }
 

@@ -11,10 +11,14 @@ const OLDEST_VERSION = 3;
 export const applePayPurchaseRefusal: PurchaseRefusal = ({ companyRequired }) =>
   companyRequired ? 'company-required' : undefined;
 
-/** Why a browser that has Apple Pay cannot offer it on this page; undefined if it can. */
-export const applePayBrowserRefusal: ElementRefusal = () => {
-  if (!applePay()) return 'no-apple-pay';
+/**
+ * Why a browser cannot offer Apple Pay on this page; undefined if it can. Whether it can after Apple's script has
+ * loaded is checked again then.
+ */
+export const applePayBrowserRefusal: ElementRefusal = (_element, mayLoadSdk) => {
+  if (!applePay() && !mayLoadSdk) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';
+  if (!applePay()) return isSecureContext ? undefined : 'not-secure';
   try {
     // Both methods throw on a page without HTTPS.
     if (!applePay()?.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';

@@ -14,7 +14,7 @@ const NOW = 0;
 const refusal = (params = {}) =>
   applePayFace.browserRefusal?.() ??
   lateRefusals.apple_pay?.(params, { requiresShipping: true }, NOW) ??
-  elementRefusals.apple_pay?.(document.body);
+  elementRefusals.apple_pay?.(document.body, false);
 
 describe('Apple Pay', () => {
   it('is offered if the browser supports it and the device can pay', () => {

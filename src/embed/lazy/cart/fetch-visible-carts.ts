@@ -77,8 +77,10 @@ const isCartInView = (cartId: string): boolean =>
   );
 
 /** Whether a sheet of this browser may say how a cart renews: only Apple Pay's does. */
-const mayShowRenewals = () =>
-  isGlobalTaken('ApplePaySession') && uncheckedSettings().applePayRecurring !== false;
+function mayShowRenewals(): boolean {
+  const { applePayRecurring, applePaySdk } = uncheckedSettings();
+  return (isGlobalTaken('ApplePaySession') || applePaySdk === true) && applePayRecurring !== false;
+}
 
 /** Requests the facts of an element's cart, and passes them to all elements with this cart. */
 async function requestFacts(cartId: string, element: ReadableElement): Promise<void> {

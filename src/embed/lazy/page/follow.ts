@@ -113,6 +113,8 @@ export const follow: Follow = (element, scheduleUpdate) => {
     pageType: () => element.read('page-type') ?? resolvePageType(),
     walletSetting: () => uncheckedSettings().wallets,
     refusal(config, facts, face) {
+      const browserRefusal = uncheckedSettings().applePaySdk === true ? undefined : face?.browserRefusal?.();
+      if (browserRefusal) return browserRefusal;
       // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
       const isDeferred = () => facts.deferred ?? (buysPlan(element) && followVendor()?.buysDeferredPlan());
       if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';

@@ -33,6 +33,7 @@ const SETTINGS: {
   managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
   consentNotice: ['true or false', toBoolean],
   applePayRecurring: ['true or false', toBoolean],
+  applePaySdk: ['true or false', toBoolean],
   subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toWebUrl],
   coupons: ['true or false', toBoolean],
   telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],

@@ -4,6 +4,7 @@ import { elementRefusals, lateRefusals } from '../../../wallets/wallet-refusals'
 import type { WalletName } from '../../../wallets/instrument-names';
 import { HOSTS } from '../../shared/element-state';
 import type { FollowedElement, VendorPart } from '../../shared/parts';
+import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysDeferredPlan } from './deferred-plan';
 import { drawButton } from './draw-button';
 import { followCheckout } from './wallet-rendered-event';
@@ -28,7 +29,7 @@ export const followElement: VendorPart['followElement'] = (element, scheduleUpda
       const name = config.name as WalletName;
       const reason =
         lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ??
-        elementRefusals[name]?.(element);
+        elementRefusals[name]?.(element, uncheckedSettings().applePaySdk === true);
       // It is read in any case, so that the offer is decided again when the result of the drawing changes.
       const failure = placeResults().failure(config);
       return reason ?? failure?.reason;
