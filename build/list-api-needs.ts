@@ -90,9 +90,10 @@ const LINES: readonly Required<CartCreateInput['lines'][number]>[] = [
     parent: { merchandiseId: '' },
   },
 ];
-const CART_INPUT: CartCreateInput = { lines: LINES, discountCodes: [], buyerIdentity: { countryCode: '' } };
+const CART_INPUT: CartCreateInput = { lines: LINES, discountCodes: [], buyerIdentity: { countryCode: '', customerAccessToken: '' } };
 const IDENTITY_WITH_PREFERENCES: Required<NonNullable<CartCreateInput['buyerIdentity']>> = {
   countryCode: '',
+  customerAccessToken: '',
   preferences: { wallet: ['shop_pay'] },
 };
 const IDENTITY: Required<BuyerIdentity> = {

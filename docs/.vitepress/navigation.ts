@@ -71,6 +71,7 @@ const groups: PageGroup[] = [
     'reserved-space',
     'divider',
     'consent',
+    'customers',
     'analytics',
     'telemetry',
     'content-security-policy',

@@ -14,8 +14,13 @@ export interface BuyerIdentityInput {
   email?: string | null;
   phone?: string | null;
   countryCode?: string | null;
+  customerAccessToken?: string | null;
+  companyLocationId?: string | null;
   deliveryAddressPreferences?: readonly DeliveryAddressPreference[] | null;
 }
+
+/** A customer's token that the shop no longer accepts. It accepts any other one. */
+const EXPIRED_TOKEN = 'expired';
 
 /** The errors in the identity; `path` leads to the identity in the input. */
 export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly string[]): CartUserError[] {
@@ -25,6 +30,18 @@ export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly
   }
   if (identity.phone && !/^\+?[\d ()-]{6,20}$/.test(identity.phone)) {
     errors.push({ code: 'INVALID', field: [...path, 'phone'], message: 'Phone is invalid.' });
+  }
+  if (identity.customerAccessToken === EXPIRED_TOKEN) {
+    const field = [...path, 'customerAccessToken'];
+    errors.push({ code: 'INVALID', field, message: 'Customer access token is invalid.' });
+  }
+  if (identity.companyLocationId && !identity.customerAccessToken) {
+    const field = [...path, 'companyLocationId'];
+    errors.push({
+      code: 'MISSING_CUSTOMER_ACCESS_TOKEN',
+      field,
+      message: 'The customer access token is required when setting a company location.',
+    });
   }
   (identity.deliveryAddressPreferences ?? []).forEach((preference, index) => {
     const strict = preference.deliveryAddressValidationStrategy === 'STRICT';
@@ -39,6 +56,7 @@ export function applyBuyerIdentity(cart: Cart, identity: BuyerIdentityInput): vo
   if (identity.email !== undefined) cart.email = identity.email;
   if (identity.email) endDiscounts(cart, 'email');
   if (identity.phone !== undefined) cart.phone = identity.phone;
+  if (identity.customerAccessToken) cart.isOfCustomer = true;
   if (identity.countryCode) cart.country = identity.countryCode;
   const address = identity.deliveryAddressPreferences?.[0]?.deliveryAddress;
   if (address) {

@@ -170,6 +170,7 @@ export function cartRemovePersonalData(_: unknown, { cartId }: CartArgs, context
   return updateCart(cartId, context, (cart) => {
     Object.assign(cart, {
       email: null,
+      isOfCustomer: false,
       phone: null,
       deliveryAddress: null,
       billingAddress: null,

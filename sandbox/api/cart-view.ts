@@ -53,13 +53,20 @@ function costView(cart: Cart) {
   };
 }
 
+/** The only customer of the shop. */
+const CUSTOMER = {
+  id: 'gid://shopify/Customer/1',
+  displayName: 'Ewa Klientka',
+  email: 'ewa@example.com',
+};
+
 function buyerIdentityView(cart: Cart) {
   const address = cart.deliveryAddress;
   return {
     countryCode: cart.country,
     email: cart.email,
     phone: cart.phone,
-    customer: null,
+    customer: cart.isOfCustomer ? CUSTOMER : null,
     preferences: null,
     purchasingCompany: null,
     deliveryAddressPreferences: address === null ? [] : [mailingAddressView(address, `${cart.token}-p`)],

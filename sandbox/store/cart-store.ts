@@ -23,6 +23,7 @@ export class CartStore {
       attributes: [],
       note: '',
       email: null,
+      isOfCustomer: false,
       phone: null,
       deliveryAddress: null,
       surcharges: {},

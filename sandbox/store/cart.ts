@@ -75,6 +75,8 @@ export interface Cart {
   attributes: readonly Attribute[];
   note: string;
   email: string | null;
+  /** Whether a signed-in customer has the cart. */
+  isOfCustomer: boolean;
   phone: string | null;
   deliveryAddress: Address | null;
   surcharges: Surcharges;

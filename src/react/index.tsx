@@ -8,14 +8,14 @@ import { walletButtonMarkup, type WalletButtonOptions } from '../server/render-w
 import type { EkspresElements } from '../types/elements';
 import {
   ServerRendered,
-  type CreateCartProp,
+  type NewCartProps,
   type Handlers,
   type HostProps,
   type WalletRenderedHandler,
 } from './server-rendered';
 
 /** Props of {@link ProductCheckout}. */
-export type ProductCheckoutProps = ProductOptions & Handlers & CreateCartProp & HostProps<ProductOptions>;
+export type ProductCheckoutProps = ProductOptions & Handlers & NewCartProps & HostProps<ProductOptions>;
 
 /** Props of {@link CartCheckout}. */
 export type CartCheckoutProps = CartOptions & Handlers & HostProps<CartOptions>;
@@ -24,7 +24,7 @@ export type CartCheckoutProps = CartOptions & Handlers & HostProps<CartOptions>;
 export type WalletButtonProps = WalletButtonOptions &
   Handlers &
   WalletRenderedHandler &
-  CreateCartProp &
+  NewCartProps &
   HostProps<WalletButtonOptions>;
 
 /** A product page's element. With invalid props it is empty, and reports them. */

@@ -15,7 +15,12 @@ import { OptionError, optionNames, uncheckedAttributes } from '../server/options
 import type { CreateCart, EkspresEvents } from '../types/events';
 
 /** The element with the properties that the script adds. */
-type HostElement = HTMLElement & { readonly availableWallets?: object | undefined; createCart?: unknown };
+type HostElement = HTMLElement & {
+  readonly availableWallets?: object | undefined;
+} & { [Name in (typeof PROPERTIES)[number]]?: unknown };
+
+/** Props that are set as properties of the element, and never as attributes. */
+const PROPERTIES = ['createCart', 'customerAccessToken'] as const;
 
 /** The event of each handler prop. */
 const EVENTS = {
@@ -35,10 +40,15 @@ type AllHandlers = {
 /** The handler that only the checkout's element has. */
 export type WalletRenderedHandler = Pick<AllHandlers, 'onWalletRendered'>;
 
-/** The prop that only elements of products have. */
-export interface CreateCartProp {
+/** The props that only elements of products have. */
+export interface NewCartProps {
   /** Creates the cart of a product instead of the script; set as a property of the element. */
   createCart?: CreateCart | undefined;
+  /**
+   * The Storefront API's token of the signed-in customer, for new carts; set as a property of the element, and never
+   * rendered.
+   */
+  customerAccessToken?: string | undefined;
 }
 
 /**
@@ -70,11 +80,13 @@ const pick = (props: Props, isWanted: (name: string) => boolean): Record<string,
 
 const isOption = (name: string) => optionNames.includes(name);
 
+const isProperty = (name: string) => PROPERTIES.some((property) => property === name);
+
 /** The props of the element itself. */
 function hostPropsOf(props: Props): Record<string, unknown> {
   const { className, ...others } = pick(
     props,
-    (name) => !isOption(name) && !(name in EVENTS) && !DROPPED.includes(name) && name !== 'createCart',
+    (name) => !isOption(name) && !(name in EVENTS) && !DROPPED.includes(name) && !isProperty(name),
   );
   const written = Object.entries(others).map(([name, value]) => {
     const isOff = value === false && BOOLEAN.includes(name);
@@ -163,16 +175,20 @@ function useHandlers(host: RefObject<HostElement | null>, handlers: Props): void
   }, [host]);
 }
 
-/** Sets `createCart` as the element's property, because React 18 sets no properties of custom elements. */
-function useCreateCart(host: RefObject<HostElement | null>, createCart: unknown): void {
+/** Sets a prop as the element's property, because React 18 sets no properties of custom elements. */
+function useProperty(
+  host: RefObject<HostElement | null>,
+  name: (typeof PROPERTIES)[number],
+  value: unknown,
+): void {
   useEffect(() => {
     const element = host.current;
-    if (!element || createCart === undefined) return undefined;
-    element.createCart = createCart;
+    if (!element || value === undefined) return undefined;
+    element[name] = value;
     return () => {
-      element.createCart = undefined;
+      element[name] = undefined;
     };
-  }, [host, createCart]);
+  }, [host, name, value]);
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -213,7 +229,8 @@ export function ServerRendered<Options extends object, Host extends HTMLElement>
   // The object stays the same at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
   useProblem(problem);
-  useCreateCart(host, given.createCart);
+  useProperty(host, 'createCart', given.createCart);
+  useProperty(host, 'customerAccessToken', given.customerAccessToken);
   useHandlers(
     host,
     pick(given, (name) => name in EVENTS),

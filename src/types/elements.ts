@@ -66,6 +66,8 @@ export type EkspresElement<Kind extends ReaderKind> = HTMLElement &
   ElementProperties<Kind> & {
     /** Reads the page and the cart again. */
     refresh(): void;
+    /** The Storefront API's token of the signed-in customer, for new carts. There is no such attribute. */
+    customerAccessToken?: string | undefined;
     /** Creates the cart of a product instead of the script. */
     createCart?: CreateCart | undefined;
   } & (Kind extends OfferingKind ? AvailableWallets : unknown);

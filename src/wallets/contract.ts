@@ -145,7 +145,8 @@ export interface ClickFacts {
   /** The instrument beside whose button the 'more options' link is shown. */
   recommended: string | undefined;
   api: Pick<ApiAccess, 'origin' | 'version' | 'accessToken' | 'rejections'>;
-  buyer: Locale & { currency: string };
+  /** `customerAccessToken`: of the signed-in customer, for a new cart. It is never reported or stored. */
+  buyer: Locale & { currency: string; customerAccessToken?: string | undefined };
   /** The wallet's parameters, as set by the page. */
   params: Record<string, unknown>;
   /** What is known about the purchase. */

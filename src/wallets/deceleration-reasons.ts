@@ -76,6 +76,13 @@ export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): bool
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };
 
+/** The API's errors about the company of a business customer, for whom the page has created the cart. */
+export const COMPANY_ERRORS: readonly string[] = [
+  'BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION',
+  'INVALID_COMPANY_LOCATION',
+  'MISSING_CUSTOMER_ACCESS_TOKEN',
+];
+
 /**
  * Errors that have their own reason in {@link RULES}, so a click that has a cart does not fail because of
  * them.
@@ -85,6 +92,7 @@ export const DECELERATING_ERRORS: readonly string[] = [
   'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
   'CAPTCHA_REQUIRED',
   'REDIRECT_TO_CHECKOUT_REQUIRED',
+  ...COMPANY_ERRORS,
 ];
 
 /** Reasons to decelerate after the first response, most important first. */
@@ -96,6 +104,7 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
     (evidence) => hasError(evidence, 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
   ],
   ['cart_not_ready', isNotReady],
+  ['cart_not_ready', (evidence) => COMPANY_ERRORS.some((code) => hasError(evidence, code))],
   ['cart_throttled', ({ prepared }) => prepared?.type === 'CartThrottled'],
   [
     'not_enough_stock',

@@ -53,6 +53,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   applePaySdk: true,
   subscriptionManagementUrl: true,
   coupons: true,
+  customerAccessToken: true,
   telemetryOrigin: true,
   errors: true,
   wallets: true,

@@ -199,6 +199,17 @@ describe('in the browser', () => {
     expect(host.createCart).toBeUndefined();
   });
 
+  test('customerAccessToken is a property of the element, and never in the markup', async () => {
+    document.body.innerHTML = '';
+    await render(<ProductCheckout {...product} customerAccessToken="secret-token" />);
+    const host = hostOf('shopify-accelerated-checkout') as HTMLElement & { customerAccessToken?: unknown };
+    expect(host.customerAccessToken).toBe('secret-token');
+    expect(document.documentElement.outerHTML).not.toContain('secret-token');
+    expect(renderToString(<ProductCheckout {...product} customerAccessToken="secret-token" />)).not.toContain(
+      'secret-token',
+    );
+  });
+
   test('invalid props are reported once with the component and the prop, and the element is rendered', async () => {
     document.body.innerHTML = '';
     expectConsoleError(/^\[Ekspres\] ProductCheckout: the prop deliveryPromise must be a boolean\.$/);

@@ -63,6 +63,7 @@ describe('the detail of an event', () => {
     element.createCart = async ({ purchase }) => (purchase.kind === 'variant' ? purchase.variantId : null);
     // @ts-expect-error a cart id is a string
     element.createCart = async () => 5;
+    element.customerAccessToken = 'token';
     // @ts-expect-error the property is read-only
     element.availableWallets = [];
   });

@@ -11,6 +11,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   applePaySdk: true,
   consentNotice: true,
   coupons: true,
+  customerAccessToken: true,
   enabled: true,
   errors: true,
   logoOrigin: true,

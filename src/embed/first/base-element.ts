@@ -186,6 +186,8 @@ export class EmbedElement extends PlatformElement {
  * on a phone.
  */
 export function defineProperties(): void {
+  // A framework would write a property that it does not find into the markup, where others could read it.
+  Object.assign(EmbedElement.prototype, { customerAccessToken: undefined });
   for (const name of attributeNames) {
     const property = propertyOf(name);
     if (property in EmbedElement.prototype) continue;

@@ -25,6 +25,11 @@ export interface PageSettings {
   applePayRecurring?: boolean;
   /** URL of the page on which a customer manages subscriptions. By default the shop's `/account`. */
   subscriptionManagementUrl?: string;
+  /**
+   * The Storefront API's token of the signed-in customer, for new carts. Only with `configure`: it is ignored in the
+   * element `#ekspres-config`, which a cache may serve to others.
+   */
+  customerAccessToken?: string;
   /** `true`: the sheets of Apple Pay and Google Pay have a field for discount codes. */
   coupons?: boolean;
   /** Origin of your collector of measurements. Without it, nothing is measured. */

@@ -18,6 +18,7 @@ export interface CartCreateInput {
   discountCodes: readonly string[];
   buyerIdentity?: {
     countryCode?: string | undefined;
+    customerAccessToken?: string | undefined;
     /** `wallet`: the wallets that the checkout offers first; the API accepts only `shop_pay`. */
     preferences?: { wallet: readonly string[] };
   };

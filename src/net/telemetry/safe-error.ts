@@ -10,6 +10,8 @@ export const DEVELOPER_CODES: readonly string[] = [
   'delivery-estimates-null',
   'invalid-buyer-country',
   'invalid-buyer-locale',
+  'invalid-company-location',
+  'invalid-customer-access-token',
   'invalid-ekspres-config',
   'invalid-fallback-wallet-config',
   'invalid-line-attributes',

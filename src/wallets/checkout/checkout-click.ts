@@ -30,6 +30,7 @@ import {
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
 import { cartOfPage } from './cart-of-page';
+import { createForCustomer, reportCompanyError } from './customer-errors';
 import { createVariables } from './first-request';
 import { notAllowed } from './not-allowed';
 import { startCart, type CartRequests } from './start-cart';
@@ -59,7 +60,10 @@ function redirectRequests(context: ClickContext): CartRequests<StartResponse> {
   const sendStarting = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {
-    create: (lines) => sendStarting(cartCreateWithoutDelivery, createVariables(context, lines)),
+    create: (lines) =>
+      createForCustomer(context, (buyer) =>
+        sendStarting(cartCreateWithoutDelivery, createVariables({ ...context, buyer }, lines)),
+      ),
     read: (id) => sendStarting(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
       const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
@@ -180,6 +184,7 @@ async function runClick(
     context.reportTotal(response.result.cart.cost.totalAmount);
   }
   const { response: started, failure } = cartOrFailure(response);
+  if (response.ok) reportCompanyError(context, response.result.errors);
   if (failure) {
     const isRefused = !!failure.requestFailure && isRefusedAtStart(failure.requestFailure);
     if (attempt && (isRefused || isCartGone(response))) {

@@ -14,7 +14,8 @@ export function createVariables(
   lines: CartCreateInput,
 ): CartCreateVariables {
   const preferences = instrument === 'ShopPay' && { preferences: { wallet: ['shop_pay'] } };
-  const input = { ...lines, buyerIdentity: { countryCode: buyer.country, ...preferences } };
+  const { country: countryCode, customerAccessToken } = buyer;
+  const input = { ...lines, buyerIdentity: { countryCode, customerAccessToken, ...preferences } };
   return { input, withCarrierRates: false };
 }
 

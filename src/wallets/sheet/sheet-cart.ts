@@ -27,6 +27,7 @@ import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
 import { isRefusedAtStart, isRefusedByApi } from '../checkout/click-failures';
+import { reportCompanyError } from '../checkout/customer-errors';
 import type { ClickContext } from '../contract';
 import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
@@ -253,6 +254,7 @@ export class SheetCart {
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context } = this;
     const countries = this.#countries;
+    reportCompanyError(context, evidence.errors);
     const initialCurrency = context.buyer.currency;
     const refusal = evidence.failure && this.#endByRefusal(evidence.failure);
     const result = refusal ?? decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });

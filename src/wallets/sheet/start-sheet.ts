@@ -11,6 +11,7 @@ import type { Operation } from '../../net/storefront/request-of';
 import type { SheetRequestOptions, SheetResponse } from '../../net/storefront/sheet/sheet-request';
 import { cartOfPage } from '../checkout/cart-of-page';
 import { cartOrFailure, isUnrelatedToNote } from '../checkout/click-failures';
+import { createForCustomer } from '../checkout/customer-errors';
 import { startCart } from '../checkout/start-cart';
 import type { ClickContext, ClickSource } from '../contract';
 import { mostImportant } from './decide-sheet-outcome';
@@ -27,7 +28,7 @@ interface StartingSheet {
   readonly rules: Pick<SheetRules, 'onEmptyCart'>;
   readonly context: ClickContext;
   readonly submission: Pick<Submission, 'check'>;
-  readonly personalData: Pick<SentPersonalData, 'waitForEarlierRemoval'>;
+  readonly personalData: Pick<SentPersonalData, 'waitForEarlierRemoval' | 'markAsSent'>;
   readonly abandoned: AbortSignal;
   readonly signal: AbortSignal;
   readonly cart: Cart | undefined;
@@ -84,10 +85,16 @@ async function createOrRead(sheet: StartingSheet, source: ClickSource): Promise<
   let note: { result: StepResult; errors: readonly UserError[] } | undefined;
   const result = await startCart<StepResult>(source, {
     create: async (lines) => {
-      const input = { ...lines, buyerIdentity: { countryCode: context.buyer.country } };
-      return sheet.decideAfterChange(
-        await sheet.send(cartCreate, { input, withCarrierRates: true }, STARTING),
-      );
+      let hasCustomer = false;
+      const response = await createForCustomer(context, ({ country: countryCode, customerAccessToken }) => {
+        hasCustomer = customerAccessToken !== undefined;
+        const input = { ...lines, buyerIdentity: { countryCode, customerAccessToken } };
+        return sheet.send(cartCreate, { input, withCarrierRates: true }, STARTING);
+      });
+      const { cart } = (response.ok ? response.result : response.partialResult) ?? {};
+      // The cart has the customer's data.
+      if (cart && hasCustomer) sheet.personalData.markAsSent(cart.id);
+      return sheet.decideAfterChange(response);
     },
     read: (cartId) => sheet.read(cartId, STARTING),
     saveNote: async (cartId, text) => {

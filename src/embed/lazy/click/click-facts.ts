@@ -1,6 +1,8 @@
 import type { ClickFacts, ClickSource } from '../../../wallets/contract';
 import { knownCart } from '../../../signals/cart';
 import type { ReadableElement } from '../../shared/attributes';
+import { textOf } from '../../../net/parse';
+import { configured } from '../../shared/configure';
 import { readCookie } from '../../shared/page-globals';
 import { checkAttributes } from './check-attributes';
 import { purchaseFacts } from '../../shared/read-product-form';
@@ -33,6 +35,15 @@ function readSource(element: Element, purchase: ApiPurchase): ClickSource {
 }
 
 /**
+ * The token of the signed-in customer: a property of the element or of its host, or else what the page has passed
+ * to `configure`. Not the settings script's, which a cache may serve to others.
+ */
+const customerTokenOf = (element: Element): string | undefined =>
+  [element, element.parentNode, configured().settings]
+    .map((owner) => textOf((owner as { customerAccessToken?: unknown } | null)?.customerAccessToken))
+    .find(Boolean);
+
+/**
  * Reads from the page what a click needs. The API is on the page's own origin, unless the settings contain
  * another. Throws a developer error if an attribute is missing or invalid.
  */
@@ -48,7 +59,11 @@ export function readClickFacts(element: ReadableElement, purchase: ApiPurchase):
     knownCheckoutUrl: cart?.checkoutUrl,
     recommended: element.read('recommended-instrument'),
     api: { origin, version, accessToken: element.read('access-token') ?? '', rejections },
-    buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
+    buyer: {
+      ...readLocale(element),
+      currency: element.read('buyer-currency') ?? '',
+      customerAccessToken: customerTokenOf(element),
+    },
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {
       ...facts,

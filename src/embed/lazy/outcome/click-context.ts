@@ -4,12 +4,13 @@ import { redirectClick } from '../../../wallets/checkout/checkout-click';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
-import { errorText } from '../../../net/developer-error';
+import { errorText, isDeveloperError } from '../../../net/developer-error';
 import { isFailure } from '../../../net/storefront/failures';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase } from '../../shared/read-purchase';
+import { reportError } from '../click/report-error';
 import type { ClickRun, ReadClick } from '../click/click-run';
 import type { Purchase } from '../click/purchase-lines';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
@@ -120,6 +121,7 @@ export async function finishClick(run: ClickRun, read: ReadClick): Promise<Click
       });
     },
     report(error) {
+      if (isDeveloperError(error)) return reportError(error, element);
       console.error('[Ekspres]', consoleText(error));
       emitVisitEvent({ type: 'error', detail: error });
     },

@@ -1,5 +1,5 @@
 import { developerError, errorText } from '../../../net/developer-error';
-import { parseJson, parseUrl } from '../../../net/parse';
+import { parseJson, parseUrl, textOf } from '../../../net/parse';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import { toBoolean } from '../click/consent-settings';
@@ -35,6 +35,7 @@ const SETTINGS: {
   applePayRecurring: ['true or false', toBoolean],
   applePaySdk: ['true or false', toBoolean],
   subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toWebUrl],
+  customerAccessToken: ['a string', textOf],
   coupons: ['true or false', toBoolean],
   telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],
   errors: ['an object with notifyUrl, sessionsUrl and apiKey', toErrorService],
@@ -81,6 +82,9 @@ function sourceMistakes(): string[] {
     !script &&
       findAll(`#${SETTINGS_ID}`).length > 0 &&
       '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
+    isObject &&
+      'customerAccessToken' in json &&
+      'The setting customerAccessToken in #ekspres-config is ignored, because a cache may serve it to others. Pass it to configure().',
     !!text && !isObject && 'The settings are not a JSON object. Correct the JSON in #ekspres-config.',
   ];
   return mistakes.filter((message) => typeof message === 'string');

@@ -3,6 +3,8 @@ import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
 import { knownCart } from '../../../../src/signals/cart';
 import { withLines, type ApiPurchase } from '../../../../src/embed/lazy/click/purchase-lines';
+import { configure } from '../../../../src/embed/shared/configure';
+import { forgetSettings } from '../../forget-page';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { REQUIRED } from '../../on-page';
 
@@ -30,6 +32,35 @@ const variantPurchase = (sellingPlanId: string | undefined, discount?: string): 
   lineAttributes: undefined,
   lines: [],
   discount,
+});
+
+describe('the token of the signed-in customer', () => {
+  const tokenIn = (html: string, properties: object = {}) => {
+    document.body.innerHTML = html;
+    const element = document.querySelector('div') as HTMLElement;
+    Object.assign(element.parentElement as HTMLElement, properties);
+    const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
+    return readClickFacts(Object.assign(element, { read }), CART).buyer.customerAccessToken;
+  };
+  const BUTTON = `<section><div ${REQUIRED}></div></section>`;
+  afterEach(forgetSettings);
+
+  it('is a property of the element or of its host', () => {
+    expect(tokenIn(BUTTON, { customerAccessToken: 'token' })).toBe('token');
+    expect(tokenIn(BUTTON, { customerAccessToken: 5 })).toBeUndefined();
+    expect(tokenIn(BUTTON)).toBeUndefined();
+  });
+
+  it('is passed to configure, and the property takes precedence', () => {
+    configure({ customerAccessToken: 'configured' });
+    expect(tokenIn(BUTTON)).toBe('configured');
+    expect(tokenIn(BUTTON, { customerAccessToken: 'token' })).toBe('token');
+  });
+
+  it('is not read from an attribute or from the settings script', () => {
+    const script = '<script type="application/json" id="ekspres-config">{"customerAccessToken":"t"}</script>';
+    expect(tokenIn(script + BUTTON.replace('<div', '<div customer-access-token="t"'))).toBeUndefined();
+  });
 });
 
 describe('readClickFacts', () => {

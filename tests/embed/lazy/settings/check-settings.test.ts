@@ -32,6 +32,7 @@ const MISTAKES: readonly (readonly [script: string, ...messages: string[]])[] = 
   ['{"sdkOrigins":["https://sdk.example",null]}', invalid('sdkOrigins', ORIGINS)],
   ['{"managedMarketsOrigin":"terms.example"}', invalid('managedMarketsOrigin', ORIGIN)],
   ['{"consentNotice":"yes"}', invalid('consentNotice', 'Use true or false')],
+  ['{"customerAccessToken":"t"}', 'The setting customerAccessToken in #ekspres-config is ignored'],
   ['{"telemetryOrigin":5}', invalid('telemetryOrigin', ORIGIN)],
   ['{"errors":{}}', invalid('errors', 'Use an object with notifyUrl, sessionsUrl and apiKey')],
   ['{"logos":"https://logos.example/a.svg"}', invalid('logos', 'Use an object of URLs')],

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { applePaySheet, googlePaySheet } from '../../sandbox/index';
+import { expect, outcomes, test } from './click-events';
+import { calls } from './sandbox';
+
+/** The requests that created a cart. */
+const creations = async (page: Page) =>
+  (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
+
+/** The customer of a cart, by the API. */
+const customerOf = (page: Page, id: string) =>
+  page.evaluate(async (cartId) => {
+    const response = await fetch('/api/unstable/graphql.json?operation_name=cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public' },
+      body: JSON.stringify({
+        query: 'query cart($id: ID!) { cart(id: $id) { buyerIdentity { email customer { email } } } }',
+        variables: { id: cartId },
+      }),
+    });
+    return ((await response.json()) as { data: { cart: { buyerIdentity: unknown } } }).data.cart
+      .buyerIdentity;
+  }, id);
+
+/** Opens a product page whose element has this token, and the sheet of a wallet. */
+async function openSheet(page: Page, wallet: 'apple_pay' | 'google_pay', token: string) {
+  await page.goto(`/products/kubek?recommended=${wallet}`);
+  await page.evaluate((customerAccessToken) => {
+    Object.assign(document.querySelector('shopify-accelerated-checkout') as object, { customerAccessToken });
+  }, token);
+  const sheet = (wallet === 'apple_pay' ? applePaySheet : googlePaySheet)(page);
+  await sheet.open();
+  return sheet;
+}
+
+test('a closed sheet leaves no customer in the cart', async ({ page }) => {
+  const sheet = await openSheet(page, 'google_pay', 'secret-token');
+  const [creation] = await creations(page);
+  expect(JSON.stringify(creation?.variables)).toContain('secret-token');
+  const change = (await calls(page)).find(({ operation }) => operation === 'cartBuyerIdentityUpdate');
+  const { cartId: id } = change?.variables as { cartId: string };
+  expect(await customerOf(page, id)).toMatchObject({ customer: { email: 'ewa@example.com' } });
+  await sheet.cancelButton.click();
+  await expect.poll(() => customerOf(page, id)).toEqual({ email: null, customer: null });
+  expect(await page.content()).not.toContain('secret-token');
+});
+
+test('an expired token creates a cart without the customer, and the order is placed', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const sheet = await openSheet(page, 'apple_pay', 'expired');
+  expect(await creations(page)).toHaveLength(2);
+  expect(errors.filter((text) => text.includes('invalid-customer-access-token'))).toHaveLength(1);
+  await sheet.pay();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
+});
