@@ -11,11 +11,7 @@ test.each([
   ['chooses twelve rounds of clicks for --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
   ['reads --files and a commit', ['--files', '--compare', 'main'], { mode: 'files', compare: 'main' }],
   ['chooses six rounds for --page-cost', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
-  [
-    'chooses 60 loads for --self-test',
-    ['--self-test'],
-    { mode: 'loads', selfTest: true, runs: 60, minutes: 20 },
-  ],
+  ['chooses 60 for --self-test', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
   ['reads the commit of --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   ['reads --waterfall', ['--waterfall'], { mode: 'loads', waterfall: true }],
   ['reads a list of pages for --only', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],

@@ -46,18 +46,8 @@ const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, { height: 54, radius: '4px' }],
   ['the theme styles the legacy classes', pageWith(LEGACY), LEGACY_STYLES, ROUNDED],
   ['the theme comes after the platform', pageWith(PLATFORM + LEGACY), LEGACY_STYLES, ROUNDED],
-  [
-    'the element has disable-compat',
-    pageWith(LEGACY, shopPayProduct({ [DISABLE]: true })),
-    OUR_DEFAULTS,
-    ROUNDED,
-  ],
-  [
-    'disable-compat is false',
-    pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })),
-    LEGACY_STYLES,
-    ROUNDED,
-  ],
+  ['it has disable-compat', pageWith(LEGACY, shopPayProduct({ [DISABLE]: true })), OUR_DEFAULTS, ROUNDED],
+  ['disable-compat=false', pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })), LEGACY_STYLES, ROUNDED],
   [
     'the page sets our property itself',
     pageWith(`${LEGACY} :root { --shopify-accelerated-checkout-button-border-radius: 3px }`),
@@ -127,9 +117,7 @@ test('styles of a legacy theme apply from the first button on, without a layout 
   await openBody(
     page,
     `<div class="shopify-payment-button">${productForm(shopPayProduct())}</div><p>Opis</p>`,
-    {
-      head: `<style>${LEGACY} more-payment-options-link { position: absolute }</style>${SCRIPT}`,
-    },
+    { head: `<style>${LEGACY} more-payment-options-link { position: absolute }</style>${SCRIPT}` },
   );
   await expect(page.locator('shop-pay-wallet-button [part=button]')).toHaveCSS('border-radius', '10px');
   await settle(page);

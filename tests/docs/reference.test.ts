@@ -74,11 +74,7 @@ describe('the reference', () => {
   test.each([
     ['setting once', documentedNames('reference/settings.md', 'settings'), Object.keys(SETTINGS)],
     ['event once, and no other', documentedNames('reference/events.md', 'events'), Object.keys(EVENTS)],
-    [
-      'error code once',
-      headingsIn(readPage('reference/errors.md'), 2),
-      [...DEVELOPER_CODES, ...LOADING_CODES],
-    ],
+    ['code once', headingsIn(readPage('reference/errors.md'), 2), [...DEVELOPER_CODES, ...LOADING_CODES]],
     ['finding once', headingsIn(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3), findingCodes],
     ['refusal once', documentedNames('wallets/index.md', 'refusals'), membersOf('RefusalReason')],
     ['reason to decelerate once, and no other', reasonsOf('deceleration'), membersOf('DecelerationReason')],

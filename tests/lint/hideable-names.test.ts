@@ -14,7 +14,7 @@ describe('code that pages load', () => {
     ['destructure members of the document', 'export const { head } = document;', 'document.head'],
     ['check for a member with in', "export const a = 'prerendering' in document;", 'document.prerendering'],
     [
-      'read one that',
+      'read another',
       "export const a = new DOMParser().parseFromString('', 'text/html').body;",
       'document.body',
     ],

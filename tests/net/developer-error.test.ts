@@ -3,11 +3,7 @@ import { developerError, docsUrl, errorText } from '../../src/net/developer-erro
 
 it.each<[title: string, site: string, url: string]>([
   ['path of a file if the docs are not published', '', 'docs/guides/doctor.md#no-form'],
-  [
-    'URL of a page if the docs are published',
-    'https://ekspres.test',
-    'https://ekspres.test/guides/doctor#no-form',
-  ],
+  ['URL of a page once published', 'https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
 ])('docsUrl returns the %s', (_title, site, url) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);
 });
@@ -22,10 +18,7 @@ describe('the text of an error', () => {
   });
 
   it.each<[title: string, error: unknown]>([
-    [
-      'error itself for an error of a browser, whose code is a number',
-      new DOMException('gone', 'AbortError'),
-    ],
+    ['error itself for one of a browser, whose code is a number', new DOMException('gone', 'AbortError')],
     ['error itself for an error without a code', new TypeError('broken')],
     ['string itself for a string', 'not loaded'],
     ['symbol itself for a symbol', Symbol('not loaded')],

@@ -21,11 +21,7 @@ const components = [
   { name: 'CartCheckout', element: <CartCheckout {...cart} />, html: renderCart(cart) },
   { name: 'WalletButton', element: <WalletButton {...wallet} />, html: renderWallet(wallet) },
   { name: 'one in English', element: <ProductCheckout {...english} />, html: renderProduct(english) },
-  {
-    name: 'one with a number as id',
-    element: <ProductCheckout {...numeric} />,
-    html: renderProduct(product),
-  },
+  { name: 'one with a numeric id', element: <ProductCheckout {...numeric} />, html: renderProduct(product) },
 ];
 
 let root: Root | undefined;

@@ -265,11 +265,7 @@ describe('the early-click script', () => {
       submitsAgain: true,
       happens: () => dispatchEvent(new Event('pagehide')),
     },
-    {
-      title: 'submits the form again after the navigation has failed',
-      submitsAgain: true,
-      happens: failNavigation,
-    },
+    { title: 'submits the form again after a failure', submitsAgain: true, happens: failNavigation },
     {
       title: 'does not submit the form again after the page has replaced its URL',
       submitsAgain: false,
@@ -279,7 +275,7 @@ describe('the early-click script', () => {
       },
     },
     {
-      title: 'submits the form again after 60 s',
+      title: 'submits it again after 60 s',
       submitsAgain: true,
       happens: () => vi.advanceTimersByTime(60_000),
     },

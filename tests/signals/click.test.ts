@@ -42,12 +42,7 @@ describe('a click', () => {
   }>([
     { on: 'the same wallet', instrument: 'GooglePay', when: 'starting', effect: { do: 'announce_opening' } },
     { on: 'another wallet', instrument: 'PayPal', when: 'starting', effect: { do: 'announce_opening' } },
-    {
-      on: 'the same wallet',
-      instrument: 'GooglePay',
-      when: 'unanswered',
-      effect: { do: 'announce_opening' },
-    },
+    { on: 'the same one', instrument: 'GooglePay', when: 'unanswered', effect: { do: 'announce_opening' } },
     { on: 'the same wallet', instrument: 'GooglePay', when: 'open', effect: { do: 'ignore' } },
     { on: 'the same wallet', instrument: 'GooglePay', when: 'submitting', effect: { do: 'announce_submit' } },
     { on: 'another wallet', instrument: 'PayPal', when: 'submitting', effect: { do: 'announce_submit' } },

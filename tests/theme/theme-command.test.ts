@@ -146,7 +146,7 @@ const REFUSED: readonly (readonly [title: string, change: (theme: string) => voi
   ['settings that are not JSON', (theme) => write(theme, SCHEMA, '[{]'), /not a JSON array of groups/],
   ['settings that are an object', (theme) => write(theme, SCHEMA, '{}'), /not a JSON array of groups/],
   [
-    'a snippet with our name',
+    'a snippet of that name',
     (theme) => write(theme, 'snippets/ekspres.liquid', 'a'),
     /not a file of Ekspres/,
   ],

@@ -99,11 +99,7 @@ it('a form is submitted with the files that are chosen in it', async () => {
 
 it.each<[title: string, show: () => HTMLElement, path: string]>([
   ['a variant goes to /cart/123:1 if its code cannot be loaded', () => variant(), '/cart/123:1'],
-  [
-    'three of a variant goes to /cart/123:3 without its code',
-    () => variant({ quantity: '3' }),
-    '/cart/123:3',
-  ],
+  ['three of one goes to /cart/123:3 without its code', () => variant({ quantity: '3' }), '/cart/123:3'],
   [
     'a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
     () => variant({ 'discount-code': 'LATO 10%' }),
@@ -207,26 +203,10 @@ function showForm(html: string): HTMLElement {
 }
 
 it.each<[title: string, html: string, isPosted: boolean]>([
-  [
-    'with an empty visible field is not posted without the code of a click',
-    '<input name="a" required>',
-    false,
-  ],
-  [
-    'with a filled field is posted without the code of a click',
-    '<input name="a" value="Ala" required>',
-    true,
-  ],
-  [
-    'whose empty field is hidden is posted without the code of a click',
-    '<input name="a" required hidden>',
-    true,
-  ],
-  [
-    'whose empty field is disabled is posted without the code of a click',
-    '<input name="a" required disabled>',
-    true,
-  ],
+  ['with an empty visible field is not posted without the click', '<input name="a" required>', false],
+  ['with a filled field is posted without the click', '<input name="a" value="Ala" required>', true],
+  ['whose empty field is hidden is posted without the click', '<input name="a" required hidden>', true],
+  ['whose empty field is disabled is posted without the click', '<input name="a" required disabled>', true],
 ])('a form %s', async (_title, html, isPosted) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   await leave(showForm(html));

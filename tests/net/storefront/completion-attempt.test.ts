@@ -20,11 +20,7 @@ describe('cartCompletionAttempt', () => {
     ['reads an order', SUCCESS, ordered(ORDER)],
     ['reads an order without a page', attempt('CartCompletionSuccess', { orderUrl: null }), ordered()],
     ['reads when to poll again', processing(500), { type: 'CartCompletionProcessing', pollDelay: 500 }],
-    [
-      'reads a delay that is not a number',
-      processing('soon'),
-      { type: 'CartCompletionProcessing', pollDelay: NaN },
-    ],
+    ['reads a delay of no number', processing('soon'), { type: 'CartCompletionProcessing', pollDelay: NaN }],
     [
       'reads codes of a failed payment',
       failed('PAYMENT_CARD_DECLINED', 'NEW', null),

@@ -155,10 +155,7 @@ describe('errors in a deferred response', () => {
   it.each<[title: string, parts: object[]]>([
     ['they are in the first part', [{ ...FIRST, errors: [ERROR] }, { hasNext: false }]],
     ['they are in a part without data', [FIRST, { path: PATH, data: null, errors: [ERROR], hasNext: false }]],
-    [
-      'they are in a patch',
-      [FIRST, { incremental: [{ path: PATH, data: null, errors: [ERROR] }], hasNext: false }],
-    ],
+    ['in a patch', [FIRST, { incremental: [{ path: PATH, data: null, errors: [ERROR] }], hasNext: false }]],
     [
       'an announced part has failed',
       [
@@ -175,14 +172,8 @@ describe('errors in a deferred response', () => {
     ['that is not JSON is returned as the response', '{"data":{'],
     ['that is null is returned as the response', 'null'],
     ['whose patches are not an array is returned as the response', '{"incremental":{},"hasNext":false}'],
-    [
-      'whose path does not exist is returned as the response',
-      '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}',
-    ],
-    [
-      'that was never announced is returned as the response',
-      '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}',
-    ],
+    ['whose path does not exist is returned', '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}'],
+    ['that was never announced is returned', '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}'],
   ])('a part %s', async (_title, parts) => {
     const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
     const mergedResponse = await readResponse([bytesOf(body)]);

@@ -64,17 +64,13 @@ describe('cartLimited', () => {
     ['cannot read a cart without a list of lines', { cart: {} }, undefined],
     ['reads what further lines may change as undefined', moreLines(digital), UNKNOWN_SHIPPING],
     [
-      'reads what the first say',
+      'reads the first',
       moreLines(ship, plan, preorder),
       facts('sellingPlan', 'deferred', 'shippingRequired'),
     ],
     ['reads a line without merchandise', lines({ sellingPlanAllocation: null }), facts()],
     ['reads plans that were not sent', lines(digital, WITHOUT_PLAN), { ...facts(), ...UNKNOWN }],
-    [
-      'reads missing deliveries as unknown',
-      lines(withPlan({})),
-      { ...facts('sellingPlan'), deferred: undefined },
-    ],
+    ['reads missing deliveries', lines(withPlan({})), { ...facts('sellingPlan'), deferred: undefined }],
     ['reads that a gift card is applied', giftCards(digital, { id: 'g1' }), facts('onlyAtCheckout')],
     ['reads that nothing is due later', giftCards(withBalance('0.0')), facts('sellingPlan')],
     [
@@ -100,7 +96,7 @@ describe('cartPrepareForCompletion', () => {
     ['a cart that is not ready', notReady([{ code: 'SOME_ERROR' }]), WITH_ERRORS],
     ['a cart that is not ready, without a reason', notReady(null), NOT_READY],
     [
-      'when to poll again',
+      'when to poll',
       { result: { __typename: 'CartThrottled', ...SOON } },
       { type: 'CartThrottled', ...SOON },
     ],

@@ -29,11 +29,7 @@ describe('cartSubmitForCompletion', () => {
   it.each<[title: string, payload: unknown, expected: object | string]>([
     ['reads an accepted attempt', withErrors(SUCCEEDED), success('a1')],
     ['reads an accepted attempt without an id, beside errors', withErrors(SUCCESS, INVALID), success()],
-    [
-      'reads one that was accepted before',
-      result(ACCEPTED, { attemptId: 'a1' }),
-      { type: ACCEPTED, attemptId: 'a1' },
-    ],
+    ['reads one from before', result(ACCEPTED, { attemptId: 'a1' }), { type: ACCEPTED, attemptId: 'a1' }],
     ['reads when to try again', result('SubmitThrottled', { pollAfter: POLL_AFTER }), throttled(POLL_AFTER)],
     ['reads a busy API without it', result('SubmitThrottled', { pollAfter: null }), throttled(undefined)],
     [
@@ -42,16 +38,12 @@ describe('cartSubmitForCompletion', () => {
       failure([NEEDS_CAPTCHA], CHECKOUT),
     ],
     [
-      'reads an unknown code, no URL',
+      'reads a code without URL',
       failed({ errors: [NEW], checkoutUrl: null }),
       failure([userError('BRAND_NEW')]),
     ],
     ['reads a failure without details', result('SubmitFailed'), failure([])],
-    [
-      'reads a failure beside user errors',
-      withErrors(failed({ errors: [{ code: 'A' }] }), { code: 'B' }),
-      failure([A, B]),
-    ],
+    ['reads both errors', withErrors(failed({ errors: [{ code: 'A' }] }), { code: 'B' }), failure([A, B])],
     ['reads errors without a result', withErrors({ result: null }, INVALID), REFUSED],
     ['reads an unknown result with its name', result('SubmitUnheardOf'), UNKNOWN],
     ['reads an unknown result beside errors', withErrors(result('SubmitUnheardOf'), INVALID), UNKNOWN],

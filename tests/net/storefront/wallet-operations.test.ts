@@ -15,6 +15,7 @@ const errorsOf = (...userErrors: object[]) => ({ userErrors });
 const NULLS = { code: null, field: null, message: null };
 const NO_SESSION = 'SESSION_COULD_NOT_BE_CREATED';
 const RESTRICTED = 'RESTRICTED_WALLET_ACCOUNT';
+const FAILED = 'GENERIC_ERROR';
 const NO_TASK = 'NO_PENDING_TASK';
 const GENERIC = { field: ['cartId'], message: 'x' };
 
@@ -27,11 +28,7 @@ const UNREADABLE: Row[] = [
 
 /** Refusals, which every operation with `userErrors` reads. */
 const REFUSALS: Row[] = [
-  [
-    'reads the reason',
-    errorsOf({ code: 'GENERIC_ERROR', ...GENERIC }),
-    refused(userError('GENERIC_ERROR', GENERIC)),
-  ],
+  ['reads the reason', errorsOf({ code: FAILED, ...GENERIC }), refused(userError(FAILED, GENERIC))],
   ['reads an unknown code', { userErrors: [{ code: 'BRAND_NEW' }] }, refused(userError('BRAND_NEW'))],
   ['reads an error without code, field and message', errorsOf(NULLS), refused(userError(''))],
   ['cannot read an empty list of errors and nothing else', { userErrors: [] }, 'incomplete'],
@@ -62,7 +59,7 @@ describe('applePaySessionCreate', () => {
     ['reads a session', { body, ready: true, userErrors: [] }, { type: 'ready', session }],
     ['reads a session without a list of errors', { body }, { type: 'ready', session }],
     [
-      'reads errors beside a session',
+      'reads its errors',
       { body, ready: true, ...errorsOf({ code: NO_SESSION }) },
       refused(userError(NO_SESSION)),
     ],
@@ -83,7 +80,7 @@ describe('paypalTokenCreate', () => {
   it.each<Row>([
     ['reads a token', { token: 'EC-1', userErrors: [] }, { type: 'created', token: 'EC-1' }],
     [
-      'reads errors beside a token',
+      'reads its errors',
       { token: 'EC-1', ...errorsOf({ code: RESTRICTED }) },
       refused(userError(RESTRICTED)),
     ],
@@ -177,15 +174,11 @@ describe('paypalBuyerDetailsFetch', () => {
       fetched({ billingAddress: { city: 'Kraków' } }),
     ],
     [
-      'reads no amount without a currency',
+      'reads no amount without its own',
       { details: { payerApprovedAmount: { amount: '10.0' } } },
       fetched({}),
     ],
-    [
-      'reads errors beside details',
-      { details: strings, ...errorsOf({ code: NO_TASK }) },
-      refused(userError(NO_TASK)),
-    ],
+    ['reads its errors', { details: strings, ...errorsOf({ code: NO_TASK }) }, refused(userError(NO_TASK))],
     ['cannot read a payload without details', { details: null, userErrors: [] }, 'incomplete'],
     ...REFUSALS,
     ...UNREADABLE,

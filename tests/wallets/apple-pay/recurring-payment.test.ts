@@ -7,6 +7,9 @@ import { reasonOf } from '../checkout/click-driver';
 import { createLine, createPlan, money, sentCart, createWalletCart } from '../sheet/wallet-carts';
 import { clickOnApple } from './click-on-apple';
 
+const NO_RENEWAL = { billingPolicy: undefined };
+const PRE_ORDER = { recurringDeliveries: false };
+
 beforeEach(useFakeClock);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -138,7 +141,7 @@ describe('a sheet that opens for a subscription of a cart', () => {
     ['is that of the setting', 'https://my.example/plans', 'https://my.example/plans'],
     ['is absolute if that of the setting is relative', '/pages/plans', 'https://shop.example/pages/plans'],
     [
-      'is the account if that of the setting is no web page',
+      'is the account if that of the setting is none',
       'mailto:a@shop.example',
       'https://shop.example/account',
     ],
@@ -156,27 +159,11 @@ describe('a sheet that opens for a subscription of a cart', () => {
 describe('a sheet opens as for any other purchase', () => {
   it.each<[title: string, lines: readonly object[] | undefined, cart: Partial<Cart>]>([
     ['nothing is known', undefined, cartWith({})],
-    [
-      'the plan delivers once, later',
-      [planLine({ recurringDeliveries: false })],
-      cartWith({ recurringDeliveries: false }),
-    ],
-    [
-      'the plan does not charge again',
-      [planLine({ billingPolicy: undefined })],
-      cartWith({ billingPolicy: undefined }),
-    ],
+    ['the plan delivers once, later', [planLine(PRE_ORDER)], cartWith(PRE_ORDER)],
+    ['the plan does not charge again', [planLine(NO_RENEWAL)], cartWith(NO_RENEWAL)],
     ['there is no plan', [ONCE], cartWith(null)],
-    [
-      'the lines renew in different intervals',
-      [planLine(), planLine(FORTNIGHTLY)],
-      cartWith({}, FORTNIGHTLY),
-    ],
-    [
-      'the lines have different numbers of first orders',
-      [planLine(), planLine(TWO_PRICES)],
-      cartWith({}, TWO_PRICES),
-    ],
+    ['the lines renew at different times', [planLine(), planLine(FORTNIGHTLY)], cartWith({}, FORTNIGHTLY)],
+    ['the lines have other first orders', [planLine(), planLine(TWO_PRICES)], cartWith({}, TWO_PRICES)],
     [
       'Apple has no such interval',
       [planLine({ billingPolicy: { interval: 'FORTNIGHT', intervalCount: 1 } })],

@@ -23,12 +23,7 @@ describe('a click shows a dialog', () => {
   });
 
   it.each<[title: string, cartCreate: FakeResponse, dialog: object, failure: object]>([
-    [
-      'shop rejects it with a message',
-      refused('VALIDATION_CUSTOM'),
-      MESSAGE,
-      { reason: 'custom_validation' },
-    ],
+    ['shop rejects it by message', refused('VALIDATION_CUSTOM'), MESSAGE, { reason: 'custom_validation' }],
     ['quantity is too high', refused('MAXIMUM_EXCEEDED'), MESSAGE, apiError('MAXIMUM_EXCEEDED')],
     ['cart is out of stock', SOLD_OUT, { key: 'out_of_stock' }, { reason: 'out_of_stock' }],
   ])('when the %s', async (_title, cartCreate, dialog, failure) => {

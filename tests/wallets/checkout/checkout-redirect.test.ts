@@ -75,11 +75,7 @@ describe('the query of the checkout', () => {
     ['storefront_wallet, and nothing else by default', {}, {}],
     ['the parameters of the wallet', { query: SHOP_PAY }, SHOP_PAY],
     ['the previous query', PREVIOUS, { key: 'a+b', auth: '1', skip_shop_pay: 'true' }],
-    [
-      'only consent and discount',
-      { pageUrl: `${PAGE}?${PAGE_QUERY}` },
-      { _cs: '3.AMPS', discount_code: 'LATO 10' },
-    ],
+    ['its two cookies', { pageUrl: `${PAGE}?${PAGE_QUERY}` }, { _cs: '3.AMPS', discount_code: 'LATO 10' }],
     ['an empty consent', { pageUrl: `${PAGE}?_cs=` }, { _cs: '' }],
     ['storefront_wallet only once', { checkoutUrl: TWICE }, {}],
   ])('contains %s', (_title, options, query) => {

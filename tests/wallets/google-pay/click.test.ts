@@ -168,12 +168,7 @@ describe('a shopper who closes the sheet', () => {
 const sdkError = (code: string) => ({ outcome: 'failed', reason: 'sdk_error', codes: [code] });
 
 it.each<[title: string, openError: object, outcome: object, dialogs: object[]]>([
-  [
-    'an error of Google’s ends in a dialog',
-    { statusCode: 'INTERNAL_ERROR' },
-    sdkError('INTERNAL_ERROR'),
-    [DIALOG],
-  ],
+  ['an error ends in a dialog', { statusCode: 'INTERNAL_ERROR' }, sdkError('INTERNAL_ERROR'), [DIALOG]],
   ['an exception of Google’s script ends in a dialog', new TypeError('x'), sdkError('UNKNOWN'), [DIALOG]],
   ['a sheet that the browser closes ends the click', new DOMException('', 'AbortError'), CANCELED, []],
 ])('%s', async (_title, openError, outcome, dialogs) => {

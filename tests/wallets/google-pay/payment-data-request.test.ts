@@ -118,7 +118,7 @@ describe('the request for payment data', () => {
 
   it.each([
     [
-      'the first valid permission of the merchant',
+      'the first valid permission',
       [
         { jwt: 'x', expiresAt: 1 },
         { jwt: 'y', expiresAt: 1001 },

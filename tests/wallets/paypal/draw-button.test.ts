@@ -108,12 +108,7 @@ const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([
   ['PayPal’s button is gold', paypalFace, false, { color: 'gold', label: 'paypal' }],
-  [
-    'PayPal’s button has another label with a call to action',
-    paypalFace,
-    true,
-    { color: 'gold', label: 'pay' },
-  ],
+  ['PayPal’s button has another label with a call', paypalFace, true, { color: 'gold', label: 'pay' }],
   // Venmo has no gold button.
   ['Venmo’s button is blue', venmoFace, false, { color: 'blue', label: 'paypal' }],
 ])('%s', async (_title, face, callToAction, style) => {
@@ -205,12 +200,7 @@ describe('a button whose height changes', () => {
       },
     });
     void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    clicks[0]?.accept({
-      createToken: async () => 'EC-1',
-      approve: async () => {},
-      cancel() {},
-      fail() {},
-    });
+    clicks[0]?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel() {}, fail() {} });
     clicks[0]?.closeWindow();
     end();
     await waitForRedraw();
@@ -307,10 +297,7 @@ it("the script's button is disabled as long as the element around it is", async 
   const recorded: string[] = [];
   buttons[0]?.options.onInit?.(
     {},
-    {
-      enable: async () => void recorded.push('enable'),
-      disable: async () => void recorded.push('disable'),
-    },
+    { enable: async () => void recorded.push('enable'), disable: async () => void recorded.push('disable') },
   );
   expect(recorded).toEqual(['disable']);
   element.setAttribute('aria-disabled', 'false');

@@ -177,11 +177,7 @@ describe('the lines of a summary', () => {
       cartOfTotal('108.0', taxAndDuty),
     ],
     ['subtotal 100.00, taxes 13.27, total 113.27', 'a duty is included', cartOfTotal('113.27', taxAndDuty)],
-    [
-      'subtotal 100.00, taxes_included 13.27, total 100.00',
-      'both are included',
-      cartOfTotal('100.0', taxAndDuty),
-    ],
+    ['subtotal 100.00, taxes_included 13.27, total 100.00', 'both are in', cartOfTotal('100.0', taxAndDuty)],
     [
       'subtotal 100.00, shipping 11.99, discount DOSTAWA0 -11.99, total 100.00',
       'a discount reduces the delivery',

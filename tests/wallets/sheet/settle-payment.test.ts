@@ -80,12 +80,7 @@ describe('a payment', () => {
     ['is set once when the same total has more decimals', [paid('100.00')], ['100.0'], [0]],
     ['is set again when the total changes', [TAXED, TAXED], RAISED, [0, 0]],
     ['is set again at once when it is refused with a new total', [REFUSED_TAXED, TAXED], RAISED, [0, 0]],
-    [
-      'is set again later when its taxes are unknown',
-      [refused('100.0'), TAXED],
-      ['100.0', ...RAISED],
-      [0, 500, 500],
-    ],
+    ['is set again later without taxes', [refused('100.0'), TAXED], ['100.0', ...RAISED], [0, 500, 500]],
     [
       'is set again later when its taxes are zero',
       [refused('100.0', '0.0'), paid('100.0', '0.0')],
@@ -96,13 +91,7 @@ describe('a payment', () => {
     ['is given up when the cart cannot be read', [NO_CART], ['100.0'], RETRIES, NO_RESPONSE, LOST],
     ['is given up when it is refused with taxes', [refused('100.0', '23.0')], ['100.0'], [0], DECELERATES],
     ['is given up when the response is lost', [LOST, paid('100.0')], ['100.0'], [0], NO_RESPONSE],
-    [
-      'is given up when the second response is lost',
-      [REFUSED_TAXED, LOST, TAXED],
-      RAISED,
-      [0, 0],
-      NO_RESPONSE,
-    ],
+    ['is given up when the second one is lost', [REFUSED_TAXED, LOST, TAXED], RAISED, [0, 0], NO_RESPONSE],
     ['ends with an error of the address, even if the total changes', [NO_CITY], ['100.0'], [0], MISSING_CITY],
   ])('%s', async (_title, payments, amounts, requestTimes, expected = CONTINUE, cart = LOST) => {
     const result = await settleCart(payments, { responses: { cart: [cart] } });
@@ -141,12 +130,7 @@ describe('a payment', () => {
       ['is not set for more when the total rises', [TAXED], ['100.0'], TAX_CHANGED],
       ['is not set for more when it is refused for less', [refused('123.0', '23.0')], ['100.0'], TAX_CHANGED],
       ['is not set for more when the read cart costs more', [NO_CART], ['100.0'], TAX_CHANGED, TAXED_CART],
-      [
-        'is not set for more when it falls first',
-        [paid('90.0'), paid('100.01')],
-        ['100.0', '90.0'],
-        DECELERATES,
-      ],
+      ['is not set for more after less', [paid('90.0'), paid('100.01')], ['100.0', '90.0'], DECELERATES],
       ['is set again when the total falls', [paid('90.0'), paid('90.0')], ['100.0', '90.0'], CONTINUE],
       ['is set again when the total falls, then rises', FALL_AND_RISE, ['100.0', '90.0', '95.0'], CONTINUE],
     ])('%s', async (_title, payments, amounts, step, cart = LOST) => {

@@ -225,12 +225,7 @@ describe("a sheet on the shopper's cart with a note and attributes", () => {
     ['saves the attributes although scripts may save no note', DENIED, [], NOT_APPLICABLE],
     ['leads to the checkout for the note alone', NOTE_IN_EURO, ['BRAND_NEW'], CURRENCY],
     ['leads to the checkout for the attributes alone', REFUSED_NOTE, [REFUSED], NOT_APPLICABLE],
-    [
-      'leads to the checkout for the better reason',
-      noteResponse('CAPTCHA_REQUIRED'),
-      [REFUSED],
-      NOT_APPLICABLE,
-    ],
+    ['leads to the checkout for a better one', noteResponse('CAPTCHA_REQUIRED'), [REFUSED], NOT_APPLICABLE],
     ['ends with errors that could be corrected later', noteResponse(DISCOUNT), [ZIP], TWO_EARLY_ERRORS],
   ])('%s', async (_title, note, attributeCodes, expected) => {
     const responses = { cartNoteUpdate: [note], ...attributeResponses(...attributeCodes) };

@@ -192,11 +192,7 @@ describe('a sheet after a response', () => {
   it.each<[title: string, response: FakeResponse, effect: object]>([
     ['reports an unknown code', identified('BRAND_NEW'), { report: 'Error: unhandled errors: BRAND_NEW' }],
     ['logs what stops nothing', identified('PENDING_DELIVERY_GROUPS'), { log: 'PENDING_DELIVERY_GROUPS' }],
-    [
-      'logs a lost response',
-      LOST,
-      { log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) },
-    ],
+    ['logs a lost one', LOST, { log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     ['reports an unreadable response', new Response('<h1>'), { report: 'cartBuyerIdentityUpdate: <h1>' }],
   ])('%s', async (_title, response, expected) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart({

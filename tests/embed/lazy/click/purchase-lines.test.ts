@@ -58,12 +58,7 @@ describe('properties of the line', () => {
     ['contain a list as JSON', { Dodatki: '["ser","\\"b\\""]' }, [LIST, 'ser'], [LIST, ''], [LIST, '"b"']],
     ['contain a list of one item as a list', { Dodatki: '["ser"]' }, [LIST, 'ser']],
     ['contain a single value after a list', { Dodatki: 'brak' }, [LIST, 'ser'], [SINGLE, 'brak']],
-    [
-      'contain a list after a single value, without that',
-      { Dodatki: '["jajko"]' },
-      [SINGLE, 'ser'],
-      [LIST, 'jajko'],
-    ],
+    ['contain a list instead of a single value', { Dodatki: '["jajko"]' }, [SINGLE, 'ser'], [LIST, 'jajko']],
     // The API does not accept files.
     ['leave out files', { Kolor: 'mak' }, ['properties[Zdjęcie]', FILE], ['properties[Kolor]', 'mak']],
     ['leave out names without a key', {}, ['properties', 'a'], ['properties[]', 'b']],
@@ -167,11 +162,7 @@ describe('a form with several lines', () => {
       ['items[3][id]', ''],
       ['items[3][selling_plan]', 'undefined'],
     );
-    expect(line).toEqual({
-      merchandiseId: 'gid://shopify/ProductVariant/44',
-      quantity: 1,
-      attributes: [],
-    });
+    expect(line).toEqual({ merchandiseId: 'gid://shopify/ProductVariant/44', quantity: 1, attributes: [] });
     expect(others).toEqual([]);
   });
 });

@@ -99,12 +99,7 @@ describe('a visit', () => {
     addLibrary();
     emit(
       'ekspres-outcome',
-      outcomeDetail({
-        instrument: 'PayPal',
-        outcome: 'failed',
-        reason: 'api_error',
-        codes: ['A', 'B'],
-      }),
+      outcomeDetail({ instrument: 'PayPal', outcome: 'failed', reason: 'api_error', codes: ['A', 'B'] }),
     );
     emit('ekspres-outcome', outcomeDetail({ instrument: 'PayPal', outcome: 'failed', reason: 'timeout' }));
     await openPage(SETTINGS);
@@ -160,10 +155,7 @@ describe('a visit', () => {
 describe('telemetry sends nothing', () => {
   it.each([
     ['without settings, and its code is not loaded', undefined],
-    [
-      'if the settings contain no receiver, and its code is not loaded',
-      { apiOrigin: 'https://shop.example' },
-    ],
+    ['if the settings contain no receiver, nor is it loaded', { apiOrigin: 'https://shop.example' }],
   ])('%s', async (_title, settings) => {
     emitVisit();
     const load = vi.fn();
@@ -387,7 +379,7 @@ describe('the styles that were carried over from legacy buttons', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([
     [
-      'are reported in one of a thousand visits, with at most 2000 characters',
+      'are reported in one of 1000 visits, with at most 2000 characters',
       0.0009,
       [[INFO, RULE.slice(0, 2000)]],
     ],

@@ -52,11 +52,7 @@ describe("the sheet's prices", () => {
   });
 
   it.each<[title: string, cart: Partial<Cart>, type: string]>([
-    [
-      'are final once a delivery option is selected',
-      { deliveryGroups: [createGroup(money('15.0'))] },
-      'final',
-    ],
+    ['are final once an option is selected', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
     [
       'are pending until a delivery option is selected in each group',
       { deliveryGroups: [createGroup(money('15.0')), createGroup()] },

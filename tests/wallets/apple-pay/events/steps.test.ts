@@ -55,12 +55,7 @@ describe('an event of the sheet', () => {
     ['shippingmethodselected', 'the chosen method', { shippingMethod }, [OPTION]],
     ['paymentmethodselected', 'nothing if the cart is shipped', { paymentMethod }, []],
     ['paymentmethodselected', 'billing if it is not', { paymentMethod }, [IDENTITY, BILLING], DIGITAL],
-    [
-      'paymentauthorized',
-      'all, and submits',
-      { payment: createPayment() },
-      [...CART_CHANGES, PREPARE, SUBMIT],
-    ],
+    ['paymentauthorized', 'everything', { payment: createPayment() }, [...CART_CHANGES, PREPARE, SUBMIT]],
   ])('%s sets %s', async (event, _what, data, requests, responses) => {
     const { sheet, runTimersUntilSettled, operations } = createSheetCart(
       { ...RESPONSES, ...responses },

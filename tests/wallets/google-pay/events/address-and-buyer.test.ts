@@ -7,6 +7,8 @@ import {
 } from '../../../../src/wallets/google-pay/events/address';
 import { createAddress, paymentDataOf } from '../google-pay-data';
 
+const withPhone = (phoneNumber: string) => createAddress({ phoneNumber });
+
 describe('the address of a Google payment', () => {
   it.each([
     ['splits a name of two words', 'Jan Nowak', 'Jan', 'Nowak'],
@@ -142,18 +144,8 @@ describe('the buyer', () => {
   });
 
   it.each([
-    [
-      'shipping address',
-      createAddress({ phoneNumber: '+481' }),
-      createAddress({ phoneNumber: '+482' }),
-      '+481',
-    ],
-    [
-      'billing address if the shipping address has none',
-      createAddress({ phoneNumber: '' }),
-      createAddress({ phoneNumber: '+482' }),
-      '+482',
-    ],
+    ['shipping address', withPhone('+481'), withPhone('+482'), '+481'],
+    ['billing address if the shipping address has none', withPhone(''), withPhone('+482'), '+482'],
   ])('has the phone number of the %s', (_title, shipping, billing, phone) => {
     const buyer = googleBuyerIdentity(paymentDataOf({ shipping, billing }), {
       customerAccountEmail: undefined,

@@ -115,12 +115,7 @@ describe('a failed request', () => {
     ['without codes is no response', {}, NO_RESPONSE],
     ['says that it is denied', inCountry('ACCESS_DENIED'), { meaning: 'payment_method_not_applicable' }],
     ['says that an unsupported country is not served', inCountry('INVALID_VARIABLE'), NOT_SERVED],
-    [
-      'is an error of the billing country',
-      inCountry('400'),
-      BILLING_COUNTRY,
-      { ...TO_ANTARCTICA, area: 'billing' },
-    ],
+    ['is of the billing country', inCountry('400'), BILLING_COUNTRY, { ...TO_ANTARCTICA, area: 'billing' }],
     ['is unrecoverable for its country', inCountry('INVALID_VARIABLE'), { meaning: 'unrecoverable' }, {}],
     ['is unrecoverable if another variable is invalid', OTHER, { meaning: 'unrecoverable' }],
   ])('%s', (_what, failure, reading, context = TO_ANTARCTICA) => {
