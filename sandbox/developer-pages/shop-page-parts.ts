@@ -16,7 +16,7 @@ export function scenarioNote({ name, title, response }: Scenario, page: URL): Ht
   return html`<p class="scenario-note">
     ${text('Scenariusz')} <b>${name}</b>: ${scenarioTitle(title, page)}. API:
     <span lang="en">${response}</span>.
-    <a href="${choiceLink(page.pathname, { scenario: '' })}">${text('Zakończ go')}</a>
+    <a href="${choiceLink(page.pathname, { scenario: '' })}">${text('Zakończ go')}</a> ·
     <a href="/scenarios">${text('Wszystkie scenariusze')}</a>
   </p>`;
 }

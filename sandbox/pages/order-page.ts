@@ -34,6 +34,7 @@ export const handleOrder: RouteHandler = (c) => {
       </table>
       <p class="amount">${text('Dostawa')}: ${price(shipping)}</p>
       <p class="cart-total amount">${text('Razem')}: <b>${price(total)}</b></p>
-      <p>${text('Potwierdzenie')}: ${order.email}. <a href="/">${text('Wróć do sklepu')}</a></p>`,
+      <p>${text('Potwierdzenie')}: ${order.email}</p>
+      <p><a class="button button--secondary" href="/">${text('Wróć do sklepu')}</a></p>`,
   });
 };

@@ -16,7 +16,7 @@ export function fakeNote(page: URL, wallets: readonly string[] = requestedWallet
   const isFake = wallets.some((name) => isShopWallet(name) && name !== 'buy_it_now');
   if (!isFake || usesRealSdks(page)) return null;
   return html`<p class="fake-note">
-    ${shopText(page)('Próbne przyciski bez grafiki dostawców. Nikt niczego nie pobierze.')}
+    ${shopText(page)('Próbne przyciski, nie dostawców. Nikt niczego nie pobierze.')}
   </p>`;
 }
 

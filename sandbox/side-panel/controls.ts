@@ -5,8 +5,11 @@ import { SCENARIO_GROUPS } from '../scenarios';
 import { scenarioTitle } from '../texts/scenario-titles';
 import { NETWORKS } from './networks';
 
-/** A label in each language. */
-type Label = Readonly<Record<Language, string>>;
+/** A label in Polish, and in English for every other language of the script. */
+interface Label {
+  pl: string;
+  en: string;
+}
 type Option = readonly [value: string, label: string];
 
 /** A control of the side panel. It sets a parameter that applies to the visit. */
@@ -57,7 +60,8 @@ export interface ControlGroup {
  * on every page, because the choices apply to all pages of the visit.
  */
 export function controlGroups(page: URL, language: Language): readonly ControlGroup[] {
-  const text = (label: Label | string) => (typeof label === 'string' ? label : label[language]);
+  const text = (label: Label | string) =>
+    typeof label === 'string' ? label : label[language === 'pl' ? 'pl' : 'en'];
   const options = (
     ...rows: readonly (readonly [value: string, label: Label | string])[]
   ): readonly Option[] => rows.map(([value, label]) => [value, text(label)]);

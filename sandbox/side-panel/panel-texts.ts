@@ -105,8 +105,6 @@ const PL: Readonly<Record<keyof typeof EN, string>> = {
   htmlNote: 'Zastąp tokeny i adres skryptu swoimi.',
 };
 
-/** The side panel's texts in each language. */
-export const PANEL_TEXTS: Readonly<Record<Language, Readonly<Record<keyof typeof EN, string>>>> = {
-  pl: PL,
-  en: EN,
-};
+/** The side panel's texts: in Polish, or in English for every other language of the script. */
+export const panelTexts = (language: Language): Readonly<Record<keyof typeof EN, string>> =>
+  language === 'pl' ? PL : EN;

@@ -2,7 +2,7 @@ import { html, type Html, scriptJson } from '../pages/html';
 import { pageLanguage } from '../pages/page-language';
 import { FILLED_CART_LINK, isDemoPage } from './choices';
 import { controlGroups } from './controls';
-import { PANEL_TEXTS } from './panel-texts';
+import { panelTexts } from './panel-texts';
 
 /** The side panel's part of the head. Its script records events from the first one on. */
 export const sidePanelHead = (page: URL): Html | null =>
@@ -18,7 +18,7 @@ export const sidePanelHead = (page: URL): Html | null =>
 export function sidePanelElement(page: URL): Html | null {
   if (!isDemoPage(page)) return null;
   const language = pageLanguage(page);
-  const texts = PANEL_TEXTS[language];
+  const texts = panelTexts(language);
   const groups = controlGroups(page, language).map(({ title, controls }) => ({
     title: texts[title],
     controls: controls.map((control) => ({ ...control, value: page.searchParams.get(control.name) ?? '' })),

@@ -12,8 +12,8 @@ export const ENGLISH = {
   'Sklep do wypróbowania skryptu Ekspres; niczego nie sprzedaje.':
     'A shop to try Ekspres in. It sells nothing.',
   'Wróć do sklepu': 'Back to the shop',
-  'Próbne przyciski bez grafiki dostawców. Nikt niczego nie pobierze.':
-    'Fake buttons without the vendors’ artwork. Nothing is charged.',
+  'Próbne przyciski, nie dostawców. Nikt niczego nie pobierze.':
+    'Fake buttons, not the vendors’ own. Nothing is charged.',
 
   // Start
   'Kamionka i kawa': 'Stoneware and coffee',

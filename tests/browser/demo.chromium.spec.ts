@@ -18,7 +18,7 @@ const WORDS = {
     back: 'Back to the shop',
     soldOut: 'Sold out',
     dialog: /no longer available/,
-    note: 'Fake buttons without the vendors’ artwork. Nothing is charged.',
+    note: 'Fake buttons, not the vendors’ own. Nothing is charged.',
   },
   'pl-PL': {
     heading: 'Dobra kawa w dobrym kubku',
@@ -32,7 +32,7 @@ const WORDS = {
     back: 'Wróć do sklepu',
     soldOut: 'Wyprzedane',
     dialog: /nie jest już dostępn|niedostępn/,
-    note: 'Próbne przyciski bez grafiki dostawców. Nikt niczego nie pobierze.',
+    note: 'Próbne przyciski, nie dostawców. Nikt niczego nie pobierze.',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];

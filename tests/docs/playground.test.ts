@@ -69,7 +69,7 @@ describe('the preview', () => {
   it('loads the test doubles from the site, and says so', () => {
     const html = previewHtml({ ...DEFAULT_OPTIONS, wallets: ['google_pay'] }, SITE);
     expect(html).toContain('https://docs.example/vendors/google-pay.js');
-    expect(html).toContain('Fake buttons without the vendors’ artwork.');
+    expect(html).toContain('Fake buttons, not the vendors’ own.');
     expect(html).not.toContain('pay.google.com');
   });
 

@@ -358,6 +358,6 @@ ${css}
 <script type="module" async src="${scriptUrl(language)}"></script>
 <main>
 ${elementHtml(options, previewSurroundings(site, options))}
-<p class="fake-note">${language === 'pl' ? 'Próbne przyciski bez grafiki dostawców.' : 'Fake buttons without the vendors’ artwork.'}</p>
+<p class="fake-note">${language === 'pl' ? 'Próbne przyciski, nie dostawców.' : 'Fake buttons, not the vendors’ own.'}</p>
 </main>`;
 }
