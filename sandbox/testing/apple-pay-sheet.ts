@@ -8,6 +8,8 @@ export interface ApplePaySheet extends PaymentSheet {
   errors: Locator;
   /** The lines of the order summary, the total last. */
   summary: Locator;
+  /** What the sheet says about a subscription, if it was opened with that: names, prices and the agreement. */
+  subscription: Locator;
   /** A delivery option. */
   method(name: RegExp): Locator;
 }
@@ -21,6 +23,7 @@ export function applePaySheet(page: Page): ApplePaySheet {
     contact: dialog.getByLabel(/Adres dostawy|Delivery address|Kontakt|Contact/),
     errors: dialog.getByRole('alert').getByRole('listitem'),
     summary: dialog.locator('dl > div'),
+    subscription: dialog.getByRole('region', { name: /^(Płatność cykliczna|Recurring payment)$/ }),
     method: (name) => dialog.getByRole('radio', { name }),
   };
 }

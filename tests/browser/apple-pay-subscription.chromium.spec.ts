@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ApplePayLogEntry, SandboxApplePay } from '../../sandbox/index';
-import { contact, openSheet, pay, sheet, summary, whenPayable } from './apple-pay-page';
+import { type ApplePayLogEntry, applePaySheet, type SandboxApplePay } from '../../sandbox/index';
+import { contact, openSheet, pay, summary, whenPayable } from './apple-pay-page';
 import { postFromPage } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, test } from './click-events';
@@ -28,7 +28,7 @@ async function openedWith(page: Page): Promise<ApplePayJS.ApplePayPaymentRequest
 }
 
 /** What the sheet says about the subscription. */
-const subscription = (page: Page) => sheet(page).getByRole('region', { name: 'Płatność cykliczna' });
+const subscription = (page: Page) => applePaySheet(page).subscription;
 
 test('a subscription on a product page is known before the press, and Apple’s sheet says what renews', async ({
   page,

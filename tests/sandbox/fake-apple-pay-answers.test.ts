@@ -2,7 +2,38 @@
 import { describe, expect, it } from 'vitest';
 import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import { BEGUN, newTotal, sessionAfter, update } from './apple-pay-history';
-import { thrownBy } from './apple-pay-surroundings';
+import { fakeApplePay, REQUEST, thrownBy } from './apple-pay-surroundings';
+
+const BILLING = { label: 'a', amount: '12.00', paymentTiming: 'recurring' };
+const RECURRING = {
+  paymentDescription: 'a',
+  regularBilling: BILLING,
+  managementURL: 'https://shop.example/account',
+};
+
+it.each<[change: object, message: RegExp | null]>([
+  [{}, null],
+  [{ trialBilling: BILLING }, null],
+  [{ paymentDescription: undefined }, /paymentDescription is required/],
+  [{ regularBilling: undefined }, /regularBilling is required/],
+  [{ managementURL: undefined }, /managementURL is required/],
+  [{ managementURL: '/account' }, /not a valid URL/],
+  [{ regularBilling: { ...BILLING, paymentTiming: 'immediate' } }, /must be a 'recurring' line item/],
+  [{ trialBilling: { ...BILLING, label: undefined } }, /Missing label/],
+  [{ trialBilling: { ...BILLING, amount: '12,00' } }, /not a valid amount/],
+])('an update of a recurring payment with the change $0 is refused with $1', (change, message) => {
+  const applePay = fakeApplePay();
+  const session = applePay.createSession({ ...REQUEST, recurringPaymentRequest: RECURRING });
+  session.addEventListener('paymentmethodselected', () => {});
+  session.begin();
+  applePay.dispatch('paymentmethodselected');
+  const newRecurringPaymentRequest = { ...RECURRING, ...change };
+  const thrown = thrownBy(() =>
+    session.completePaymentMethodSelection({ newTotal, newRecurringPaymentRequest } as typeof update),
+  );
+  if (message) expect(thrown).toMatch(message);
+  else expect(thrown).toBeNull();
+});
 
 describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
@@ -16,6 +47,8 @@ describe('a session that waits for the page', () => {
     [{ newTotal, errors: [{ code: 'unknown' }] }, /Type error/],
     [{ newTotal, newShippingMethods: [METHOD] }, /not a valid amount/],
     [{ newTotal, newLineItems: [{ label: 'a' }] }, /not a valid amount/],
+    // The payment request has none that could be changed.
+    [{ newTotal, newRecurringPaymentRequest: RECURRING }, /has no recurringPaymentRequest/],
   ])('rejects the update $0, and accepts a later valid one', (invalid, message) => {
     const { session } = afterContactSelection();
     const thrown = thrownBy(() => session.completeShippingContactSelection(invalid as typeof update));

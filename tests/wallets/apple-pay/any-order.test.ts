@@ -5,6 +5,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
 import { clickContext, type SideEffect } from '../checkout/click-driver';
 import { WITH_CODE_FIELD } from '../sheet/shop-with-codes';
+import { createLine, createPlan, createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
@@ -55,8 +56,14 @@ type Actions = readonly { action: ShopperAction; ms: number }[];
 /**
  * Runs a click to its end.
  * @param source what is bought; a product by default
+ * @param planLines what is known about the plans of the cart
  */
-async function buy(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
+async function buy(
+  shop: ReturnType<typeof scriptedShop>,
+  actions: Actions,
+  source?: ClickSource,
+  planLines?: readonly object[],
+) {
   const sheet = appleSheet();
   const effects: SideEffect[] = [];
   const removals = () => shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length;
@@ -65,6 +72,7 @@ async function buy(shop: ReturnType<typeof scriptedShop>, actions: Actions, sour
   const clicked = click({
     ...clickContext(effects),
     ...(source && { source }),
+    ...(planLines && { purchaseFacts: { sellingPlan: true, requiresShipping: true, planLines } }),
     instrument: 'ApplePay',
     params: PARAMS,
     ...WITH_CODE_FIELD,
@@ -162,4 +170,32 @@ it('a click ends once, and there is at most one order, for any actions of the sh
   );
   // If no click ended in one of these ways, the property would not be tested for it.
   expect([...ends.keys()].sort()).toEqual(['deceleration', 'failed', 'rejected', 'success']);
+}, 120_000);
+
+/** A line whose plan renews in this interval. */
+const renewingLine = (interval: string) =>
+  createLine({ sellingPlan: createPlan({ billingPolicy: { interval, intervalCount: 1 } }) });
+
+it('a subscription is ordered only if it renews as the sheet said when it opened, whatever happens', async () => {
+  const ends = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(reply(6), { maxLength: 12 }),
+      fc.array(step, { minLength: 1, maxLength: 7 }),
+      fc.constantFrom('MONTH', 'WEEK'),
+      async (replies, actions, interval) => {
+        localStorage.clear();
+        const shop = scriptedShop(replies, [], { lines: [renewingLine(interval)], sellingPlan: true });
+        const known = sentCart(createWalletCart({ lines: [renewingLine('MONTH')] })).lines.nodes;
+        const source: ClickSource = { type: 'cart', cartId: shop.cartId };
+        const { outcome } = expectEnd(shop, await buy(shop, actions, source, known));
+        ends.set(`${interval}: ${outcome}`, (ends.get(`${interval}: ${outcome}`) ?? 0) + 1);
+        if (interval === 'WEEK') expect(shop.orders.size).toBe(0);
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(ends.has('MONTH: success')).toBe(true);
+  expect(ends.has('WEEK: deceleration')).toBe(true);
+  expect(ends.has('WEEK: success')).toBe(false);
 }, 120_000);
