@@ -94,10 +94,7 @@ const vitest = (...options) =>
 /** A check of the build, beside the others. */
 const afterBuild = (name, command) => ({ name, command, needs: 'build', background: true });
 
-/**
- * `quick`: part of `npm run check`, with `quickCommand` if that leaves something out, or keeps results for
- * the next time.
- */
+/** `quick`: part of `npm run check`; `quickCommand` leaves something out, or keeps results. */
 const checks = [
   { name: 'build', command: 'npm run build', background: true },
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', background: true, quick: true },

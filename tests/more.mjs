@@ -1,7 +1,4 @@
-/**
- * The checks of `npm run test:more`, which are slow, or need packages of the registry that no other check
- * needs.
- */
+/** The checks of `npm run test:more`, which are slow, or need packages of the registry. */
 import { runChecks } from './run-checks.mjs';
 
 await runChecks([

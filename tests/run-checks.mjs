@@ -88,10 +88,7 @@ async function runInLanes(checks, lanes) {
 const countsText = ({ passed, failed, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/**
- * Prints which tests failed or passed only when repeated, one line per check, and the total as the very last
- * line.
- */
+/** Prints tests that failed or passed when repeated, a line per check, and the total at the end. */
 function printResults(results) {
   console.log();
   for (const { name, failures = [], flaky = [] } of results) {

@@ -6,10 +6,7 @@ import type { Page } from '@playwright/test';
 
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
-/**
- * The height of a button in a row and in a column, in px. A single button in a narrow cart is as high as in a
- * column.
- */
+/** The height of a button in a row and in a column, in px. One in a narrow cart is as in a column. */
 const IN_ROW = 42;
 const IN_COLUMN = 54;
 
@@ -253,9 +250,7 @@ test('six and seven wallets are in one column, all of the same size', async ({ p
 
 const OTHERS = ['shop_pay', 'facebook_pay', 'buy_it_now', 'buy_with_prime', 'google_pay'];
 
-/**
- * How many buttons a cart has, and the smallest width of the element, in px, at which they are in one row.
- */
+/** The number of buttons, and the smallest width of the element, in px, at which they are in one row. */
 const ROWS = [
   { count: 2, width: 210, withAmazonPay: 250 },
   { count: 3, width: 320, withAmazonPay: 360 },

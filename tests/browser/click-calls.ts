@@ -26,10 +26,7 @@ export const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]
 export const callsOf = async (page: Page, instrument: string): Promise<Call[]> =>
   (await calls(page)).filter(({ wallet }) => wallet === instrument);
 
-/**
- * The variables of each request that the wallet sent for an operation, without the buyer's country and
- * language, which every request has.
- */
+/** The variables of a wallet's requests, without the country and language that all have. */
 export const variablesOf = async (page: Page, instrument: string, operation: string): Promise<unknown[]> =>
   (await callsOf(page, instrument))
     .filter((call) => call.operation === operation)

@@ -26,10 +26,7 @@ const FACES: readonly (readonly [name: string, find: (page: Page) => Locator])[]
   ['Button of a dialog', dialogClose],
 ];
 
-/**
- * The least contrast of a face at rest, hovered, pressed and busy. A disabled face need not have any
- * contrast.
- */
+/** The least contrast of a face at rest, hovered, pressed and busy. Disabled faces need none. */
 async function leastContrast(page: Page, face: Locator): Promise<Contrast> {
   const { x, y, width, height } = (await face.boundingBox())!;
   const atRest = await contrastOf(face);

@@ -109,10 +109,7 @@ async function clickShopPay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/**
- * Expects that the next click leads to a checkout with the shopper's discount code. Then clears the sandbox's
- * log of requests.
- */
+/** Expects a checkout with the shopper's discount code, and then clears the log of requests. */
 async function expectCheckout(page: Page): Promise<void> {
   await clickShopPay(page);
   await page.waitForURL(/redirect_source=direct_checkout_product/);

@@ -48,10 +48,7 @@ const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const chromiumOnlySpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
 /** In WebKit, as in Safari, Tab skips links and buttons. */
 const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
-/**
- * `*.desktop.spec.ts` depend neither on the size of the screen nor on touch, so a phone would repeat the
- * results.
- */
+/** `*.desktop.spec.ts` depend neither on size nor on touch, so a phone would repeat the results. */
 const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
 
 const projects = [

@@ -26,10 +26,7 @@ const stylesOf = (face: Locator) =>
     return `tint ${style.backgroundImage}, outline ${outline}, line ${line}`;
   });
 
-/**
- * The styles of a face at rest, hovered, pressed and focused. The pointer is released outside of it, so that
- * nothing is clicked.
- */
+/** At rest, hovered, pressed and focused. The pointer is released outside, so that nothing is clicked. */
 async function stylesInEachState(
   page: Page,
   face: Locator,

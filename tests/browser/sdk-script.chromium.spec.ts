@@ -25,10 +25,7 @@ interface Visit {
   script?: string;
 }
 
-/**
- * Opens a page whose `ekspres.js` loads the chunk. Returns a function that returns how often the SDK was
- * requested so far.
- */
+/** Opens a page that loads the chunk. Returns a function that counts requests for the SDK so far. */
 async function openWithChunk(page: Page, { policy, script = '' }: Visit): Promise<() => number> {
   let requestCount = 0;
   await page.route('**/scripts/ekspres.js*', (route) =>

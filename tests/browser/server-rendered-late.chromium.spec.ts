@@ -16,10 +16,7 @@ async function openWithLateScript(page: Page, path: string): Promise<HeldRequest
   return script;
 }
 
-/**
- * Remembers which of these elements have a box. Returns a function that returns the position and height of
- * each in the page.
- */
+/** Remembers which of these have a box. Returns a function that returns the position of each. */
 async function rememberElements(page: Page, selector: string): Promise<() => Promise<string[]>> {
   const found = await page.evaluateHandle(
     (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),

@@ -12,9 +12,7 @@ interface Command {
   command: string;
 }
 
-/**
- * The commands of a file: the lines of its shell blocks, and inline code that starts with npm, npx or node.
- */
+/** The commands of a file: lines of shell blocks, and inline code that starts with npm, npx or node. */
 function commandsIn(file: string): Command[] {
   const text = readFileSync(file, 'utf8');
   const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].flatMap(([, code = '']) => code.split('\n'));

@@ -10,9 +10,7 @@ export const docsPages: readonly string[] = readdirSync(DOCS, { recursive: true,
   (path) => path.endsWith('.md') && !path.includes('node_modules') && !path.startsWith('.'),
 );
 
-/**
- * The paths of the Markdown files in the repository: the pages of the docs, and those that code hosts show.
- */
+/** The paths of the repository's Markdown files: those of the docs, and those that code hosts show. */
 export const markdownFiles: readonly string[] = [
   ...docsPages.map((page) => `docs/${page}`),
   ...['.', 'sandbox', 'examples', ...readdirSync('examples').map((name) => `examples/${name}`)]

@@ -12,10 +12,7 @@ type Respond = (operation: string | null, query: string) => unknown;
 
 const MARKETS = [{ isoCode: 'PL', currency: { isoCode: 'PLN' } }];
 
-/**
- * An API with this schema, in which Poland is the only market. `publicSchema` lacks some of what payment
- * sheets need.
- */
+/** An API with this schema, for Poland only. `publicSchema` lacks some of what sheets need. */
 const apiWith =
   (schema: GraphQLSchema): Respond =>
   (operation, source) =>

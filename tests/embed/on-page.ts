@@ -36,17 +36,11 @@ export const product = (attributes = '', content = '') =>
 export const checkoutElement = (attributes = '') =>
   `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 
-/**
- * Waits until added elements are painted. They paint in a microtask, and buttons inside another element in a
- * second one.
- */
+/** Elements paint in a microtask, and buttons inside another element in a second one. */
 export const untilPainted = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
-/**
- * Puts this HTML on a page that has our elements, and waits until the lazy chunks have taken over what the
- * elements painted.
- */
+/** Puts this HTML on a page with our elements, and waits until the chunks have taken it over. */
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;

@@ -1,7 +1,4 @@
-/**
- * Puts this HTML on the page. The content of a `noscript` element becomes nodes, as in a theme whose script
- * parses HTML.
- */
+/** The content of a `noscript` element becomes nodes, as in a theme whose script parses HTML. */
 export function showPage(html: string): void {
   const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   document.body.replaceChildren(

@@ -1,7 +1,4 @@
-/**
- * The elements gather changes of the page by timers shorter than this, in ms. Longer timers are time limits,
- * or the page's own.
- */
+/** Elements gather changes by timers shorter than this, in ms. Longer ones are time limits. */
 const GATHERING_LIMIT_MS = 250;
 
 /** A page that is not at rest after so many frames changes itself endlessly. */

@@ -8,10 +8,7 @@ interface RecordedEvent {
   composed: boolean;
 }
 
-/**
- * Listens to these events on the document during each test. Returns the list of the test's events so far, in
- * order.
- */
+/** Listens to these events on the document during each test. Returns its list of events. */
 export function recordEvents(...types: string[]): RecordedEvent[] {
   const dispatched: RecordedEvent[] = [];
   const record = (event: Event) => {

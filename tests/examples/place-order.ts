@@ -5,10 +5,7 @@ import { holdRequests } from '../browser/held-requests';
 /** With a longer limit than Playwright's 5 s, because the machine may be busy. */
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
-/**
- * The line of the cart that every example must request, whichever way its framework sets the element's
- * properties.
- */
+/** The line that every example must request, however its framework sets the element's properties. */
 const MUG_LINE = {
   merchandiseId: 'gid://shopify/ProductVariant/44100000000101',
   quantity: 2,
@@ -55,10 +52,7 @@ async function lastCartLines(shop: string): Promise<unknown> {
   return requestedLines.filter((lines) => lines !== undefined).at(-1);
 }
 
-/**
- * Orders two mugs in an example, up to the order page. Throws if a step fails, or if the page reports an
- * error or a warning.
- */
+/** Orders two mugs in an example. Throws if a step fails, or if the page reports a problem. */
 export async function placeOrder(
   browser: Browser,
   { url, shop }: { url: string; shop: string },

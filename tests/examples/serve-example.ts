@@ -104,10 +104,7 @@ async function startExample(folder: string, path: string, { script, isBuilt, nod
   return { url, stop };
 }
 
-/**
- * Installs an example in a temporary folder, starts it in each way, and passes its URL to `use`. Removes the
- * folder at the end.
- */
+/** Installs an example in a temporary folder, starts it in each way, and passes its URL to `use`. */
 export async function withExample(
   example: Example,
   options: InstallOptions,

@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 /** Folders with files whose text only developers see. */
 const FOR_DEVELOPERS = ['build', 'sandbox', 'src/doctor'];
 
-/**
- * Files in them that shoppers see: the shop's pages and data, the vendors' sheets and windows; and their
- * drivers.
- */
+/** Files in them that shoppers see: the shop's, the vendors' sheets and windows; and their drivers. */
 const FOR_SHOPPERS = [
   'sandbox/api/queries.ts',
   'sandbox/api/variant-view.ts',

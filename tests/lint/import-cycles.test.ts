@@ -15,9 +15,7 @@ const filesIn = (folder: string) =>
 
 const files = new Set(FOLDERS.flatMap(filesIn));
 
-/**
- * The files that a file imports, also as types and by `import()`, which `import-x/no-cycle` does not count.
- */
+/** The files that a file imports, also as types and by `import()`, unlike `import-x/no-cycle`. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
@@ -30,9 +28,7 @@ function importsOf(file: string): string[] {
 
 const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
-/**
- * All files that a file imports, directly or through others. It contains the file only if that is in a cycle.
- */
+/** All files that a file imports, directly or not. It contains the file only if that is in a cycle. */
 function reachableFrom(file: string): Set<string> {
   const seen = new Set(imports.get(file));
   for (const next of seen) imports.get(next)?.forEach((imported) => seen.add(imported));

@@ -23,10 +23,7 @@ function isArgument(node: ts.Node): boolean {
   return false;
 }
 
-/**
- * The string literals of a file: members that its types declare, and strings that its code produces or
- * compares.
- */
+/** The string literals of a file: members of its types, and strings that its code uses. */
 function literalsOf(name: string, code: string): { declared: Member[]; used: string[] } {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const declared: Member[] = [];
@@ -58,10 +55,7 @@ function unusedMembers(files: readonly { name: string; code: string }[]): string
   return all.flatMap(({ declared }) => declared.flatMap(({ text, place }) => (used.has(text) ? [] : place)));
 }
 
-/**
- * The source files without `types/`: pages write the members of its unions, and some are read by vendors'
- * scripts only.
- */
+/** Without `types/`: pages write those members, and some are read by vendors' scripts only. */
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('types/'))
   .map((path) => ({

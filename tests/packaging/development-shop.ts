@@ -1,7 +1,4 @@
-/**
- * Runs `npm run dev` in a copy of the project, changes a label, and fails unless an open page shows it without
- * a click.
- */
+/** Runs `npm run dev` in a copy, changes a label, and fails unless an open page shows it by itself. */
 import { chromium } from '@playwright/test';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -20,9 +20,7 @@ export const VERSIONS = ['2025-10', '2026-01', '2026-04', '2026-07', '2026-10', 
 export const schemaFile = (version: string): string =>
   join(FOLDER, `package/dist/data/storefront-graphql_${version}.json.gz`);
 
-/**
- * Downloads the package's archive, without its dependencies, and unpacks the schemas of the Storefront API.
- */
+/** Downloads the package's archive without dependencies, and unpacks the schemas. */
 export default function download(): void {
   if (VERSIONS.every((version) => existsSync(schemaFile(version)))) return;
   mkdirSync(FOLDER, { recursive: true });

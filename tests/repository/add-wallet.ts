@@ -14,9 +14,7 @@ const RENAMED = [
   ['meta-pay', 'pera'],
 ] as const;
 
-/**
- * Applies a patch of the guide: adds each line with a plus after the line before it, which the file has once.
- */
+/** Applies a patch of the guide: adds each line with a plus after the line before it. */
 function addLines(project: string, patch: string): void {
   let file = '';
   let after = '';

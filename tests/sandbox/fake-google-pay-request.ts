@@ -30,10 +30,7 @@ export const REQUEST = {
   callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
 } satisfies PaymentRequest;
 
-/**
- * The request with other values at some paths, such as `transactionInfo.totalPrice`; undefined removes the
- * value.
- */
+/** The request with other values at paths like `transactionInfo.totalPrice`; undefined removes one. */
 export function requestWith(changes: Readonly<Record<string, unknown>>): PaymentRequest {
   const request = structuredClone(REQUEST) as PaymentRequest;
   for (const [path, value] of Object.entries(changes)) {

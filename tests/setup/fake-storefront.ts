@@ -14,9 +14,7 @@ export type FakeResponse = object | Promise<object> | Response | 'hangs';
 /** A response that is lost: `fetch` rejects. */
 export const LOST = new TypeError('Failed to fetch');
 
-/**
- * For each operation, its response, or several that are used one after the other. The last one is repeated.
- */
+/** For each operation, its response, or several in turn. The last one is repeated. */
 export type Responses = Readonly<Record<string, FakeResponse | readonly FakeResponse[]>>;
 
 /** Returns a function that uses up these responses. */

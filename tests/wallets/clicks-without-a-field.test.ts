@@ -69,9 +69,7 @@ const ALL_ROWS = [
 /** The rows if the other amounts do not add up to the total. */
 const WITHOUT_AMOUNTS = ALL_ROWS.slice(-2);
 
-/**
- * What is shown without a field, if it is not all rows; undefined if the shopper continues at the checkout.
- */
+/** What is shown without a field, if not all rows; undefined if the shopper leaves for the checkout. */
 const ROWS_WITHOUT: Readonly<Record<string, readonly string[] | undefined>> = {
   ...Object.fromEntries(FIELDS.map((field) => [field, ALL_ROWS])),
   'BaseCartLine.sellingPlanAllocation': undefined,

@@ -166,10 +166,7 @@ function chargesAboveShown({ requests, authorizations }: PlayedClick): string[] 
   });
 }
 
-/**
- * How long the shopper waits after an action, ms; undefined: the next event arrives before the answer to this
- * one.
- */
+/** How long the shopper waits, ms; undefined: the next event arrives before the answer to this one. */
 const pause = fc.constantFrom(undefined, 0, 12_000);
 
 type Steps<Action> = readonly { action: Action; pause: number | undefined }[];
@@ -281,10 +278,7 @@ it.each<[wallet: string, play: Play, actions: readonly string[]]>([
   60_000,
 );
 
-/**
- * A line, with a plan that renews every month at its own price or at the full price of the line, or without
- * one.
- */
+/** A line with a plan that renews every month, at its own price or the line's, or without a plan. */
 const lineAt = (currency: string) =>
   fc
     .record({

@@ -4,10 +4,7 @@ import { groupOf } from './sheet/delivery-groups';
 import { mutationPayload, ready, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
-/**
- * The cart in the shop's responses at one stage of a purchase. Only the response to the query of all lines
- * contains `allLines`.
- */
+/** The cart of responses at one stage. Only the response to the query of all lines has `allLines`. */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];
@@ -30,10 +27,7 @@ export interface Stages {
   prepared?: Stage;
 }
 
-/**
- * A shop whose cart changes with each stage of a purchase, and keeps the buyer's choice of delivery while it
- * can.
- */
+/** A shop whose cart changes with each stage, and keeps the choice of delivery while it can. */
 export function stagedShop(stages: Stages) {
   let stage: Stage = stages.created;
   /** The handle of the delivery option that the buyer has chosen. */

@@ -66,10 +66,7 @@ const installCommand = (name: EngineName, { isRootOnDebian }: Machine) =>
     ? `apt-get update && ${['apt-get', 'install', '--no-install-recommends', ...ENGINES[name].packages].join(' ')}`
     : `npx playwright install --with-deps ${name}`;
 
-/**
- * Installs an engine: on Debian, as root, the system's packages; elsewhere, or if that fails, Playwright's
- * own build.
- */
+/** Installs an engine: as root on Debian the system's packages, otherwise Playwright's own build. */
 async function installEngine(name: EngineName, machine: Machine): Promise<Found> {
   const ways = machine.isRootOnDebian ? [installByApt, installByPlaywright] : [installByPlaywright];
   const reasons: string[] = [];

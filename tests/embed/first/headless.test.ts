@@ -89,10 +89,7 @@ it('a wallet that does not support selling plans is not shown if selling-plan-id
   expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
 });
 
-/**
- * An element as the page creates it before the script has loaded: the properties that the page sets are plain
- * own properties.
- */
+/** An element before the script has loaded: the properties that the page sets are its own. */
 function createBeforeScript(
   properties: Record<string, unknown>,
   attributes: Record<string, string> = {},

@@ -16,9 +16,7 @@ vi.mock('../../../src/embed/shared/retry', async (importOriginal) => ({
 const outcomes = recordEvents('ekspres-outcome');
 afterEach(() => vi.restoreAllMocks());
 
-/**
- * Shows a checkout element, and updates it once more. Returns the details of its events `wallet-rendered`.
- */
+/** Shows a checkout element and updates it once more. Returns the details of `wallet-rendered`. */
 async function showCheckout(html: string) {
   defineElements();
   const details: unknown[] = [];

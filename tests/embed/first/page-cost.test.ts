@@ -11,10 +11,7 @@ const ATTRIBUTES = `${json('recommended', { ...SHOP_PAY, supports_def_opts: fals
 const CONTROLS = '<input name="id" value="123"><input name="selling_plan" value="7"><input name="quantity">';
 const SETTINGS = settingsScript({ wallets: { order: ['shop_pay'] } });
 
-/**
- * Shows this many product elements, each in a form, and waits until all code has loaded and has read the page
- * for the first time.
- */
+/** Shows so many products, each in a form, and waits until all code has read the page once. */
 async function showProducts(count: number): Promise<void> {
   await show(`${SETTINGS}<p>10</p>${productForm(product(ATTRIBUTES), CONTROLS).repeat(count)}`);
   await vi.dynamicImportSettled();

@@ -30,9 +30,7 @@ const PRE_ORDER = 51;
 const SUBSCRIPTION = 52;
 const TRIAL = 53;
 
-/**
- * The controls of a product with this plan, and its data with three plans as themes write it into a script.
- */
+/** The controls of a product with this plan, and its data with three plans, as themes write it. */
 const controlsWithPlan = (id: number | string) =>
   `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
     {

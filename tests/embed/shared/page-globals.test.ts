@@ -10,9 +10,7 @@ const initOfPage = () => {};
 const ourInit = () => {};
 const OURS = { PaymentButton: { init: ourInit } };
 
-/**
- * Sets our `init` on a page with this global, which is undefined if the page has none. Returns the global.
- */
+/** Sets our `init` on a page with this global, undefined if there is none. Returns the global. */
 function setInitOn(Shopify: object | undefined): object {
   vi.stubGlobal('Shopify', Shopify);
   setPaymentButtonInit(ourInit);

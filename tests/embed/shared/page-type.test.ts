@@ -8,10 +8,7 @@ afterEach(() => {
 });
 
 describe('the page type', () => {
-  /**
-   * What the four places that may determine it contain, in order of precedence. `script` is the text of the
-   * analytics script.
-   */
+  /** The four places that may determine it, in order. `script` is the text of the analytics script. */
   interface Places {
     attribute?: string;
     global?: unknown;

@@ -5,10 +5,7 @@ import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/**
- * Reads a response that arrives in these chunks: its text, or the error (`fails`), and the partial results
- * before it (`parts`).
- */
+/** Reads a response in these chunks: its text or the error (`fails`), and the results before it. */
 async function readResponse(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
   const parts: MergedResponse[] = [];
   const response = new Response(streamOf(chunks), { status, headers: { 'Content-Type': type } });

@@ -159,10 +159,7 @@ describe('a response', () => {
     expect(message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
-  /**
-   * The error of a variable with a problem at this path. Its message names fields of the form, whatever the
-   * path is.
-   */
+  /** The error of a variable at this path. Its message names fields of the form, whatever the path. */
   const invalidInput = (path: (string | number)[], code: string | null = 'INVALID_VARIABLE') => ({
     message: 'Variable $input of type CartInput! was provided invalid value for quantity, attributes',
     extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },

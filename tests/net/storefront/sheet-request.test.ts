@@ -56,10 +56,7 @@ const requestMug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
     options,
   );
 
-/**
- * Sends a request and runs each timer at once until there is a response; requests take the time that they
- * need.
- */
+/** Sends a request and runs each timer at once until there is a response, which takes its time. */
 async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Result> {
   useFakeClock({ now: Date.now() });
   const promise = send();

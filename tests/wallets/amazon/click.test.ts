@@ -25,10 +25,7 @@ const sessionOf = (lineItems: object[]) => ({
 });
 const SESSION = sessionOf([{ sku: 'A' }]);
 
-/**
- * Clicks in a shop with these responses, and waits 100 ms. `ended` is the promise of the outcome, `requests`
- * are those for a session.
- */
+/** Clicks, and waits 100 ms. `ended`: the promise of the outcome; `requests`: those for a session. */
 async function clickOnAmazon({
   vendorClick = {},
   session = () => Response.json(SESSION),

@@ -14,10 +14,7 @@ afterEach(() => {
 });
 
 describe("Apple Pay's button", () => {
-  /**
-   * Draws a button, in a browser that can draw Apple's own button (`native`), or in one that cannot
-   * (`plain`).
-   */
+  /** Draws a button in a browser that can draw Apple's own (`native`), or in one that cannot (`plain`). */
   async function drawButton(kind: 'native' | 'plain', more: Partial<ButtonContext> = {}) {
     vi.stubGlobal('CSS', {
       supports: (name: string, value: string) =>

@@ -3,10 +3,7 @@ import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 type Locks = NonNullable<BrowserTab['locks']>;
 type Callback = (lock: Lock | null) => unknown;
 
-/**
- * The Web Locks of a browser. `tab` adds a tab, with its access to the locks and a function that closes it,
- * which releases its locks.
- */
+/** The Web Locks of a browser. `tab` adds a tab with them, and a function that closes it. */
 export function lockManager() {
   const queues = new Map<string, { holder: symbol | undefined; waiting: (() => void)[] }>();
   return {

@@ -36,10 +36,7 @@ export const createTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   ...tab,
 });
 
-/**
- * The cart of a sheet, with these responses of the API. The clock is fake until the end of the test, and all
- * sheets of a test share it.
- */
+/** The cart of a sheet, with these responses. All sheets of a test share its fake clock. */
 export function createSheetCart(
   responses: Responses = {},
   {
@@ -74,10 +71,7 @@ export function createSheetCart(
     operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     requestTimes,
     keptAlive,
-    /**
-     * The variables of each request of an operation, without the buyer's country and language, which all
-     * requests have.
-     */
+    /** The variables of an operation's requests, without the country and language that all have. */
     variables: (operation: string): Record<string, unknown>[] =>
       effects.flatMap((effect) => {
         if (!('request' in effect) || effect.request !== operation) return [];

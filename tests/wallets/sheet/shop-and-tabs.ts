@@ -131,9 +131,7 @@ export type Shop = ReturnType<typeof createShop>;
 /** The document whose code is running; undefined for the code of the test. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
 
-/**
- * Replaces the clock and timers until the end of the test. A timer ends with the document that has set it.
- */
+/** Replaces the clock and timers during the test. A timer ends with the document that has set it. */
 export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date']): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...toFake] });
   const { setTimeout } = globalThis;

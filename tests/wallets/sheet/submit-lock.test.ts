@@ -21,10 +21,7 @@ const advanceTime = async (ms: number) => {
   await setImmediate();
 };
 
-/**
- * A tab's request for the lock. `lock` is undefined until the tab has acquired it. `isOver`: whether the tab
- * no longer waits.
- */
+/** A tab's request for the lock. `lock` is undefined until it has it. `isOver`: it no longer waits. */
 function requestLock(tab: BrowserTab, { cartId = cart } = {}) {
   const limit = new AbortController();
   const request = { limit, lock: undefined as SubmitLock | undefined, isOver: false };

@@ -8,10 +8,7 @@ interface Entries {
   getEntries(): { name: string; responseEnd?: number | undefined }[];
 }
 
-/**
- * The number of the test's cart. Each test has another cart, because facts about a cart stay until the page
- * is left.
- */
+/** Each test has another cart, because facts about a cart stay until the page is left. */
 let cartNumber = 0;
 
 export const cartToken = () => `A-${cartNumber}`;
@@ -46,9 +43,7 @@ export function browserWithObservers() {
     },
   );
   return {
-    /**
-     * Reports a request of the page to this URL. `responseEnd`: when its response arrived, by default now.
-     */
+    /** Reports a request of the page. `responseEnd`: when its response arrived, by default now. */
     sendRequest: (url: string, responseEnd?: number) =>
       requestObservers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
     /** Reports to each observer, in one call, whether its element was in view after each of these changes. */

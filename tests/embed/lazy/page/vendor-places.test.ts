@@ -22,10 +22,7 @@ import { storefrontApi } from '../../storefront-api';
 
 const dispatched = recordEvents('wallet-rendered');
 
-/**
- * A drawing that the vendor has begun. `end` ends it: as refused for this reason, or as drawn without a
- * reason.
- */
+/** A drawing that has begun. `end` ends it: as refused for this reason, or as drawn without one. */
 interface Drawing {
   container: HTMLElement;
   /** Ends it as refused because the vendor's script has not loaded. Returns a function that loads the script. */

@@ -47,9 +47,7 @@ const sentLogs = () =>
     ),
   );
 
-/**
- * Emits the events of a visit with a click: wallets that are shown and not shown, the click and its outcome.
- */
+/** Emits the events of a visit with a click: wallets shown and not shown, the click and its outcome. */
 function emitVisit(reason?: FailureReason): void {
   emit('wallets', [
     { wallet: 'shop_pay', shown: true, reason: undefined },

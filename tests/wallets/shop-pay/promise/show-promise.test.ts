@@ -40,9 +40,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
 
-/**
- * Puts HTML on the page, and updates its lines and Shop Pay buttons as an update of the page's elements does.
- */
+/** Puts HTML on the page, and updates its lines and buttons as an update of the elements does. */
 async function attachExtras(html?: string): Promise<void> {
   if (html) document.body.innerHTML = html;
   document.querySelectorAll<HTMLElement>('shop-pay-wallet-button').forEach(lateLines.update);
