@@ -18,19 +18,6 @@ export function tryRead<Value>(read: () => Value): Value | undefined {
 export const textIn = (value: unknown, name: string): string | undefined =>
   textOf(tryRead(() => (Object(value) as Record<string, unknown>)[name]));
 
-/** The trimmed string; undefined if it is empty. */
-export const trimmedText = (text: string | undefined): string | undefined => text?.trim() || undefined;
-
-/** These fields of an object that the API sent, each read by {@link textOf}. */
-export const textsOf = <Name extends string>(
-  sent: unknown,
-  names: readonly Name[],
-): Record<Name, string | undefined> =>
-  Object.fromEntries(names.map((name) => [name, textOf((sent as Record<string, unknown>)[name])])) as Record<
-    Name,
-    string | undefined
-  >;
-
 /**
  * Parses a URL; undefined if the string is not a URL. `URL.canParse` is newer than the oldest supported
  * browsers: it exists since Chrome 120, Firefox 115 and Safari 17.

@@ -131,10 +131,6 @@ export const findAll = <Found extends Element = HTMLElement>(selector: string): 
 export const findFirst = <Found extends Element = HTMLElement>(selector: string): Found | null =>
   pageDocument.querySelector<Found>(selector);
 
-/** The body of a parsed document. */
-export const bodyOf = (parsed: Document): HTMLElement =>
-  Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
-
 /** The matching elements inside another element, which may be a form. */
 export const findInForm = <Found extends Element>(form: Element, selector: string): Found[] => [
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
@@ -157,19 +153,6 @@ export const toPageUrl = (url: string, base?: string): string =>
 /** The form's attribute `action`, unresolved; '' if there is none. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
-
-/** Resolves the attribute `action` of a form against the page's own URL: a `<base>` may lead elsewhere. */
-export function resolveAction(form: HTMLFormElement): void {
-  try {
-    Element.prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
-  } catch {
-    // The attribute is not a URL, so the browser submits nothing.
-  }
-}
-
-/** Adds a listener to a node that may be the page's document. */
-export const listenAt = (node: Node, type: string, listener: () => void, capture: boolean): void =>
-  EventTarget.prototype.addEventListener.call(node, type, listener, capture);
 
 /**
  * Dispatches an event at an element, or at the document if there is none, or it was removed from the page.

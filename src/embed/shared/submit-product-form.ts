@@ -1,4 +1,4 @@
-import { actionOf, resolveAction } from '../../ui/page-dom';
+import { actionOf, toPageUrl } from '../../ui/page-dom';
 import { toShopUrl } from './shop-url';
 
 /** Fields of a form or a URL. A field without a value is not set. */
@@ -7,6 +7,15 @@ type Fields = readonly (readonly [name: string, value: string | null | undefined
 /** Sets the fields that have a value. */
 export function setFields(target: FormData | URLSearchParams, fields: Fields): void {
   for (const [name, value] of fields) if (value) target.set(name, value);
+}
+
+/** Resolves the attribute `action` of a form against the page's own URL: a `<base>` may lead elsewhere. */
+function resolveAction(form: HTMLFormElement): void {
+  try {
+    Element.prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
+  } catch {
+    // The attribute is not a URL, so the browser submits nothing.
+  }
 }
 
 /**

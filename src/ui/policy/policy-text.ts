@@ -1,5 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { bodyOf, readGlobal, toPageUrl } from '../page-dom';
+import { readGlobal, toPageUrl } from '../page-dom';
+
+/** The body of a parsed document. */
+const bodyOf = (parsed: Document): HTMLElement =>
+  Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
 
 /** Elements that a policy may contain. Other elements become a `span` with their content. */
 const KEPT = (

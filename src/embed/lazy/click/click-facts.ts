@@ -7,7 +7,6 @@ import { readCookie } from '../../shared/page-globals';
 import { checkAttributes } from './check-attributes';
 import { purchaseFacts } from '../../shared/read-product-form';
 import type { ApiPurchase } from './purchase-lines';
-import { reportError } from './report-error';
 import { apiRejections as rejections } from './api-rejections';
 import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
@@ -29,8 +28,7 @@ function discountCodes(elementDiscount: string | undefined): string[] {
 /** What is bought, as input for the Storefront API's operations. */
 function readSource(element: Element, purchase: ApiPurchase): ClickSource {
   if (purchase.type === 'cart') return { ...purchase, ...unsavedCartFields(element) };
-  const { lines, discount, mistake } = purchase;
-  if (mistake) reportError(mistake, element);
+  const { lines, discount } = purchase;
   return { type: 'new_cart', input: { lines, discountCodes: discountCodes(discount) } };
 }
 

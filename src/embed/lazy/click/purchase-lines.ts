@@ -5,7 +5,6 @@ import { toPositive } from '../../shared/attribute-values';
 import { type FormEntry, hasChosenFile, lineItemProperties } from './line-item-properties';
 import { sellingPlanGid, variantGid } from '../../shared/global-ids';
 import { fieldsOf } from './form-fields';
-import { MarkupMistake } from './markup-mistake';
 import type { FormState } from '../../../wallets/contract';
 import type {
   CartPurchase,
@@ -20,8 +19,6 @@ type CartLine = CartCreateInput['lines'][number];
 /** The lines of a new cart. */
 interface BoughtLines {
   lines: CartLine[];
-  /** The mistake in the form's fields, which is reported if the page allows the click. */
-  mistake?: MarkupMistake | undefined;
 }
 
 /** What a click buys by the Storefront API. */
@@ -104,19 +101,6 @@ function toLines(fields: readonly FormEntry[]): CartLine[] {
 }
 
 /**
- * The mistake in the fields that name the parents of lines; undefined if there is none. The API identifies
- * the parent of a new line by its variant.
- */
-export function parentMistake(fields: readonly FormEntry[]): MarkupMistake | undefined {
-  const ids = fieldsByLine(fields).map((line) => lastValue(line, 'id'));
-  const wrong = fields.find(([name, value]) => {
-    const key = ITEM.exec(name)?.[2];
-    return key === 'parent_line_key' || (key === 'parent_id' && value && !ids.includes(`${value}`));
-  });
-  return wrong && new MarkupMistake(wrong[0], 'invalid');
-}
-
-/**
  * The fields of a product form that determine what is bought, as they were at the click. The quantity that
  * was checked when the click started is added at the end, because the last value of a name counts.
  */
@@ -151,6 +135,5 @@ export function withLines(pressed: PressedPurchase): Purchase {
   if (pressed.type === 'cart') return pressed;
   if (pressed.type === 'variant') return { ...pressed, lines: [variantLine(pressed)] };
   if (hasChosenFile(pressed.data)) return { ...pressed, lines: undefined };
-  const fields = boughtFields(pressed);
-  return { ...pressed, lines: formLines(pressed.state, fields), mistake: parentMistake(fields) };
+  return { ...pressed, lines: formLines(pressed.state, boughtFields(pressed)) };
 }

@@ -10,12 +10,13 @@ import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase } from '../../shared/read-purchase';
-import { reportError } from '../click/report-error';
 import type { ClickRun, ReadClick } from '../click/click-run';
 import type { Purchase } from '../click/purchase-lines';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
+import { reportError } from '../click/report-error';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openClickDialog } from './dialog-button';
+import { parentMistake } from './parent-mistake';
 import { limitCreateCart } from './page-create-cart';
 import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
 
@@ -73,6 +74,8 @@ export async function buyByForm(run: ClickRun, { form, state }: FormPurchase): P
 export async function finishClick(run: ClickRun, read: ReadClick): Promise<ClickOutcome> {
   const { element, instrument, purchase, reached, createCart, isCurrent, moveState } = run;
   const { leave, ...facts } = read;
+  const mistake = purchase.type === 'form' ? parentMistake(purchase.data) : undefined;
+  if (mistake) reportError(mistake, element);
   let ruledOutBecause: RefusalReason | undefined;
   const leaveBy = (way: PlatformsWay | undefined) =>
     way &&

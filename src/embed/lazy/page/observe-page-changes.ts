@@ -1,5 +1,4 @@
 import { updateChanged, type Concern } from './update-changed';
-import { listenAt } from '../../../ui/page-dom';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { vendor } from '../../../ui/WalletButton.css';
@@ -123,6 +122,10 @@ const onInput = () => updateSoon('values');
 
 /** Roots that are observed. Stored, because every update of an element calls `observePageChanges` again. */
 const observed = new WeakSet<Node>();
+
+/** Adds a listener to a node that may be the page's document. */
+const listenAt = (node: Node, type: string, listener: () => void, capture: boolean): void =>
+  EventTarget.prototype.addEventListener.call(node, type, listener, capture);
 
 /**
  * Observes a document or shadow root for changes that may affect our elements: input events, and changes of

@@ -1,4 +1,4 @@
-import { textsOf } from '../../parse';
+import { textsOf } from './sent-texts';
 
 /** A postal address in the form that the API accepts. Unknown fields are left out. */
 export interface MailingAddress {

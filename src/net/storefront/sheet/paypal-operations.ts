@@ -1,4 +1,5 @@
-import { textOf, textsOf } from '../../parse';
+import { textOf } from '../../parse';
+import { textsOf } from './sent-texts';
 import type { Money } from '../cart-types';
 import { toRefusal, type Refusal } from '../graphql-client';
 import { inBuyerContext, type Operation } from '../request-of';

@@ -1,4 +1,4 @@
-import { trimmedText } from '../../../net/parse';
+import { trimmedText } from '../../../net/storefront/sheet/sent-texts';
 import { toRegion } from '../../../net/storefront/region';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 import { toPhoneNumber } from '../../sheet/phone-number';

@@ -3,7 +3,8 @@ import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operatio
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 import { fromAppleContact } from './address';
 import type { CheckedApplePayParams } from '../params-and-request';
-import { textOf, trimmedText } from '../../../net/parse';
+import { textOf } from '../../../net/parse';
+import { trimmedText } from '../../../net/storefront/sheet/sent-texts';
 import type { Authorized, PaymentReading } from '../../sheet/authorize';
 import { paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';

@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
 import { knownCart } from '../../../../src/signals/cart';
-import { withLines, type ApiPurchase } from '../../../../src/embed/lazy/click/purchase-lines';
+import type { ApiPurchase } from '../../../../src/embed/lazy/click/purchase-lines';
 import { configure } from '../../../../src/embed/shared/configure';
 import { forgetSettings } from '../../forget-page';
-import { expectConsoleError } from '../../../setup/expect-console-error';
 import { REQUIRED } from '../../on-page';
 
 afterEach(() => {
@@ -117,17 +116,5 @@ describe('readClickFacts', () => {
     ['finds no selling plan for a variant without one', false],
   ])('%s', (_title, hasPlan, sellingPlanId, attributes = '') => {
     expect(factsOf(attributes, variantPurchase(sellingPlanId)).purchaseFacts.sellingPlan).toBe(hasPlan);
-  });
-
-  it('reports a wrong parent of a line', async () => {
-    expectConsoleError(/invalid-parent-id.*items\[1\]\[parent_id\]/);
-    const form = document.createElement('form');
-    form.innerHTML =
-      '<input name="items[0][id]" value="11"><input name="items[1][id]" value="22"><input name="items[1][parent_id]" value="33">';
-    const state = { variantId: undefined, lineIds: ['11', '22'], sellingPlanId: undefined, disabled: false };
-    const pressed = { type: 'form', form, state, data: new FormData(form), discount: undefined } as const;
-    const { source } = factsOf('', withLines(pressed) as ApiPurchase);
-    expect(source).toMatchObject({ input: { lines: [{}, {}] } });
-    await vi.dynamicImportSettled();
   });
 });

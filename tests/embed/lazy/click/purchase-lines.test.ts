@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
-import {
-  boughtFields,
-  formLines,
-  parentMistake,
-  withLines,
-} from '../../../../src/embed/lazy/click/purchase-lines';
+import { boughtFields, formLines, withLines } from '../../../../src/embed/lazy/click/purchase-lines';
 import type { FormPurchase, VariantPurchase } from '../../../../src/embed/shared/read-purchase';
 import { find, showPage } from '../../page-html';
 
@@ -134,7 +129,6 @@ describe('a form with several lines', () => {
 
   it('keeps the parent of a line', () => {
     expect(parents(['items[1][parent_id]', '11'])).toEqual([undefined, 'gid://shopify/ProductVariant/11']);
-    expect(parentMistake([...WARRANTY, ['items[1][parent_id]', '11']])).toBeUndefined();
   });
 
   it.each<[title: string, field: Fields[number]]>([
@@ -143,13 +137,6 @@ describe('a form with several lines', () => {
     ['a line of another cart', ['items[1][parent_line_key]', '11:abc']],
   ])('leaves out a parent that is %s', (_title, field) => {
     expect(parents(field)).toEqual([undefined, undefined]);
-  });
-
-  it.each<[title: string, field: Fields[number]]>([
-    ['no line', ['items[1][parent_id]', '33']],
-    ['a line of another cart', ['items[1][parent_line_key]', '11:abc']],
-  ])('has a mistake if a parent is %s', (_title, field) => {
-    expect(parentMistake([...WARRANTY, field])?.message).toContain(field[0]);
   });
 
   it('leaves out lines without a variant, and those with the quantity 0', () => {
