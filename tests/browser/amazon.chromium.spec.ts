@@ -34,7 +34,6 @@ const expectEnabled = (page: Page, wallet: Wallet) =>
 const amazonsButton = (page: Page, name: 'Kontynuuj' | 'Anuluj') => page.getByRole('button', { name });
 const AT_AMAZON = /\/vendors\/amazon-pay\/checkout$/;
 
-/** A parameter with which the checkout at Amazon was opened. */
 const parameter = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell');
 

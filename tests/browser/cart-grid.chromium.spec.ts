@@ -95,7 +95,6 @@ test('a class that the page toggles changes the layout, but the attribute overri
   await fillCart(page);
   await openBody(page, `<div id="box" style="width: 620px">${cartElement(THREE)}</div>`);
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(3);
-  /** The height of a button with or without the class, and with this value of the attribute. */
   const heightWith = (hasClass: boolean, layoutAttribute?: 'row' | 'column') =>
     page.evaluate(
       ([force, value]) => {

@@ -4,7 +4,6 @@ import { test as base } from './fixtures';
 
 export { expect } from './fixtures';
 
-/** One of our events, as a listener on the window received it. */
 interface ClickEvent {
   type: string;
   /** Tag of the element that dispatched it. */

@@ -15,7 +15,6 @@ const plan = (page: Page) => page.locator('[name=selling_plan]');
 const countPolicyRequests = async (page: Page) =>
   (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
 
-/** Opens the page of a product with a notice, and loads the code that updates the notice. */
 async function openWithNotice(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('shopify-accelerated-checkout button')).toBeVisible();

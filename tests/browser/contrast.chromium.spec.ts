@@ -49,7 +49,6 @@ async function leastContrast(page: Page, face: Locator): Promise<Contrast> {
   };
 }
 
-/** Opens a page for a filled cart, in this colour scheme, with each of our buttons in this theme. */
 async function openFaces(page: Page, baseURL: string | undefined, scheme: string, theme: string) {
   const origin = new URL(baseURL ?? '');
   const wallets = [
@@ -106,7 +105,6 @@ const COLUMNS = [
   { scheme: 'dark', theme: 'auto' },
 ] as const;
 
-/** The rows of the documentation's table, by name. */
 function documentedContrast(): Record<string, string[]> {
   const guide = readFileSync(new URL('../../docs/accessibility.md', import.meta.url), 'utf8');
   const table = (guide.split('<!-- contrast')[1] ?? '').split('\n\n')[1] ?? '';

@@ -46,7 +46,6 @@ export function contrastBetween(one: Layers, other: Layers): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Measures a button or link as it is now, and focuses it last. */
 export async function contrastOf(target: Locator): Promise<Contrast> {
   const { page, face, color, border, ring } = await target.evaluate((element) => {
     const layersByElement: string[][] = [];

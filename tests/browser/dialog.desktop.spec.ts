@@ -55,7 +55,6 @@ test('the dialog is at the bottom of a window of 640 px, and otherwise in the mi
   await page.goto('/products/kubek?scenario=http_500');
   await buyNow(page).click();
   await expect(dialog(page)).toBeVisible();
-  /** The space above and below the dialog. */
   const spaces = async (width: number) => {
     await page.setViewportSize({ width, height: 720 });
     const { y, height } = (await dialog(page).boundingBox())!;

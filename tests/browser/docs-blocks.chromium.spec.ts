@@ -23,7 +23,6 @@ const FAKE_OPTIONS = '?paypal=venmo';
 /** What a shopper can click, whether we or a vendor have drawn it. */
 const CLICKABLE = '[part=button], button, a, iframe, [role=button], apple-pay-button';
 
-/** Elements that show a button, unlike the line of the delivery promise and Shop Pay's frame. */
 const buttonTags = Object.entries(elementKinds)
   .filter(([, kind]) => kind !== 'promise' && kind !== 'iframe')
   .map(([tag]) => tag);

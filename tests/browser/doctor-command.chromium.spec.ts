@@ -7,7 +7,6 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 
-/** A page in the command's output with `--json`. */
 interface PageReport {
   isSettled: boolean;
   findings: { code: string }[];
@@ -126,7 +125,6 @@ async function startOtherServer(): Promise<{ origin: string; close(): void }> {
   };
 }
 
-/** Runs the command. Resolves to what it prints, and the code with which it exits. */
 const runDoctor = (...args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const command = ['dist/cli.js', 'doctor', '--browser', chromiumPath(), ...args];

@@ -40,7 +40,6 @@ export async function namesSinceClick(page: Page): Promise<string[]> {
   return names.slice(names.lastIndexOf('click') + 1);
 }
 
-/** The detail of the last entry with this name. */
 export async function lastDetail(page: Page, name: string): Promise<unknown> {
   return (await logEntries(page)).filter((entry) => entry.name === name).at(-1)?.detail;
 }

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequests {
-  /** How many requests have been delayed so far. */
   waiting(): number;
-  /** Continues the requests that wait, and delays no more of them. */
   release(): void;
 }
 

@@ -5,7 +5,6 @@ const FILE = { name: 'projekt.svg', mimeType: 'image/svg+xml', buffer: Buffer.fr
 /** How a click on a form with a chosen file ends. */
 export const SUBMITTED = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
-/** Opens the product page with a file field, chooses a file, and fills in a text field. */
 export async function openWithFile(page: Page, query = ''): Promise<void> {
   await page.goto(`/products/kubek?file=1${query}`);
   await page.getByLabel('Projekt').setInputFiles(FILE);

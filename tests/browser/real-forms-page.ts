@@ -10,7 +10,6 @@ export const ADD_BUTTON = '<button name="add">Dodaj</button>';
 export const formWithElement = (fields: string, attributes = ''): string =>
   `<form action="/cart/add" ${attributes}>${fields}${markup('shopify-accelerated-checkout', { 'page-type': 'product' })}</form>`;
 
-/** Opens a page with this form, and forgets the click events of the page before it. */
 export async function openForm(page: Page, html: string): Promise<void> {
   await openBody(page, html);
   await forgetClickEvents(page);

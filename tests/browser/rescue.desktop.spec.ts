@@ -11,7 +11,6 @@ test.beforeEach(({ pageErrors }) =>
   pageErrors.allow(/^Loading (failed for the )?module|hashes in the integrity attribute match the content/),
 );
 
-/** Stores the events of this type, also for the next page. */
 const keepDetails = (page: Page, type: string) =>
   page.addInitScript((name) => {
     addEventListener(name, ({ detail }: CustomEventInit) =>

@@ -15,7 +15,6 @@ export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 export const formAround = (inside: string, id = 'form'): string =>
   `<form action="/cart/add" method="post" id="${id}"><input type="hidden" name="id" value="${MUG}"><input name="quantity" value="1"><button name="add">Dodaj do koszyka</button>${inside}</form>`;
 
-/** Opens a page with this body, and without the script. */
 export const openWithoutScript = (page: Page, body: string, head = '') => openBody(page, body, { head });
 
 /**

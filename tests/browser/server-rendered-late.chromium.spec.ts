@@ -49,7 +49,6 @@ test('a wallet that is refused late is replaced in place by its fallback', async
   }
 });
 
-/** What a theme may set for shoppers who prefer less motion. */
 const NO_ANIMATION = '* { animation: none !important }';
 
 test("vendors' skeletons are invisible from 8 s on until the script loads", async ({ page }) => {

@@ -22,7 +22,6 @@ const cartIn = (layout: 'vertical' | 'horizontal') =>
 
 const HEAD = `<style>body { margin: 0; font: 16px/1.5 sans-serif }</style>${SCRIPT}`;
 
-/** Opens a page without its script; returns what loads it. */
 const openWithLateScript = (page: Page, body: string) =>
   openBeforeScript(page, hostPage(`${body}<p>Dalej</p>`, { head: HEAD }));
 

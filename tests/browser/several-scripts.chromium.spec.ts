@@ -6,10 +6,8 @@ import { config, openBody, productElement, productForm } from './host-markup';
 import { BUILT, OTHER, serveBundledApp, serveOtherVersion, type Version } from './other-version';
 
 interface Visit {
-  /** URLs of the page's scripts, in the order of their tags. */
   urls: readonly string[];
   first: Version;
-  /** HTML before the tags. */
   head?: string;
   /** URL of a module that the page imports later. */
   later?: string;

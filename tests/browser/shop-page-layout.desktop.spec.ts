@@ -44,7 +44,6 @@ const layoutOf = (page: Page) =>
     return { element: top('shopify-accelerated-checkout'), below: top('p') };
   });
 
-/** Opens a page whose script loads after the first paint; returns the layout before the script. */
 async function openWithLateScript(page: Page, html: string): Promise<Awaited<ReturnType<typeof layoutOf>>> {
   const loadScript = await openBeforeScript(page, html);
   await expect(shopPay(page), 'the script is delayed').toHaveCount(0);
@@ -56,7 +55,6 @@ async function openWithLateScript(page: Page, html: string): Promise<Awaited<Ret
   return before;
 }
 
-/** Expects that nothing moves on a page with these styles. */
 async function expectNoShift(page: Page, css: string, name: string): Promise<void> {
   const before = await openWithLateScript(page, productPage(css));
   expect(await layoutOf(page), name).toEqual(before);

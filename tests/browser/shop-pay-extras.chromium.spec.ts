@@ -8,7 +8,6 @@ import { takePicture } from './take-picture';
 const PRODUCT = '/products/kubek?recommended=shop_pay';
 
 const shopPayElement = (page: Page) => page.locator('shop-pay-wallet-button');
-/** The element around the frame that recognizes the shopper. */
 const content = (page: Page) => page.locator('shop-pay-iframe-content');
 const frame = (page: Page) => content(page).locator('iframe');
 const promise = (page: Page) => page.locator('shopify-delivery-promise[slot=promise]');

@@ -37,9 +37,7 @@ const waitForPromises = (page: Page) =>
     ),
   );
 
-/** One button, link or skeleton on the page, as the shopper sees it. All sizes are in px. */
 export interface SeenFace {
-  /** The element and the state that it is in. */
   state: string;
   label: string;
   part: 'button' | 'skeleton' | 'link' | 'vendor';
@@ -48,7 +46,6 @@ export interface SeenFace {
   boxHeight: number;
   /** How far it, or its text, overflows the box; 0 if it does not. */
   overflow: number;
-  /** Whether it has a line around it. */
   hasEdge: boolean;
   animation: string;
   /** Contrast of its focus ring against the page; 0 without a ring. */

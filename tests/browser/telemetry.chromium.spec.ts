@@ -17,7 +17,6 @@ const telemetryEntries = async (): Promise<TelemetryEntry[]> =>
 const statuses = async (path: string) =>
   (await telemetryEntries()).filter((entry) => entry.path === path).map(({ status }) => status);
 
-/** The names of the reported events with their subtypes, sorted because they arrive in any order. */
 const eventNames = async () =>
   (await telemetryEntries())
     .filter(({ path }) => path === '/v1/produce')

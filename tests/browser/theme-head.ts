@@ -14,7 +14,6 @@ const guide = readFileSync(new URL('../../docs/guides/migration.md', import.meta
 const blockOf = (comment: string) =>
   new RegExp(`<!-- ${comment}.*?\`\`\`\\w+\\n(.*?)\`\`\``, 's').exec(guide)?.[1]?.trim() ?? '';
 
-/** The lines that the guide puts into the theme's layout. */
 export const LAYOUT = blockOf('theme tag');
 
 /** The expression by which the guide finds out whether our script was first. */
@@ -98,12 +97,10 @@ const contentForHeader = (kind: ThemePage) =>
 
 const FORM = productInForm({ recommended: config('shop_pay') });
 
-/** A button that shows the form. */
 const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>
   <script>document.getElementById('quick-view').onclick = () => { document.getElementById('view').innerHTML = ${JSON.stringify(FORM)}; };</script>`;
 
 export interface Visit {
-  /** The paths that the page has requested, with their queries. */
   requests: string[];
   lines: string[];
 }

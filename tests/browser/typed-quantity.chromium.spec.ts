@@ -5,7 +5,6 @@ import { googlePay } from './google-pay-page';
 
 const quantity = (page: Page) => page.getByLabel('Ilość: Kubek');
 
-/** Opens the cart, and types a quantity that the theme's script does not save. */
 async function typeQuantity(page: Page, path: string): Promise<void> {
   await fillCart(page);
   await page.route('**/assets/cart-quantities.js', (route) => route.abort());

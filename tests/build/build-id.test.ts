@@ -10,7 +10,6 @@ const { sourcesHash } = buildId as {
 };
 const SOURCES = ['src', 'package.json'];
 
-/** A project, and a copy of it that a test changes. */
 let root: string;
 let copy: string;
 

@@ -18,7 +18,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a module with this source, and returns the code to which the plugin builds it. */
 async function buildTemplate(source: string, name = 'a.template.tsx'): Promise<string | undefined> {
   const path = join(folder, name);
   writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${source}`);

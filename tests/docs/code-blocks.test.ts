@@ -53,7 +53,6 @@ const fileOf = ({ page, number, language }: CodeBlock, kind = 'block') =>
 
 const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 
-/** The file of a block. It is a module, so that its names are local. */
 const fileTextOf = ({ language, code }: CodeBlock) =>
   `${language === 'vue' ? vueScriptOf(code) : code}\nexport {};\n`;
 

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { wallets } from '../../src/wallets/registry';
 import { docsPages, readPage } from './docs-pages';
 
-/** A code block of the docs or the README. */
 export interface CodeBlock {
   page: string;
-  /** The position on the page: 1 for the first block. */
   number: number;
   language: string;
   code: string;
@@ -31,7 +29,6 @@ export const codeBlocks: readonly CodeBlock[] = [
   ...blocksIn('README.md', readme),
 ];
 
-/** For each attribute, the type of its JSON. */
 const TYPES: Readonly<Record<string, string>> = {
   recommended: 'WalletConfig',
   fallback: 'WalletConfig',
@@ -68,7 +65,6 @@ const typedJson: readonly TypedJson[] = [
   ...jsonInHtml('README.md', readme.replace(/```.*?```/gs, '')),
 ];
 
-/** Blocks of TypeScript that compile only if the JSON has its type. */
 export const typedJsonBlocks: readonly CodeBlock[] = typedJson.map(({ page, json, type }, index) => ({
   page,
   number: index + 1,

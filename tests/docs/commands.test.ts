@@ -40,7 +40,6 @@ const OPTION_READERS: Readonly<Record<string, (options: string[]) => unknown>> =
   'bench:load': readLoadOptions,
 };
 
-/** The problem of a command, or undefined if it has none. */
 function problemOf({ file, command }: Command): string | undefined {
   const [program, first = '', ...rest] = command.split(/\s+/);
   if (program === 'npm' && (first === 'run' || first === 'start' || first === 'test')) {

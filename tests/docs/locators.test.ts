@@ -10,7 +10,6 @@ import { readPage } from './docs-pages';
 
 const page = readPage('guides/testing.md');
 
-/** The names that the script draws. */
 const namesIn = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDialog) => [
   texts.buy_now,
   texts.buy_with.replace('{wallet}', 'Shop Pay'),

@@ -5,7 +5,6 @@ import { describe, expect, it, test } from 'vitest';
 import { sidebar } from '../../docs/.vitepress/navigation';
 import { docsPages, markdownFiles } from './docs-pages';
 
-/** The path in `docs` of the page at a URL of the site. */
 const pageAt = (link: string) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`;
 
 const inSidebar = sidebar.flatMap(({ items }) => items.map(({ link }) => pageAt(link)));

@@ -38,14 +38,12 @@ it('the README lists only budgets of the size check', () => {
   expect(listed.filter((limit) => !limits.includes(limit))).toEqual([]);
 });
 
-/** The wallets in the row of the README's table whose second cell starts with this text. */
 const walletsInRow = (cellStart: string) => {
   const row = readme.split('\n').find((line) => line.includes(`| ${cellStart}`)) ?? '';
   const names = row.split('|')[1]?.trim().split(', ') ?? [];
   return names.map((name) => name.toLowerCase().replace(' ', '_')).sort();
 };
 
-/** The wallets whose clicks send this mutation. */
 const walletsThatSend = (mutation: string) =>
   API_NEEDS.flatMap(({ wallets, places }) => (places.includes(`Mutation.${mutation}`) ? wallets : [])).sort();
 
@@ -61,7 +59,6 @@ function resultsOf(page: string, heading: string): string[] {
   return row.split('|').map((cell) => cell.trim());
 }
 
-/** The rows of the README's table of loads: the page and its figures. */
 const loads = readme
   .split('\n')
   .filter((line) => /^\| (?:Ekspres|@\S+): /.test(line))

@@ -4,7 +4,6 @@ import { api, elementWith, MARKETS, page, pageWith } from './page-facts';
 
 const tags = (count: number) => [...Array(count).keys()].map((index) => `x-${index}`);
 
-/** An attribute of the only element, after the facts were limited. */
 const limited = (attributes: Record<string, string>) =>
   limitFacts(pageWith(elementWith(attributes))).elements[0]?.attributes ?? {};
 

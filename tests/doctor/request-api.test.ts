@@ -59,7 +59,6 @@ async function factsWith(
   return page({ elements: [element({ wallets })], api });
 }
 
-/** These wallets, as those of an element that shows them. */
 const shown = (...names: string[]) => names.map((wallet) => ({ wallet, shown: true }));
 
 it('the doctor finds for each wallet what the chosen version lacks, and a click cannot do without', async () => {

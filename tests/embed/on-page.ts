@@ -26,7 +26,6 @@ export const GOOGLE_PAY = {
 export const json = (name: string, value: unknown) =>
   `${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`;
 
-/** A product form with this content. By default, its only control is the variant's. */
 export const productForm = (content: string, controls = '<input name="id" value="123">') =>
   `<form action="/cart/add">${controls}${content}</form>`;
 
@@ -57,7 +56,6 @@ export async function leavePage(): Promise<void> {
   await settle();
 }
 
-/** The button or link that an element has drawn: in its shadow root, or else in the light DOM. */
 export function targetIn(element: Element | null | undefined): HTMLElement | null {
   const root = element?.shadowRoot ?? element;
   return root?.querySelector<HTMLElement>('button,a') ?? null;

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Records the forms that are posted from now on, each with its action and fields. */
 export function recordPosts(): [action: string, fields: object][] {
   const posted: [string, object][] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

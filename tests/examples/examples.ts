@@ -1,6 +1,5 @@
 /** A way to serve an example. */
 export interface Serving {
-  /** The script of its package.json that starts the server. */
   script: 'start' | 'dev';
   /** Whether the example is built first. */
   isBuilt: boolean;
@@ -14,7 +13,6 @@ export interface Example {
   path?: string;
   /** The file that contains the shop's URL. */
   shopFile: string;
-  /** Packages that replace those of the lock file, each as `name@version`. */
   otherPackages?: readonly string[];
   /** If the server renders the buttons: patterns of the requests for the script and for the app. */
   scripts?: { ekspres: string; app: string };

@@ -15,9 +15,7 @@ const MUG_LINE = {
 /** The order in which the script and the app are loaded on a page. */
 export interface LoadSequence {
   name: string;
-  /** The pattern of the requests that are delayed. */
   delayed?: string;
-  /** Waits until the page has done what must happen before these requests continue. */
   waitUntilReady?: (page: Page) => Promise<unknown>;
 }
 

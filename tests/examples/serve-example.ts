@@ -13,7 +13,6 @@ interface InstallOptions {
   shop: string;
 }
 
-/** The shop's URL in the examples: where `npm run sandbox` serves it. */
 const SHOP_URL = 'http://127.0.0.1:4173';
 
 /** Replaces the shop's URL in the text of an example's file. Throws if the text does not contain it. */
@@ -25,7 +24,6 @@ export function replaceShopUrl(text: string, shop: string): string {
 /** For development, because frameworks report mistakes such as a failed hydration only then. */
 const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', isBuilt: true, nodeEnv: 'development' };
 
-/** How long an example's server may take to respond, ms. */
 const START_LIMIT_MS = 60_000;
 
 /** The names of folders in an example that its tools generate. They are not copied. */
@@ -70,7 +68,6 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
   throw new Error(`The example's server did not respond at ${url}.`);
 }
 
-/** Builds the example if needed, and starts it. Returns its URL and a function that stops it. */
 async function startExample(folder: string, path: string, { script, isBuilt, nodeEnv }: Serving) {
   if (isBuilt) runNpm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();

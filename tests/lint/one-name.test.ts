@@ -9,7 +9,6 @@ import { expect, it } from 'vitest';
  */
 const SHARED_NAMES = ['click', 'draw', 'sheetRules', 'start'];
 
-/** The names of the messages, which each language has. */
 const MESSAGES = /^ui\/messages\//;
 
 const isExported = (statement: ts.Statement) =>

@@ -25,7 +25,6 @@ function checkChunk(project: string): void {
   assert.match(`${files[0]}`, /^ekspres-pera-/);
 }
 
-/** Clicks the wallet's button on a product page; fails unless its checkout opens, with a cart. */
 async function checkClick(shop: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath() });
   const page = await browser.newPage();

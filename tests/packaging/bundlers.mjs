@@ -62,7 +62,6 @@ function pageWith(tag) {
   return PAGE.replace(PACKAGE_TAG, tag);
 }
 
-/** Serves a folder on a free port. The URL has a trailing slash. */
 async function serveFolder(root) {
   const { fetch } = new Hono().use(serveStatic({ root }));
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(0, '127.0.0.1');

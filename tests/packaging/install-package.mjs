@@ -41,7 +41,6 @@ export function linkPackages({ folder }, names) {
   }
 }
 
-/** Installs packages from the registry in the app, each given as `name@version`. */
 export const installPackages = ({ run }, names) =>
   run(...npm('install', '--no-audit', '--no-fund', '--save-exact', ...names));
 

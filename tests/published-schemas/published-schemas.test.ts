@@ -63,7 +63,6 @@ function has(schema: GraphQLSchema, typeName: string, name: string): boolean {
 /** The versions' schemas hide the operations that complete a cart, and their types; this one has them. */
 const withCompletion = publicSchema();
 
-/** What a schema lacks of these places, without what it hides and what we can leave out. */
 function lacksOf(version: Version, places: readonly string[]): string[] {
   const schema = schemaOf(version);
   const newest = schemaOf('2026-04');

@@ -136,7 +136,6 @@ export function chunkStatuses(first: number, second: number): Check {
   };
 }
 
-/** Checks the body of the response to Buy with Prime's request for its config. The API itself works. */
 export function walletConfigResponse(check: (text: string) => void): Check {
   return async (scenario) => {
     const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
@@ -232,7 +231,6 @@ export const refusesUpdate =
 export const requestPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
 
-/** Expects that this operation ends the discount of a cart, which then costs its full price. */
 export const endsDiscount =
   (
     name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' | 'cartSubmitForCompletion',
@@ -296,7 +294,6 @@ export const losesSubmitResponse =
     await expectPolls(attempt?.attemptId, expected, scenario);
   };
 
-/** Expects this error in the response to a poll, and no result. */
 export const pollFailsWith =
   (code: string): Check =>
   async (scenario) => {
@@ -332,7 +329,6 @@ async function payloadsWithAddresses(scenario: ScenarioName, input: object = one
   return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(FULL_ADDRESS) };
 }
 
-/** Expects that the total and the tax rise by these amounts when the address becomes complete. */
 export const raisesTotal =
   (increase: { total: number; tax: number }): Check =>
   async (scenario) => {
@@ -374,7 +370,6 @@ export const offersDelivery =
     expect(group?.selectedDeliveryOption?.deliveryMethodType).toBe(types[0]);
   };
 
-/** Expects a group that is shipped, and one that is picked up, with the first option of each selected. */
 export const picksUpLastLine: Check = async (scenario) => {
   const lines = [...oneLine().input.lines, { merchandiseId: other }];
   const { full } = await payloadsWithAddresses(scenario, { lines });

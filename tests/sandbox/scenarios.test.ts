@@ -53,7 +53,6 @@ vi.mock('node:timers/promises', async (original) => {
   };
 });
 
-/** Expects that a response is delayed by `ms`. */
 const delaysResponse =
   (ms: number, check: Check): Check =>
   async (scenario) => {

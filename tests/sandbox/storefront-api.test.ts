@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Requests a cart with one line, and returns the payload. Throws if there is none. */
 async function requestCart(line: object = {}, more: object = {}): Promise<Payload> {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(line, more)));
   const payload = data?.['cartCreate'];
@@ -99,7 +98,6 @@ describe('cartCreate', () => {
 });
 
 describe('a change of the lines of a cart', () => {
-  /** Sends a mutation for a new cart with one mug, and returns the payload. */
   async function change(
     operation: 'cartLinesAdd' | 'cartLinesUpdate',
     linesFor: (cart: Cart) => object[],

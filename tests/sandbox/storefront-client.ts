@@ -135,7 +135,6 @@ const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** Options of a call. `scenario`: of the page that sends it. */
 interface CallOptions {
   scenario?: string;
   accept?: string;
@@ -241,7 +240,6 @@ const BUYER = {
   country: 'PL',
 };
 
-/** Creates a cart with the mug, an address and a payment of its total. Returns its id. */
 export async function payableCart(url: string): Promise<string> {
   const send = async (name: DocumentName, variables: object) =>
     (await readJson(call(url, name, variables))).data?.[name]?.cart;

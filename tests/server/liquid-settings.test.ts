@@ -24,7 +24,6 @@ const config = (name: string) => `{&quot;name&quot;:&quot;${name}&quot;,&quot;wa
 
 const MARKUP = `<shopify-accelerated-checkout recommended="${config('shop_pay')}" fallback="${config('buy_it_now')}" access-token="token" disabled > <div class="a">&nbsp;</div></shopify-accelerated-checkout>`;
 
-/** The parameters that the theme passes. */
 const MARKUP_PARAMETER = ', markup: markup';
 
 /** The value of the printed settings tag; undefined if there is none. */

@@ -27,7 +27,6 @@ export function parse(html: string): Element {
   return element;
 }
 
-/** The content of an element's shadow root, declarative or not, or else of the element. */
 export function contentOf(element: Element): ParentNode {
   if (element.shadowRoot) return element.shadowRoot;
   const template = element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');

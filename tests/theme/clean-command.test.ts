@@ -9,7 +9,6 @@ const VERSIONS = [
   ['0.11.0', 'dddddd', '2026-11-29'],
 ] as const;
 
-/** A theme in which these versions were installed one after another. */
 function updatedTheme(): string {
   const theme = copyTheme('dawn-like');
   for (const [version, hash, date] of VERSIONS)

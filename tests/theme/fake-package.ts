@@ -23,14 +23,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A copy of one of the small themes. */
 export function copyTheme(name: (typeof THEMES)[number]): string {
   const folder = temporaryFolder();
   cpSync(fileURLToPath(new URL(`themes/${name}`, import.meta.url)), folder, { recursive: true });
   return folder;
 }
 
-/** The files of a folder: path → text. */
 export const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     (readdirSync(folder, { recursive: true }) as string[])

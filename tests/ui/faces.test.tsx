@@ -28,7 +28,6 @@ type State = {
   [Name in keyof FaceState]: FaceState[Name] extends Readable<infer Value> ? Value : FaceState[Name];
 };
 
-/** The state of a face in which nothing is special, with these changes. */
 const state = (changes: Partial<State> = {}): State => ({
   label: 'Shop Pay',
   prefix: '',

@@ -21,7 +21,6 @@ function focusedButton(): HTMLButtonElement {
   return button;
 }
 
-/** Presses a key on an element. Returns whether the key is passed on to the browser. */
 const press = (element: HTMLElement, init: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 

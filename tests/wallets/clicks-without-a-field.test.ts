@@ -42,7 +42,6 @@ const CART: Stage = {
   options: [createOption('k1', '15.0', { title: 'Kurier', description: 'Jutro', deliveryPromise: 'Do 12' })],
 };
 
-/** A connection to a shop whose API lacks a field, and what was rejected and reported. */
 function connectionWithout(field: string) {
   const seen = { rejected: 0, errors: [] as string[] };
   const rejections: NonNullable<ApiAccess['rejections']> = {

@@ -25,7 +25,6 @@ import { clickOnGoogle, type ShopperAction } from './google-pay/click-on-google'
 import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
-/** When each click begins, ms since 1970. */
 const NOW = 1_000_000;
 
 beforeEach(() => useFakeClock({ now: NOW }));
@@ -145,7 +144,6 @@ interface Authorization {
   shownTotal: string | undefined;
 }
 
-/** A click, after the shopper has closed its sheet. */
 interface PlayedClick {
   requests: readonly StorefrontRequest[];
   authorizations: readonly Authorization[];

@@ -6,7 +6,6 @@ import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
 
-/** The result of a purchase in a sheet. */
 export interface Purchase {
   shop: ReturnType<typeof stagedShop>;
   outcome: ClickOutcome | undefined;
@@ -20,7 +19,6 @@ export interface Purchase {
 
 export interface Shown {
   total?: string | undefined;
-  /** The labels of the rows above the total. */
   labels: readonly string[];
   /** The selected delivery. Google's label contains its cost, and there is no `amount`. */
   delivery?: { id: string; label: string; amount?: string | undefined } | undefined;
@@ -83,7 +81,6 @@ async function buyWithGooglePay(stages: Stages, connect = directly): Promise<Pur
   };
 }
 
-/** The wallets whose sheet shows prices, with a purchase in each. */
 export const SHEETS = [
   { wallet: 'Apple Pay', buy: buyWithApplePay },
   { wallet: 'Google Pay', buy: buyWithGooglePay },

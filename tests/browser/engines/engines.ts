@@ -65,12 +65,10 @@ const PREPARED = 'EKSPRES_ENGINES';
 
 export type Launches = Partial<Record<EngineName, Launch>>;
 
-/** Passes the engines on to processes that this one starts. */
 export function passOnEngines(launches: Launches): void {
   process.env[PREPARED] = JSON.stringify(launches);
 }
 
-/** The engines that were prepared; without that step, those whose files exist. */
 export function preparedEngines(): Launches {
   const prepared = process.env[PREPARED];
   if (prepared) return JSON.parse(prepared) as Launches;

@@ -8,7 +8,6 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=240'];
 const APT_INSTALL = [...APT_GET, 'install', '--no-install-recommends', '--no-remove'];
 
-/** A browser that starts, or why there is none. */
 type Found = { launch: Launch; reason?: undefined } | { launch?: undefined; reason: string };
 
 /** Why a command failed: the last line with an error, or else the last line. */

@@ -1,6 +1,5 @@
 import WebSocket from 'ws';
 
-/** What Playwright accepts in place of an endpoint URL. */
 export interface InspectorTransport {
   onmessage?: (message: object) => void;
   onclose?: () => void;
@@ -12,7 +11,6 @@ export interface InspectorTransport {
 // WebKit's server closes the socket on a very large frame, so a long message is sent in fragments.
 const FRAGMENT_BYTES = 60_000;
 
-/** A transport for Playwright over the WebSocket of WebKit's inspector. */
 export function inspectorTransport(url: string): InspectorTransport {
   let socket: WebSocket | undefined;
   const transport: InspectorTransport = {

@@ -4,7 +4,6 @@ import { webkitPaths } from './installed';
 import { freePort, listeningPorts } from './ports';
 import { waitFor } from './wait-for';
 
-/** A running WebKitGTK with one blank, ephemeral page. */
 export interface MiniBrowser {
   process: ChildProcess;
   /** Port of the automation server, for WebKitWebDriver's `--target`. */

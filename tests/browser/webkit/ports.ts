@@ -19,7 +19,6 @@ function socketInode(pid: number, descriptor: string): string | undefined {
   }
 }
 
-/** The state of a socket that listens, in `/proc/net/tcp`. */
 const LISTENING = '0A';
 
 /** The ports that process `pid` listens on (Linux), from `/proc/<pid>/net/tcp`. */

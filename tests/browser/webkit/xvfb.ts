@@ -9,7 +9,6 @@ interface Screen {
   close(): Promise<void>;
 }
 
-/** Starts an X server on a display number that it chooses itself. */
 export async function launchScreen(): Promise<Screen> {
   const child = startProcess(
     webkitPaths().xvfb,

@@ -32,7 +32,6 @@ const clickButton = () =>
     early: { item: 'cart', disabled: false, data: undefined },
   });
 
-/** Replaces the chunk `click` by this part, as if it had loaded. */
 function setClickPart(part: Partial<ClickPart>): void {
   pageState().click = {
     press: async () => {},
@@ -44,7 +43,6 @@ function setClickPart(part: Partial<ClickPart>): void {
   };
 }
 
-/** Makes the next request of the chunk `click` succeed. */
 function loadOnNextRequest(press: ClickPart['press']): void {
   vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ press }));
 }

@@ -13,7 +13,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Leaves with what the `div` on this page would buy. */
 function leave(html: string): boolean {
   document.body.innerHTML = html;
   const div = find('div');

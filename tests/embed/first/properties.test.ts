@@ -116,7 +116,6 @@ function createProduct(): Properties {
   return element;
 }
 
-/** Gives an element the attributes and own properties of an undefined one, as an upgrade keeps them. */
 function upgrade(element: Properties, early: Properties): void {
   for (const { name, value } of early.attributes) element.setAttribute(name, value);
   if (!Object.hasOwn(early, 'recommended')) return;
@@ -125,7 +124,6 @@ function upgrade(element: Properties, early: Properties): void {
 }
 
 describe.each(WAYS)('a value that is written %s', (_way, write) => {
-  /** Adds the element to a product form, and checks that it uses Shop Pay as its recommended wallet. */
   async function expectShopPay(element: Properties): Promise<void> {
     find('form').append(element);
     await settle();

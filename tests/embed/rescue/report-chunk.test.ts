@@ -11,7 +11,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Waits until a reported failure has reached the checkout's elements. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 const wallet = (state: string, config = '{"name":"google_pay"}') =>

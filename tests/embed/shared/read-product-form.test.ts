@@ -91,7 +91,6 @@ describe('the form', () => {
 });
 
 describe('a form with several lines', () => {
-  /** The fields of one line. */
   const line = (index: number, fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([key, value]) => `<input name="items[${index}][${key}]" value="${value}">`)

@@ -32,13 +32,11 @@ const onlyScript = () => {
   expect(scripts()).toHaveLength(1);
   return scripts()[0]!;
 };
-/** Makes the script load, and define this as its global. */
 const scriptLoads = (vendorGlobal?: object) => {
   sdk = vendorGlobal;
   onlyScript().dispatchEvent(new Event('load'));
 };
 const scriptFails = () => onlyScript().dispatchEvent(new Event('error'));
-/** Makes the first request and both retries of the script fail. */
 async function allRequestsFail() {
   for (const pause of [200, 200, 0]) {
     scriptFails();

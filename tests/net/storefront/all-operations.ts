@@ -36,7 +36,6 @@ import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
-/** The operations, each in its longest form. */
 export const operations = [
   applePaySessionCreate,
   cart,
@@ -63,7 +62,6 @@ export const operations = [
 ];
 /** Queries that read only a part of the cart. */
 export const partialQueries = { cartAttributes, cartLimitedWithPlans, cartLines };
-/** Operations of a click that goes to the checkout. */
 export const withoutDelivery = [
   cartCreateWithoutDelivery,
   cartWithoutDelivery,
@@ -71,7 +69,6 @@ export const withoutDelivery = [
   cartNoteUpdateWithoutDelivery,
 ];
 
-/** An operation, without the types of its variables and its result. */
 export type AnyOperation = Pick<Operation<never, unknown>, 'name' | 'document'>;
 
 export const allOperations: readonly AnyOperation[] = [

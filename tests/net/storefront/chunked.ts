@@ -1,4 +1,3 @@
-/** A body that arrives in these chunks. */
 export const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {

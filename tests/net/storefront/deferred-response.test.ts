@@ -30,7 +30,6 @@ const PATH = ['cartCreate', 'cart'];
 /** A first part, and a second one with a patch and the path to which it belongs. */
 const PARTS_WITH_PATH = [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }];
 
-/** One response in each format that servers use. */
 const FORMATS: Record<string, object[]> = {
   'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
   'patches with their paths': PARTS_WITH_PATH,

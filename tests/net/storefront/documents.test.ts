@@ -169,7 +169,6 @@ const OPTION = [
 ];
 const DISCOUNT = [...pathsBelow('discountedAmount', MONEY), 'code', 'title'];
 
-/** The fields of a cart that a click reads. */
 const CART = [
   'id',
   'checkoutUrl',

@@ -5,7 +5,6 @@ import type { ApiAccess, Operation } from '../../../src/net/storefront/request-o
 import { pause } from '../../../src/net/pause';
 import { runTimersUntilSettled, useFakeClock } from '../../setup/fake-clock';
 
-/** An operation that reads a number, and throws if the response has another shape. */
 const operation: Operation<{ id: string }, number> = {
   name: 'thing',
   document: 'query thing($id:ID!){thing(id:$id){size}}',

@@ -5,7 +5,6 @@ import { cartLimited } from '../../../src/net/storefront/operations/cart-limited
 import { createCartWithKey, userError } from '../../wallets/sheet/cart-responses';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 
-/** What an operation reads from this data; undefined if it cannot read it. */
 function read<Result>(operation: { parse(data: Record<string, unknown>): Result }, data: object) {
   try {
     return operation.parse({ ...data });
@@ -34,7 +33,6 @@ describe('cartLimited', () => {
   });
   const plan = withPlan({ recurringDeliveries: true });
   const preorder = withPlan({ recurringDeliveries: false });
-  /** A line of whose price this much is charged later. */
   const withBalance = (amount: string) => ({
     ...digital,
     sellingPlanAllocation: { ...plan.sellingPlanAllocation, remainingBalanceChargeAmount: { amount } },

@@ -3,7 +3,6 @@ import { OPTIONAL_FIELDS } from '../../../src/net/storefront/optional-fields';
 import type { HasField, OptionalField } from '../../../src/net/storefront/optional-fields';
 import type { AnyOperation } from './all-operations';
 
-/** All optional fields. */
 export const ALL_OPTIONAL_FIELDS = Object.keys(OPTIONAL_FIELDS) as OptionalField[];
 
 /** The optional fields that an operation uses, in an API that has these. */

@@ -26,7 +26,6 @@ const UNREADABLE: Row[] = [
   ['cannot read a string', 'done', 'incomplete'],
 ];
 
-/** Refusals, which every operation with `userErrors` reads. */
 const REFUSALS: Row[] = [
   ['reads the reason', errorsOf({ code: FAILED, ...GENERIC }), refused(userError(FAILED, GENERIC))],
   ['reads an unknown code', { userErrors: [{ code: 'BRAND_NEW' }] }, refused(userError('BRAND_NEW'))],

@@ -9,10 +9,8 @@ interface SentRequest {
   body: any;
 }
 
-/** A network that records all requests. */
 export interface FakeNetwork {
   sent: SentRequest[];
-  /** The next responses; 200 if there are none left. */
   responses: (Response | Error)[];
 }
 

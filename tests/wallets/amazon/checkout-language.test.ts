@@ -15,7 +15,6 @@ const amazonPayLanguage = (config: { ledgerCurrency: string; checkoutLanguage?: 
   );
   return 'checkoutLanguage' in options ? options.checkoutLanguage : undefined;
 };
-/** The language that a Buy with Prime checkout requests from Amazon. */
 const primeLanguage = (ledgerCurrency: string) => {
   const session = { createCheckoutSessionConfig: { payloadJSON: '{}' } };
   const { amazonPayOptions } = primeOptions(primeAccount({ ledgerCurrency }), session, 'Product');

@@ -13,7 +13,6 @@ interface Call {
   init: RequestInit;
 }
 
-/** Access to a shop that responds like this. The requests are added to `calls`. */
 function shop(response: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
   return {
     origin: 'https://shop.example',

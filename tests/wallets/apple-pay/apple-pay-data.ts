@@ -4,7 +4,6 @@ import type { CheckedApplePayParams } from '../../../src/wallets/apple-pay/param
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** Valid parameters of a merchant's page. */
 export const PARAMS = {
   countryCode: 'PL',
   merchantCapabilities: ['supports3DS'],
@@ -49,7 +48,6 @@ export const PAYMENT_DATA = {
   header: { ephemeralPublicKey: 'a2V5', publicKeyHash: 'aGFzaA==', transactionId: 'ab12' },
 };
 
-/** A payment that the shopper has authorized. */
 export const createPayment = ({
   billingContact = createBillingContact(),
   shippingContact = createContact(),

@@ -8,7 +8,6 @@ import { PARAMS } from './apple-pay-data';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { scriptedShop, type Reply } from './scripted-shop';
 
-/** Clicks on Apple Pay, and waits one second after the sheet has opened. */
 export async function clickOnApple({
   replies = [],
   submitReplies = [],

@@ -52,7 +52,6 @@ const SESSION = {
   applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
 };
 
-/** Every accepted attempt creates an order at once. */
 const ORDERED = {
   cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' },
 };

@@ -7,7 +7,6 @@ import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that wait for an answer. */
 const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as AppleSheetEvent[];
-/** Those that may occur several times. */
 const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchant');
 const TOTAL = { label: 'Ekspres Sklep', amount: '70.99' };
 

@@ -58,7 +58,6 @@ export const platformsWayIn = (effects: SideEffect[]): Pick<ClickContext, 'findP
   },
 });
 
-/** The platform's way for a click on a cart with a typed quantity. It records that it was taken. */
 export const quantitiesWayIn = (effects: SideEffect[]): Pick<ClickContext, 'findWayToSaveQuantities'> => ({
   findWayToSaveQuantities: ({ lines }) =>
     lines.length ? platformsWayIn(effects).findPlatformsWay() : undefined,

@@ -132,10 +132,8 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
   };
 }
 
-/** The cart of a purchase that succeeds. */
 export const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
-/** Responses to all requests of a purchase. */
 const happyPath: Responses = {
   cartCreate: [mutationPayload('cartCreate', cart)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
@@ -175,7 +173,6 @@ export async function clickOnGoogle({
     effects,
     sheet,
     operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
-    /** The tokens of all submits, in order. */
     tokens: () =>
       effects.flatMap((effect) =>
         'request' in effect && effect.request === 'cartSubmitForCompletion'
@@ -214,7 +211,6 @@ export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle
   return run;
 }
 
-/** The message in the sheet before the checkout is opened. */
 export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
 
 /** The wallet's own dialog. */

@@ -19,7 +19,6 @@ afterEach(() => {
 
 interface Readiness {
   canPay: boolean;
-  /** When Google reports whether the shopper can pay, ms. */
   reportsAfter: number | 'never';
 }
 

@@ -24,7 +24,6 @@ export const PARAMS = {
   sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
 };
 
-/** The parameters with another value at a path; undefined removes it. */
 export function paramsWith(path: string, value: unknown): Record<string, unknown> {
   const params = structuredClone(PARAMS) as Record<string, unknown>;
   const names = path.split('.');

@@ -16,7 +16,6 @@ const request = (more: Partial<GoogleSheetOpening> = {}, params: Record<string, 
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
 
 const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
-/** The merchant's card with these auth methods. */
 const cardWith = (...allowedAuthMethods: string[]) => ({
   ...CARD,
   parameters: { ...CARD?.parameters, allowedAuthMethods },

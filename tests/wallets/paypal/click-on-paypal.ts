@@ -20,7 +20,6 @@ const happyPath = {
   cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart()),
 };
 
-/** The script requests a token, and the shopper approves it. */
 export const approveAtOnce: Shopper = async (handlers) => {
   await handlers.createToken();
   await handlers.approve();
@@ -76,6 +75,5 @@ export const dialogOf = (wallet: string) => ({
   message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
 });
 
-/** The dialogs among these effects. */
 export const dialogsIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));

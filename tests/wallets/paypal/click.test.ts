@@ -13,7 +13,6 @@ beforeEach(() => localStorage.clear());
 
 const SDK_URL = 'https://www.paypal.com/sdk/js';
 
-/** The response to the request for a token, with errors of these codes. */
 const refusedToken = (...codes: string[]) => ({
   paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
 });

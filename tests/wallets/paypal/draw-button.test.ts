@@ -17,7 +17,6 @@ interface Deferred {
 interface ScriptButton {
   options: PayPalButtonsComponentOptions;
   rendered: Deferred;
-  /** How often it was closed. */
   closes: number;
 }
 
@@ -89,7 +88,6 @@ const startDrawing = (more: Partial<ButtonContext> = {}) =>
   );
 /** Waits until a change of the height has led to another button. */
 const waitForRedraw = () => advanceTime(150);
-/** Draws a button that is rendered at once. */
 async function drawButton(more?: Partial<ButtonContext>) {
   const drawing = startDrawing(more);
   await waitForRedraw();
@@ -103,7 +101,6 @@ async function resizeTo(newHeight: number) {
   await waitForRedraw();
 }
 const drawnButtons = () => container.querySelectorAll('i').length;
-/** The heights of all buttons that were drawn, in order. */
 const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([

@@ -4,7 +4,6 @@ import { paypalParams } from '../../../src/wallets/paypal/params';
 
 const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=a';
 
-/** The code and the message of the error that reading these parameters throws. */
 function errorOf(params: Record<string, unknown>) {
   try {
     paypalParams(params);

@@ -9,7 +9,6 @@ export const emptyResponse = (status: number, headers: Record<string, string> = 
 export const apiErrorResponse = (...codes: string[]) =>
   new Response(JSON.stringify({ errors: codes.map((code) => ({ extensions: { code } })) }));
 
-/** The payload of a mutation: the cart, and errors with these codes. */
 export const mutationPayload = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
   [operation]: {
     cart: cart ? sentCart(cart) : null,
@@ -24,7 +23,6 @@ export const truncatedResponse = (data: object) =>
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
   });
 
-/** A delivery group with these options; `selected` need not be one of them. */
 export const groupOfOptions = (handles: readonly string[], selected?: string): DeliveryGroup => ({
   ...groupOf(
     'g1',

@@ -2,7 +2,6 @@ import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types'
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { createWalletCart, money } from './wallet-carts';
 
-/** An error of the API with this code, and by default without a field and a message. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
   code,
   field: [],

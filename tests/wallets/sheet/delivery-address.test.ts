@@ -35,7 +35,6 @@ const DELIVERY = deliveryTo(
 const BUYER = { email: 'ana@example.com', phone: '+17875550123', countryCode: 'US' };
 const IDENTITY = { ...BUYER, deliveryAddressPreferences: [DELIVERY] };
 
-/** Starts a sheet in a new page view. The API does not have the field. */
 async function startSheet(responses: Responses) {
   const { fetch, requests } = fakeStorefront(({ operation, variables }) => {
     const identity = variables.buyerIdentity as object | undefined;
@@ -47,7 +46,6 @@ async function startSheet(responses: Responses) {
   const api = { origin: 'https://shop.example', version: 'unstable', accessToken: 't0k3n', rejections };
   const driver = await startSheetCart({}, { api, fetch });
   const identify = () => driver.runTimersUntilSettled(driver.sheet.identify(IDENTITY, { shipping: 'US' }));
-  /** The changes that were sent, after the cart was created. */
   const changes = () => requests.slice(1).map(({ operation, variables }) => ({ operation, variables }));
   return { ...driver, identify, changes, report };
 }

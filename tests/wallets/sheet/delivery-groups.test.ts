@@ -7,7 +7,6 @@ import { createOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 
 const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => deliveryChoices({ deliveryGroups });
-/** Each choice as `title cost`. */
 const titlesAndCosts = (groups: readonly DeliveryGroup[] | undefined) =>
   choices(groups).map(({ title, cost }) => `${title} ${cost.amount}`);
 

@@ -1,7 +1,6 @@
 import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import { money } from './wallet-carts';
 
-/** An option with this handle, which is also its title. */
 export const createOption = (
   handle: string,
   cost = '10.0',
@@ -16,7 +15,6 @@ export const createOption = (
   ...more,
 });
 
-/** A group with these options; `selected` is the handle of the selected one. */
 export const groupOf = (
   id: string,
   deliveryOptions: readonly DeliveryOption[],

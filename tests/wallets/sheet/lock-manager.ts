@@ -15,7 +15,6 @@ export function lockManager() {
         new Promise<unknown>((resolve, reject) => {
           const queue = queues.get(name) ?? { holder: undefined, waiting: [] };
           queues.set(name, queue);
-          /** Passes the lock on, unless the holder has released it before. */
           const release = (holder: symbol) => {
             if (queue.holder !== holder) return;
             queue.holder = undefined;

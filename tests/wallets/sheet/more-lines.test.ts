@@ -7,7 +7,6 @@ import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storef
 import { mutationPayload } from './api-payloads';
 import { ANNA, createSheetCart } from './sheet-cart-driver';
 
-/** The response to the limited query, about one line with this selling plan or without one. */
 const limitedResponse = ({ hasNextPage, plan }: { hasNextPage: boolean; plan?: string }) => ({
   cart: {
     lines: {
@@ -23,7 +22,6 @@ const UNKNOWN = limitedResponse({ hasNextPage: true });
 const LARGE_CART = createWalletCart({ moreLines: true, sellingPlan: undefined });
 const LINE_WITH_PLAN = createLine({ sellingPlan: createPlan() });
 const CART_WITH_PLAN = createWalletCart({ lines: [LINE_WITH_PLAN], moreLines: true, sellingPlan: true });
-/** The response to the query of all lines. */
 const allLines = (lines: Cart['lines'], more: Partial<Cart> = {}) => ({
   cart: sentCart(createWalletCart({ lines, ...more })),
 });
@@ -31,7 +29,6 @@ const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('8
 const TWICE = [{ ...MONTHLY[0], recurringPrice: money('160.00') }];
 const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
-/** Starts a sheet for a cart with these responses. */
 async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn = 'apple_pay') {
   const driver = createSheetCart(
     { cartCreate: [mutationPayload('cartCreate', cart)], ...responses },

@@ -241,7 +241,6 @@ describe('the lines of a summary', () => {
     duty: fc.option(grosze(9_999), { nil: undefined }),
     isTaxContained: fc.boolean(),
     isDutyContained: fc.boolean(),
-    /** What the API adds to the total without listing it. */
     unexplained: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, grosze(3)),
   });
 

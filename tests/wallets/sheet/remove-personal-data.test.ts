@@ -16,7 +16,6 @@ const REFUSED = {
 /** The error of a request that the browser has ended, because it took too long. */
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 
-/** A sheet that has sent the buyer's data. `removalResponses` are the responses to its removal. */
 async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = createTab()) {
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removalResponses };
   const driver = await startSheetCart(responses, { tab });

@@ -14,7 +14,6 @@ const PENDING = 'PENDING_DELIVERY_GROUPS';
 const cartWithOptions = (handles: readonly string[], selected?: string) =>
   createWalletCart({ deliveryGroups: [groupOfOptions(handles, selected)] });
 const UNSERVED_CART = createWalletCart({ deliveryGroups: [] });
-/** The sheet's choice for a single option with this handle. */
 const choiceOf = (handle: string) => deliveryChoices(cartWithOptions([handle]))[0] as DeliveryChoice;
 
 const identityPayload = (cart: Cart | undefined, ...codes: string[]) =>
@@ -63,7 +62,6 @@ describe('the delivery of a cart', () => {
   /** A group that can only be picked up, without a place. */
   const NO_PLACE = groupOf('g2', [PICK_UP_OPTION]);
   const SHOP_OR_A = groupOf('g1', [PICK_UP_OPTION, ...groupOfOptions(['a']).deliveryOptions], 'shop');
-  /** The response to a selection after which the cart has these groups. */
   const selectedOf = (...deliveryGroups: DeliveryGroup[]) =>
     selectionPayload(createWalletCart({ deliveryGroups }));
   const ONLY_A = selectedOf(groupOfOptions(['a'], 'a'));

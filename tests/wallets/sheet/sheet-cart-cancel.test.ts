@@ -12,7 +12,6 @@ const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('a cancel during a change of the cart', () => {
-  /** A sheet that is setting the buyer of its cart; `respond` sends the response. */
   async function startChange(responses: Responses = {}) {
     let respond = () => {};
     const response = new Promise<object>((resolve) => (respond = () => resolve(IDENTIFIED)));

@@ -26,9 +26,7 @@ const CART_WITH_NOTE: ClickSource = { ...CART, note: 'x' };
 const CART_WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [FOR_OLA] };
 const CART_WITH_BOTH: ClickSource = { ...CART_WITH_ATTRIBUTES, note: 'x' };
 
-/** What an app stored in the cart. */
 const STORED_ATTRIBUTES = [{ key: 'afiliant', value: 'a1' }];
-/** The response to the query of the cart or its attributes. */
 const CART_RESPONSE = { cart: { ...sentCart(), attributes: STORED_ATTRIBUTES } };
 
 const EMPTY_CART = createWalletCart({ lines: [] });
@@ -36,7 +34,6 @@ const CART_IN_EURO = createWalletCart({
   cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') },
 });
 
-/** The response to saving the note, with errors of these codes. */
 const noteResponse = (...codes: string[]) => mutationPayload('cartNoteUpdate', createWalletCart(), ...codes);
 /** The responses to reading and saving the attributes, the latter with errors of these codes. */
 const attributeResponses = (...codes: string[]): Responses => ({
@@ -69,7 +66,6 @@ const TWO_EARLY_ERRORS: StepResult = {
   unhandled: false,
 };
 
-/** Starts a sheet, and returns the result and the requested operations. */
 async function startSheet(responses: Responses, context: Parameters<typeof createSheetCart>[1] = {}) {
   const driver = createSheetCart(responses, context);
   const step = await driver.runTimersUntilSettled(driver.sheet.start());

@@ -36,7 +36,6 @@ const cartOfTotal = (amount: string, currencyCode = 'PLN'): Cart => {
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
 type Step = readonly [operation: string, change: (sheet: SheetCart) => Promise<StepResult>];
-/** Operations that change a cart. */
 const CHANGES: readonly Step[] = [
   ['cartBuyerIdentityUpdate', (sheet) => sheet.identify(ANNA)],
   [

@@ -16,7 +16,6 @@ import { RULES } from './sheet-rules';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
 const LIMIT_MS = 27_000;
-/** The one cart of all tabs. */
 export const CART = createWalletCart();
 
 /** What happens to a submit. */
@@ -150,7 +149,6 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
   });
 }
 
-/** Runs the steps of an authorization, in the order in which a wallet runs them. */
 export async function payInSheet(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
   const identify = () => sheet.identify(ANNA);
   const started = await sheet.start();
@@ -195,7 +193,6 @@ export function createDocument(
   const sheets: SheetCart[] = [];
   let isPaying = false;
   const ends: EventResult[] = [];
-  /** The open sheet, or else a new one. */
   const openSheet = () => {
     const source = { type: 'cart', cartId: CART.id } as const;
     if (!sheet) {

@@ -50,14 +50,12 @@ interface SubmitOptions {
   cartId?: string;
   /** After how many waits the limit is reached, if it is not reached by time first. */
   waitsUntilLimit?: number;
-  /** The shopper's clock when it begins. */
   now?: number;
   /** What `Math.random` returns, which extends each wait. */
   random?: number;
   tab?: BrowserTab;
   /** Whether this tab still has the submit lock of the cart. */
   isLockHeld?: () => boolean;
-  /** The responses to `cartCompletionAttempt`, in turn. */
   attempts?: readonly ApiResponse[];
   /** How long the API takes to respond to each request, ms. */
   tookMs?: number;

@@ -3,7 +3,6 @@ import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { json, REQUIRED } from '../../on-page';
 
-/** The part of a `PerformanceObserverEntryList` that is read. */
 interface Entries {
   getEntries(): { name: string; responseEnd?: number | undefined }[];
 }
@@ -49,7 +48,6 @@ export function browserWithObservers() {
     /** Reports to each observer, in one call, whether its element was in view after each of these changes. */
     scroll: (...inView: boolean[]) =>
       viewportObservers.forEach((onChange) => onChange(inView.map((isIntersecting) => ({ isIntersecting })))),
-    /** How many observers are connected. */
     observerCount: () => requestObservers.size + viewportObservers.size,
   };
 }
@@ -59,14 +57,11 @@ export const line = (sellingPlanId: string | null = null) => ({
   merchandise: { requiresShipping: true },
   sellingPlanAllocation: sellingPlanId && { sellingPlan: { id: sellingPlanId } },
 });
-/** The data of the query `cartLimited` for a cart with these lines. */
 export const cartOf = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
 export const ONE_LINE = cartOf(line());
 
-/** The cart element with these wallets and attributes, but without a cart id. */
 export const cartWithoutId = (configs: (object | null)[], attributes = '') =>
   `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
-/** The cart element with these wallets, for the test's cart. */
 export const cart = (configs: (object | null)[], attributes = '') =>
   cartWithoutId(configs, `cart-id="${cartToken()}" ${attributes}`);
 

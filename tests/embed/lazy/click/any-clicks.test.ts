@@ -155,7 +155,6 @@ function createFetch(shop: Shop, requestFates: readonly RequestFate[]): typeof f
   };
 }
 
-/** Opens a page with the buttons, in a browser in which another tab has the same cart. */
 function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: readonly RequestFate[]) {
   localStorage.clear();
   resetClick();
@@ -174,7 +173,6 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
 
   const countRunning = () =>
     dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
-  /** How many of them the page has forgotten, because the shopper left it. */
   let forgotten = 0;
 
   function click({ name, element }: (typeof buttons)[number]): void {

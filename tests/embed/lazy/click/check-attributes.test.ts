@@ -3,7 +3,6 @@ import { explainMistake } from '../../../../src/embed/lazy/checks/index';
 import { checkAttributes } from '../../../../src/embed/lazy/click/check-attributes';
 import type { MarkupMistake } from '../../../../src/embed/lazy/click/markup-mistake';
 
-/** Checks an element that has this attribute, besides the required ones. Throws its developer error. */
 function check(attribute: string, value: string): void {
   const element = document.createElement('div');
   for (const name of ['access-token', 'buyer-currency']) element.setAttribute(name, 'x');

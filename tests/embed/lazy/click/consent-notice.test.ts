@@ -28,7 +28,6 @@ async function loadOnNewPage() {
 
 const AREA = '<small id="shopify-buyer-consent"></small>';
 
-/** An element that buys a cart with or without a selling plan, on a page with this HTML. */
 function elementOnPage({ hasPlan = true, html = AREA }): ReadableElement {
   document.body.innerHTML = html;
   const values: Record<string, unknown> = { 'has-selling-plan': hasPlan, 'page-type': 'cart_page' };

@@ -131,7 +131,6 @@ describe('a click on a cart while an announced change of it is open', () => {
     return { complete };
   }
 
-  /** Whether the click is allowed; undefined while it is not decided. */
   function decisionOf(ended: AbortSignal, isAllowed = async () => true) {
     const decision: { value?: boolean } = {};
     void allowsAfterChanges(isAllowed, openChanges)(ended).then((value) => (decision.value = value));
@@ -209,7 +208,6 @@ it('waitUntil throws an error if the page calls it after its listener has return
 });
 
 describe('a page that creates the cart itself', () => {
-  /** Sets `createCart` on this element, and clicks on the button. */
   const clickWith = async (createCart: CreateCart, selector = 'shopify-accelerated-checkout') => {
     await show(productForm(product(`${recommended} page-type="product"`), CONTROLS));
     Object.assign(find(selector), { createCart });

@@ -32,7 +32,6 @@ afterEach(async () => {
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 
-/** What an element with `variant-id` buys. */
 const VARIANT = { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false };
 
 /** The controls of a form that buys two. */
@@ -40,7 +39,6 @@ const FORM_OF_TWO = '<input name="id" value="123"><input name="quantity" value="
 
 type ClickStep = 'opened' | 'allowed' | 'changed';
 
-/** Starts a click with this wallet, by default on the cart. */
 const start = (
   wallet: WalletModule | undefined,
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
@@ -60,7 +58,6 @@ const showProduct = () => show(productForm(product(json('recommended', SHOP_PAY)
 const outcomes = () =>
   dispatched.filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
 
-/** A wallet whose click ends once the test calls `end`. */
 function pendingWallet() {
   let end: (outcome: ClickOutcome) => void = () => {};
   const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
@@ -256,7 +253,6 @@ it('a click on a cart whose code throws navigates to the known checkout of the c
 
 const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: offline', ignorable: true };
 
-/** A part of the dialog, or undefined if no dialog is shown. */
 const inDialog = (part: string) =>
   document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
 

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a page whose settings script has this text. If it is undefined, the page has no such script. */
 const showSettings = (script: string | undefined) =>
   showPage(
     script === undefined ? '' : `<script type="application/json" id="ekspres-config">${script}</script>`,
@@ -67,7 +66,6 @@ describe('the settings script', () => {
   const ekspresTag = (nonce = '') =>
     `<script type="text/plain" src="${SCRIPT_URL}?v=2" nonce="${nonce}"></script>`;
   const otherTag = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
-  /** A tag with settings that contain this host. */
   const settingsTag = (
     host: string,
     { nonce = '', tag = 'script', attributes = 'type="application/json"' } = {},

@@ -26,7 +26,6 @@ const shopPay = () => targetIn(find('shop-pay-wallet-button')) as HTMLElement;
 const metaPay = () => targetIn(find('shopify-meta-pay-button')) as HTMLElement;
 const announcement = () => document.querySelector('[role=status]')?.textContent;
 
-/** Shows a page of a shop that answers the first request for a cart when the test decides so. */
 async function showPage(html: string) {
   const { response, respond } = pendingResponse();
   const answer = () => ({ cart: sentCart() });

@@ -6,7 +6,6 @@ import { find } from '../../page-html';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The unsaved fields for the button of a page with this HTML, after this change. */
 function unsavedFieldsOf(html: string, change: () => void = () => {}) {
   document.body.innerHTML = html;
   change();

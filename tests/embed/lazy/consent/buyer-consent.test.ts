@@ -16,7 +16,6 @@ const noticeHtml = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="h
 const MARKETS_ATTRIBUTES = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
 const settings = (managedMarketsOrigin: string) => settingsScript({ managedMarketsOrigin });
 
-/** For each area of the page, whether it is hidden. Checks that the class and both attributes agree. */
 const areHidden = () =>
   [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((area) => {
     const ways = [
@@ -43,7 +42,6 @@ const policy = (body: string | null) => () =>
     new Response(JSON.stringify({ data: { shop: { subscriptionPolicy: body === null ? null : { body } } } })),
   );
 
-/** Shows this page, and starts to watch its notices. */
 async function watchNotice(html: string): Promise<void> {
   vi.resetModules();
   forgetState();
@@ -52,7 +50,6 @@ async function watchNotice(html: string): Promise<void> {
   await (await import('../../../../src/embed/lazy/consent/buyer-consent')).watchConsentAreas();
 }
 
-/** Updates the notices, as after a change of the page. */
 async function updateNotice(): Promise<void> {
   updateAll();
   await new Promise((resolve) => setTimeout(resolve));

@@ -26,7 +26,6 @@ const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
 const GENERIC: DialogContent = { key: 'checkout_error' };
 const WALLETS_MESSAGE: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
 
-/** A dialog of a click on the shop's own page. */
 const DIALOG: Parameters<typeof dialogButtons>[0] = {
   content: GENERIC,
   cause: undefined,

@@ -31,7 +31,6 @@ afterEach(async () => {
 
 const refused = (status: number) => () => new Response('', { status });
 
-/** Waits for the outcome event, and returns its detail. The click has dispatched each of its events once. */
 async function untilOutcome() {
   await untilDispatched(events, 'ekspres-outcome');
   expect(events.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);

@@ -24,7 +24,6 @@ describe('hasChosenFile', () => {
 });
 
 describe('a product form', () => {
-  /** The submissions so far: how each was sent, and its fields. */
   let submissions: { method: string | null; enctype: string | null; fields: object }[];
 
   beforeEach(() => {

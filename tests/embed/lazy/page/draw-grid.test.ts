@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => element.remove());
 
-/** Cells with a slot; a question mark after the name: with a skeleton. */
 const cellsOf = (...names: string[]): GridCell[] =>
   names.map((name) => ({ wallet: name.replace('?', ''), shown: !name.endsWith('?') }));
 

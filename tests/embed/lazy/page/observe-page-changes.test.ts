@@ -22,7 +22,6 @@ const PAGE = `
   <shopify-delivery-promise></shopify-delivery-promise>
   <div id="shopify-buyer-consent">Zgoda</div>`;
 
-/** The mutation records of this change of the page. */
 function changesOf(change: () => void): MutationRecord[] {
   document.body.innerHTML = PAGE;
   const observer = new MutationObserver(() => {});

@@ -72,7 +72,6 @@ afterEach(() => {
 export const emit = <Type extends keyof VisitDetails>(type: Type, detail: VisitDetails[Type]) =>
   events.emit({ type, detail } as VisitEvent);
 
-/** Opens a page with these settings, and loads telemetry in it. */
 export async function openPage(
   settings: object | undefined,
   html = '<a page-type="product"></a>',
@@ -85,7 +84,6 @@ export async function openPage(
   await vi.dynamicImportSettled();
 }
 
-/** The events that are kept for a later listener. */
 export const keptEvents = (): VisitEvent[] => events.kept;
 
 /** Loads the modules a second time, as the next page of the same browser does. */

@@ -33,10 +33,8 @@ const sentMetrics = () =>
     ]),
   );
 
-/** Severity numbers of OpenTelemetry. */
 const [INFO, WARN, ERROR] = [9, 13, 17];
 
-/** The log records that were sent: the severity and text of each. */
 const sentLogs = () =>
   requestsToPath('/v1/logs').flatMap(({ body }) =>
     body.resourceLogs[0].scopeLogs[0].logRecords.map(
@@ -237,7 +235,6 @@ describe('the consent cookie', () => {
   });
   afterEach(() => history.replaceState(null, '', location.pathname));
 
-  /** Opens a page with a button, and waits until its events would be sent. */
   async function openWithButton() {
     addLibrary();
     emit('rendered', 'ShopPay');

@@ -39,7 +39,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The facts of a purchase about which the page says nothing. */
 const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 
 const walletModule = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
@@ -303,7 +302,6 @@ it.each<[title: string, name: string, inShadow: boolean, reason: undefined | str
 });
 
 describe('an element that its vendor draws into', () => {
-  /** For each drawing that has begun, the function that ends it. */
   let ends: ((reason: RefusalReason | undefined) => Promise<void>)[];
   beforeEach(() => {
     ends = [];

@@ -22,7 +22,6 @@ const SHEET: AnswerContext = {
   version: 14,
   makeError: (...args) => new FakeApplePayError(...args) as ApplePayJS.ApplePayError,
 };
-/** The prices that the sheet shows before the answer. */
 const SHOWN = {
   newTotal: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' as const },
   newLineItems: [{ label: 'Suma częściowa', amount: '1.00' }],

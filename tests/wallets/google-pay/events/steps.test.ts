@@ -37,7 +37,6 @@ function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: GoogleSh
   return { timeLimit, seen: { ...seen, delivery: selectedFirst(delivery, shippingOptionData?.id) } };
 }
 
-/** Runs one event in a new sheet. */
 async function runInNewSheet(
   name: GoogleSheetEvent,
   data: GoogleSheetData,

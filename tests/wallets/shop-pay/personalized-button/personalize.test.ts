@@ -24,11 +24,9 @@ const BUTTON =
   '<button part="button"><span part="label">Kup przez <span part="logo">Shop Pay</span></span></button>';
 
 let reported: unknown[];
-/** The setter of `src` of all frames. */
 let setFrameUrl: MockInstance<(src: string) => void>;
 let form: FormState | undefined;
 
-/** A Shop Pay button of this width on the page. */
 function shopPay({ width = 440, params = {} as Record<string, unknown> } = {}): ExtrasElement {
   const host: ExtrasElement = Object.assign(document.createElement('x-shop-pay'), { walletParams: params });
   host.attachShadow({ mode: 'open' }).innerHTML = BUTTON;

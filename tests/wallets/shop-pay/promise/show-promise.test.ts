@@ -55,7 +55,6 @@ const product = (lineHtml = BLANK_LINE) =>
   `<shopify-accelerated-checkout>${BUTTON}${lineHtml}</shopify-accelerated-checkout>`;
 const line = () => document.querySelector('shopify-delivery-promise');
 
-/** The state of a form that is enabled and needs this variant. */
 const formOf = (variantId: string, more: Partial<FormState> = {}): FormState => ({
   lineIds: [],
   variantId,
