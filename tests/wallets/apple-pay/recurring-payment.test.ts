@@ -198,20 +198,23 @@ describe('a sheet opens as for any other purchase', () => {
 });
 
 describe('an answer to a sheet that opened for a subscription', () => {
-  it.each(['card', 'contact', 'method'] as const)('to the event "%s" has the prices', async (action) => {
-    const run = await clickOnCart([planLine()]);
-    await run.act(action);
-    const { newRecurringPaymentRequest } = run.sheet.answers.at(-1)?.[1] as Update;
-    expect(newRecurringPaymentRequest?.paymentDescription).toBe('Kawa, Co miesiąc');
-    expect(newRecurringPaymentRequest?.regularBilling).toEqual({
-      label: expect.stringMatching(/^80,00.zł co miesiąc \(bez dostawy i podatków\)$/),
-      amount: '80.00',
-      type: 'final',
-      paymentTiming: 'recurring',
-      recurringPaymentIntervalUnit: 'month',
-      recurringPaymentIntervalCount: 1,
-    });
-  });
+  it.each(['card', 'contact', 'method', 'code', 'wrong code'] as const)(
+    'to the event "%s" has the prices',
+    async (action) => {
+      const run = await clickOnCart([planLine()], cartWith({}), withSetting('coupons', true));
+      await run.act(action);
+      const { newRecurringPaymentRequest } = run.sheet.answers.at(-1)?.[1] as Update;
+      expect(newRecurringPaymentRequest?.paymentDescription).toBe('Kawa, Co miesiąc');
+      expect(newRecurringPaymentRequest?.regularBilling).toEqual({
+        label: expect.stringMatching(/^80,00.zł co miesiąc \(bez dostawy i podatków\)$/),
+        amount: '80.00',
+        type: 'final',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: 'month',
+        recurringPaymentIntervalCount: 1,
+      });
+    },
+  );
 
   it('has both prices if the first orders cost another', async () => {
     const run = await clickOnCart([planLine(TWO_PRICES)], cartWith(TWO_PRICES));

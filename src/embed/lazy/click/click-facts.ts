@@ -1,5 +1,5 @@
 import type { ClickFacts, ClickSource } from '../../../wallets/contract';
-import { knownCart } from '../../../signals/cart';
+import { knownCart, openCartChanges } from '../../../signals/cart';
 import type { ReadableElement } from '../../shared/attributes';
 import { textOf } from '../../../net/parse';
 import { configured } from '../../shared/configure';
@@ -72,7 +72,8 @@ export function readClickFacts(element: ReadableElement, purchase: ApiPurchase):
           ? facts.sellingPlan
           : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
       onlyAtCheckout: cart?.facts.peek()?.onlyAtCheckout,
-      planLines: cart?.facts.peek()?.planLines,
+      // An announced change may be another plan, and what a sheet says about plans cannot be changed later.
+      planLines: openCartChanges.size ? undefined : cart?.facts.peek()?.planLines,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

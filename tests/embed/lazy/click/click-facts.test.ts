@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
 import { type AttributeName, readAttribute } from '../../../../src/embed/shared/attributes';
-import { knownCart } from '../../../../src/signals/cart';
+import { knownCart, openCartChanges } from '../../../../src/signals/cart';
 import type { ApiPurchase } from '../../../../src/embed/lazy/click/purchase-lines';
 import { configure } from '../../../../src/embed/shared/configure';
 import { forgetSettings } from '../../forget-page';
@@ -63,6 +63,17 @@ describe('the token of the signed-in customer', () => {
 });
 
 describe('readClickFacts', () => {
+  it('knows the plans of the cart’s lines, unless an announced change of the cart has not settled', () => {
+    const purchase: ApiPurchase = { type: 'cart', cartId: 'gid://shopify/Cart/with-a-plan' };
+    const planLines = [{ quantity: 1 }];
+    knownCart('gid://shopify/Cart/with-a-plan').facts.value = { sellingPlan: true, planLines };
+    expect(factsOf('', purchase).purchaseFacts.planLines).toBe(planLines);
+    const change = Promise.resolve();
+    openCartChanges.add(change);
+    expect(factsOf('', purchase).purchaseFacts.planLines).toBeUndefined();
+    openCartChanges.delete(change);
+  });
+
   it('knows what the query for the cart’s buttons has read: its checkout, and whether only that can charge it', () => {
     const cartId = 'gid://shopify/Cart/with-a-gift-card';
     const purchase: ApiPurchase = { type: 'cart', cartId };
