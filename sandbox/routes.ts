@@ -17,6 +17,7 @@ import { handleProductFragment, handleQuickAdd } from './pages/quick-add-page';
 import { handleStart } from './pages/start-page';
 import { handleTheme } from './pages/theme-pages';
 import { handleCartChange, handleCartForm, handleCartJson } from './storefront/ajax-cart';
+import { handleCartPermalink } from './storefront/cart-permalink';
 import { handleDiscount } from './storefront/discount-route';
 import { handleLogo } from './storefront/logo-route';
 import { handleShopLogin } from './storefront/shop-login-frame';
@@ -62,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   ...localized(get('/cart.js', handleCartJson)),
   ...localized(get('/cart.json', handleCartJson)),
   ...localized(post('/cart/:change{(?:add|change|update|clear)(?:\\.js)?}', handleCartChange)),
+  ...localized(get('/cart/:lines{\\d+:\\d+(?:,\\d+:\\d+)*}', handleCartPermalink)),
   get('/cart/c/:token', handleCheckoutUrl),
   get('/checkout/:token', handleCheckout),
   post('/checkout/:token', handlePlaceOrder),

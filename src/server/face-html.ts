@@ -1,11 +1,11 @@
 import { LINK_ID } from '../embed/shared/button-kind';
 import { buttonLabel } from '../embed/shared/button-label';
-import { faceTemplates } from '../ui/faces.template';
+import { buttonLinkTemplate, faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';
 import { elementHtml, templateHtml, type HtmlAttributes } from './html';
 import type { Labels } from './labels';
-import { buttonStyle } from './styles';
+import { buttonStyle, linkStyle } from './styles';
 
 /** The state of a face on the server. */
 export interface ServerFaceState {
@@ -15,6 +15,8 @@ export interface ServerFaceState {
   submits: boolean;
   /** Id of the form, if the button is outside it. */
   form?: string | undefined;
+  /** The URL of a button that is rendered as a link; undefined if it is a button. */
+  linkUrl?: string | undefined;
 }
 
 /**
@@ -33,12 +35,27 @@ function asButton([, { href: _href, ...attributes }, ...children]: TemplateEleme
   return ['button', { ...attributes, ...holes }, ...children];
 }
 
+/** A wallet's button as a link, which works without the script. Its element has no language ({@link elementState}). */
+function buttonLink(): TemplateElement {
+  const [tag, attributes, ...children] = buttonLinkTemplate;
+  return [tag, { href: '{{href}}', lang: '{{lang}}', ...attributes }, ...children];
+}
+
 const unbranded = asButton(faceTemplates.unbranded);
+const brandedLink = buttonLink();
 const link = asButton(faceTemplates.link);
 
 /** The values for the holes of a face's state. */
-const stateTexts = ({ disabled, submits, form = '' }: ServerFaceState): Record<string, string> => ({
+const stateTexts = ({
+  disabled,
+  submits,
+  form = '',
+  linkUrl = '',
+  labels,
+}: ServerFaceState): Record<string, string> => ({
+  lang: labels.lang,
   disabled: `${disabled}`,
+  href: linkUrl,
   // A disabled button must not submit.
   ...(submits && !disabled ? { ...SUBMIT_ATTRIBUTES, form } : NO_SUBMIT_ATTRIBUTES),
 });
@@ -46,7 +63,7 @@ const stateTexts = ({ disabled, submits, form = '' }: ServerFaceState): Record<s
 /** A wallet's face as HTML; if the vendor draws the button, a skeleton of its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: ServerFaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
-  return templateHtml(template, {
+  return templateHtml(state.linkUrl ? brandedLink : template, {
     ...buttonLabel(face, callToAction, state.labels.texts),
     ...stateTexts(state),
   });
@@ -63,12 +80,13 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 /** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (
   face: WalletFace | undefined,
-  { disabled, labels }: ServerFaceState,
+  { disabled, labels, linkUrl }: ServerFaceState,
 ): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
-    // The early-click script finds the buttons that can be clicked by this attribute.
-    lang: !isDrawnByVendor && !disabled && labels.lang,
+    // The early-click script finds the buttons that can be clicked by this attribute. It must not find links,
+    // which work without it.
+    lang: !isDrawnByVendor && !disabled && !linkUrl && labels.lang,
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,
   };
@@ -82,5 +100,7 @@ export function walletContent(
   nonce: string | undefined,
 ): string {
   const html = walletFaceHtml(face, callToAction, state);
-  return face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, buttonStyle(nonce) + html);
+  if (face.light) return html;
+  const style = state.linkUrl ? linkStyle(nonce) : buttonStyle(nonce);
+  return shadowRoot({ shadowrootdelegatesfocus: true }, style + html);
 }

@@ -114,7 +114,16 @@ function checkedText(call: string, name: AttributeName, value: unknown): string 
 }
 
 /** Names of options that are not attributes. */
-const RENDER_OPTIONS: readonly string[] = ['language', 'nonce', 'wallet', 'wallets', 'deliveryPromise'];
+const RENDER_OPTIONS: readonly string[] = [
+  'language',
+  'nonce',
+  'wallet',
+  'wallets',
+  'deliveryPromise',
+  'link',
+  'apiOrigin',
+  'checkoutUrl',
+];
 
 /** Names of all options. */
 export const optionNames: readonly string[] = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];

@@ -1,4 +1,5 @@
 import { elementHtml } from './html';
+import { originOf } from './link-url';
 import { failOption } from './options';
 import script from './early-click.script?text';
 
@@ -10,16 +11,10 @@ export interface EarlyClickScriptOptions {
   apiOrigin?: string | undefined;
 }
 
-/** The origin of a URL, without the characters that would end a string of the script. */
-const ORIGIN = /^https?:\/\/[^\s/?#@\\<>"']+(?=[/?#]|$)/;
-
 /** The shop's origin as an expression of the script. The page's own origin is not changed by a `<base>`. */
 function originExpression(apiOrigin: unknown): string {
-  if (apiOrigin == null) return 'origin';
-  const [origin] = ORIGIN.exec(String(apiOrigin)) ?? [];
-  return origin
-    ? `"${origin}"`
-    : failOption('renderEarlyClickScript', 'apiOrigin', 'an origin such as "https://shop.example"');
+  const origin = originOf('renderEarlyClickScript', apiOrigin);
+  return origin === undefined ? 'origin' : `"${origin}"`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PurchaseFacts } from '../wallets/contract';
 import { linkChild, promiseChild, walletChild } from './child-html';
 import { markupHtml, pendingMarkup, type ElementMarkup } from './html';
+import { variantLinks, type LinkOptions } from './link-url';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -16,7 +17,8 @@ import { buttonStyle } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
 export type ProductOptions = Properties<'product'> &
-  RenderOptions & {
+  RenderOptions &
+  LinkOptions & {
     /**
      * Whether the page has a client for delivery promises. If so, a line for the promise is rendered with
      * Shop Pay's button.
@@ -58,8 +60,9 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
     submits,
     form: attributes.form,
   };
+  const linkUrl = variantLinks(call, attributes, options)(chosen.face);
   const more = { ...purchaseAttributes(facts), 'call-to-action': true };
-  const button = walletChild(host, 'button', chosen, more, state);
+  const button = walletChild(host, 'button', chosen, more, { ...state, linkUrl });
   const hasPromise = options.deliveryPromise && chosen.face.instrument === 'ShopPay';
   const promise = hasPromise ? promiseChild(host, chosen.config) : '';
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.

@@ -1,11 +1,12 @@
 import { PRODUCT_PAGES, pageTypeNamed } from '../embed/shared/page-type';
 import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PropertyValue } from '../types/elements';
-import type { PurchaseFacts } from '../wallets/contract';
+import type { PurchaseFacts, WalletFace } from '../wallets/contract';
 import type { WalletName } from '../wallets/instrument-names';
 import { walletChild } from './child-html';
-import { elementState, walletContent } from './face-html';
+import { elementState, walletContent, type ServerFaceState } from './face-html';
 import { markupHtml, pendingMarkup, type ElementMarkup } from './html';
+import { variantLinks, type LinkOptions } from './link-url';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -20,11 +21,12 @@ import { buttonStyle } from './styles';
 import { walletNamed, wallets } from '../wallets/registry';
 
 /** Options of {@link renderWallet} for the element of one wallet. */
-export type OwnElementOptions = Properties<'wallet'> & RenderOptions & { wallet: WalletName };
+export type OwnElementOptions = Properties<'wallet'> & RenderOptions & LinkOptions & { wallet: WalletName };
 
 /** Options of {@link renderWallet} for `<shopify-wallet-button>`. */
 export type WalletButtonOptions = Properties<'checkout'> &
-  RenderOptions & {
+  RenderOptions &
+  LinkOptions & {
     /** The wallet. */
     walletConfig: NonNullable<PropertyValue<'wallet-config'>>;
   };
@@ -37,12 +39,24 @@ const factsOf = (attributes: ElementAttributes): PurchaseFacts => ({
   requiresShipping: readValue(attributes, 'requires-shipping'),
 });
 
+/** Whether a button on a page of this type buys the items of a product form or a variant, and not a cart. */
+const buysProduct = (pageType: string | undefined) =>
+  PRODUCT_PAGES.includes(pageTypeNamed(pageType) ?? 'unknown');
+
 /**
- * Whether a button buys the items of a product form, which it can submit, and not a cart or its `variant-id`.
+ * What differs between a button that buys the items of a product form, which it can submit, one that buys its
+ * `variant-id`, and one that buys the cart.
  */
-const submitsForm = (attributes: ElementAttributes) =>
-  attributes['variant-id'] === undefined &&
-  PRODUCT_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
+function purchaseState(
+  attributes: ElementAttributes,
+  options: LinkOptions,
+  face: WalletFace,
+  pageType: string | undefined,
+): Pick<ServerFaceState, 'submits' | 'linkUrl'> {
+  const linkUrl = variantLinks(CALL, attributes, options)(face);
+  if (!buysProduct(pageType)) return { submits: false };
+  return { submits: attributes['variant-id'] === undefined, linkUrl };
+}
 
 /** The wallet's own element. */
 function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
@@ -55,7 +69,7 @@ function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
   const state = {
     labels: labelsIn(languageOf(CALL, options.language)),
     disabled: readValue(attributes, 'disabled'),
-    submits: submitsForm(attributes),
+    ...purchaseState(attributes, options, face, attributes['page-type']),
     form: attributes.form,
   };
   const content = walletContent(face, readValue(attributes, 'call-to-action'), state, options.nonce);
@@ -79,21 +93,20 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
   if (!offer?.shown || readValue(attributes, 'only-sdk') || readValue(attributes, 'sdk-only'))
     return pendingMarkup(tag, attributes, '');
   // If the element has no page type, the button buys the cart.
-  const pageType = attributes['page-type'];
-  const submits = pageType !== undefined && submitsForm(attributes);
+  const pageType = attributes['page-type'] ?? 'checkout';
   const button = walletChild(
     { attributes, nonce: options.nonce },
     'button',
     offer,
     {
-      'page-type': pageType ?? 'checkout',
+      'page-type': pageType,
       'call-to-action': readValue(attributes, 'call-to-action'),
       ...purchaseAttributes(facts),
     },
     {
       labels: labelsIn(languageOf(CALL, options.language)),
       disabled: readValue(attributes, 'disabled'),
-      submits,
+      ...purchaseState(attributes, options, offer.face, pageType),
       form: attributes.form,
     },
   );

@@ -1,14 +1,19 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { spinner } from '../ui/Spinner.css';
-import { buttonAsLink, renderedLink, skeleton, vendor } from '../ui/WalletButton.css';
+import {
+  buttonAsLink,
+  linkAsButton,
+  renderedButton,
+  renderedLink,
+  skeleton,
+  vendor,
+} from '../ui/WalletButton.css';
 
 /** Buttons in the light DOM that are drawn by their vendors. */
 const LIGHT_VENDORS = ['shopify-paypal-button', 'shopify-venmo-button', 'shopify-amazon-pay-button'];
 
-// Only buttons that submit a form work without the script. `:host` matches wallets and carts, which have
-// shadow roots.
+// Only links, and buttons that submit a form, work without the script.
 const NEEDS_SCRIPT = [
-  ':host',
   'shopify-buy-it-now-button>[type=button]',
   'more-payment-options-link>[type=button]',
   ...LIGHT_VENDORS,
@@ -19,6 +24,7 @@ globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!imp
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
 
 globalStyle(renderedLink, buttonAsLink);
+globalStyle(renderedButton, linkAsButton);
 
 // The spinner is shown only for a click that the script runs.
 globalStyle(`.${spinner}`, { display: 'none' });

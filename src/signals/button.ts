@@ -33,8 +33,11 @@ export interface FaceState {
    * none.
    */
   readonly wordmark: Readable<string | undefined>;
-  /** Whether the link is a button element, as a server renders it. */
-  readonly isButton: boolean;
+  /**
+   * Whether the face is a link, and not a button: a server renders the link to more options as a button, and
+   * may render a wallet's button as a link.
+   */
+  readonly isLink: boolean;
 }
 
 /** A face in its first paint: not busy, and not drawn by a vendor. */
@@ -44,7 +47,7 @@ export interface PaintedState {
   suffix: string;
   id: string;
   disabled: boolean;
-  isButton: boolean;
+  isLink: boolean;
 }
 
 /** The button that a link to more options belongs to. */
@@ -106,7 +109,7 @@ export function createButtonState(
   const isWindowOpen = () => ['open', 'submitting'].includes(clickState.value.at);
   return {
     label: painted.label,
-    isButton: painted.isButton,
+    isLink: painted.isLink,
     prefix: signal(painted.prefix),
     suffix: signal(painted.suffix),
     id: signal(painted.id),

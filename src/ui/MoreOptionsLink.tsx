@@ -15,18 +15,18 @@ export function MoreOptionsLink({ state }: FaceProps) {
     'aria-disabled': state.disabled.peek(),
     'aria-busy': state.busy.peek() || undefined,
   };
-  if (state.isButton) {
+  if (state.isLink) {
     return (
-      <button type="button" {...attributes}>
+      <a href="#" {...attributes}>
         {state.label}
         <Spinner />
-      </button>
+      </a>
     );
   }
   return (
-    <a href="#" {...attributes}>
+    <button type="button" {...attributes}>
       {state.label}
       <Spinner />
-    </a>
+    </button>
   );
 }

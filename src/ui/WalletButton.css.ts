@@ -93,6 +93,15 @@ export const buttonAsLink = {
 };
 /** Selector of that button. With `:where`, any rule of a theme overrides it. */
 export const renderedLink = ':where(more-payment-options-link>button)';
+/** How a server's link looks as a wallet's button. */
+export const linkAsButton = {
+  display: 'grid',
+  alignContent: 'center',
+  textAlign: 'center',
+  textDecoration: 'none',
+} as const;
+/** Selector of that link. */
+export const renderedButton = `a.${button}`;
 // An empty table keeps the link's margin inside the element, where the link can be pressed too
 // (`interaction.css.ts`). A padding would make the element overlap the button.
 globalStyle(':where(more-payment-options-link)::before', { content: '""', display: 'table' });

@@ -9,9 +9,9 @@ export interface FaceProps {
 export const constant = <Value>(value: Value): Readable<Value> => ({ value, peek: () => value });
 
 /** The painted state of a face. */
-export const paintedState = ({ label, prefix, suffix, id, disabled, isButton }: PaintedState): FaceState => ({
+export const paintedState = ({ label, prefix, suffix, id, disabled, isLink }: PaintedState): FaceState => ({
   label,
-  isButton,
+  isLink,
   prefix: constant(prefix),
   suffix: constant(suffix),
   id: constant(id),

@@ -6,6 +6,8 @@ import {
   buttonAsLink,
   DISABLED,
   link,
+  linkAsButton,
+  renderedButton,
   renderedLink,
   skeleton,
   unbranded,
@@ -32,8 +34,9 @@ globalStyle(inState(':focus-visible'), {
 });
 globalStyle(inState(DISABLED), { cursor: 'not-allowed' });
 
-// The server's own style sheet has this rule too, but the page's policy may not allow that sheet.
+// The server's own style sheet has these rules too, but the page's policy may not allow that sheet.
 globalStyle(renderedLink, buttonAsLink);
+globalStyle(renderedButton, linkAsButton);
 
 // The link can be pressed on its margin too, up to the button above it. The area is at least 24 px high, as
 // WCAG 2.2 requires, and 44 px for fingers. It overlaps what follows the link, because a higher link would

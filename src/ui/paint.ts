@@ -7,7 +7,7 @@ import { LANGUAGE } from './messages/pl/language';
 import { buildTemplate } from './template';
 
 /** Paints a face in its first state: it is not busy, and no vendor has drawn it. */
-export const paintFace = (face: FaceName, state: Omit<PaintedState, 'isButton'>): Element =>
+export const paintFace = (face: FaceName, state: Omit<PaintedState, 'isLink'>): Element =>
   buildTemplate(faceTemplates[face], state);
 
 /** Paints a cart's grid with its first cells. */

@@ -144,7 +144,12 @@ describe('the early-click script', () => {
   const inForm = (html: string, id = 'a') => `<form action="/cart/add" id="${id}">${html}</form>`;
   const productWith = (options: object) => renderProduct({ ...REQUIRED, ...options });
   const ELSEWHERE = `${inForm('', 'f')}${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`;
-  const VARIANT = { recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 };
+  const VARIANT = {
+    recommended: SHOP_PAY,
+    variantId: 'gid://shopify/ProductVariant/7',
+    quantity: 2,
+    link: false,
+  };
   const LINK = productWith({ recommended: SHOP_PAY, variantId: '7' });
   const LOCALIZED = `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`;
   const CART_ALONE = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
@@ -155,6 +160,7 @@ describe('the early-click script', () => {
       ['a button in a product form', LOCALIZED, [], ['a']],
       ['a button whose form is elsewhere', ELSEWHERE, [], ['f']],
       ['a variant inside the form of another product', inForm(productWith(VARIANT)), ['/cart/7:2'], []],
+      ['a link', inForm(productWith({ ...VARIANT, link: true })), [], []],
       ['buy it now of a variant', productWith({ variantId: '7' }), ['/cart/7:1'], [], BUY_IT_NOW],
       [
         'Meta Pay in a product form',

@@ -99,7 +99,7 @@ describe('an error about an invalid option', () => {
 
   it('contains the known options if the option is unknown', () => {
     expect(() => renderProduct({ ...REQUIRED, recomended: SHOP_PAY } as never)).toThrow(
-      'renderProduct: unknown option recomended. The known options are language, nonce, wallet, wallets, deliveryPromise, accessToken',
+      'renderProduct: unknown option recomended. The known options are language, nonce, wallet, wallets, deliveryPromise, link, apiOrigin, checkoutUrl, accessToken',
     );
   });
 

@@ -7,7 +7,7 @@ afterEach(resetClick);
 it("the link to more options is disabled while the window of the button above it is open, until the click's cart exists", () => {
   const above = document.createElement('shopify-apple-pay-button');
   const link = document.createElement('more-payment-options-link');
-  const painted = { label: '', prefix: '', suffix: '', id: '', disabled: false, isButton: false };
+  const painted = { label: '', prefix: '', suffix: '', id: '', disabled: false, isLink: false };
   const state = createButtonState(link, 'MoreOptions', painted, false);
   state.above.value = { element: above, instrument: 'ApplePay' };
   expect(state.disabled.value).toBe(false);

@@ -36,7 +36,7 @@ const state = (changes: Partial<State> = {}): State => ({
   disabled: false,
   busy: false,
   wordmark: undefined,
-  isButton: false,
+  isLink: false,
   ...changes,
 });
 
@@ -49,11 +49,16 @@ const FACES: { title: string; face: FaceName; changes?: Partial<State>; text: st
   { title: "a wallet's call to action", face: 'branded', changes: { prefix }, text: `${prefix}Shop Pay` },
   { title: 'the unbranded button', face: 'unbranded', changes: { label: buy_now }, text: buy_now },
   { title: "a vendor's button", face: 'vendor', text: '' },
-  { title: "the 'more options' link", face: 'link', changes: { label: more_options }, text: more_options },
+  {
+    title: "the 'more options' link",
+    face: 'link',
+    changes: { label: more_options, isLink: true },
+    text: more_options,
+  },
   {
     title: "the first 'more options' link of a page",
     face: 'link',
-    changes: { id: 'more-payment-options-link', label: more_options },
+    changes: { id: 'more-payment-options-link', label: more_options, isLink: true },
     text: more_options,
   },
 ];
@@ -85,7 +90,7 @@ function sortAttributes(html: string): string {
  */
 const readable = (plain: State, wrap: <T>(value: T) => Readable<T>): FaceState => ({
   label: plain.label,
-  isButton: plain.isButton,
+  isLink: plain.isLink,
   prefix: wrap(plain.prefix),
   suffix: wrap(plain.suffix),
   id: wrap(plain.id),
@@ -108,10 +113,10 @@ async function drawFace(face: FaceName, shown: State): Promise<string> {
 }
 
 /** For each component, a function that returns its face as the server module renders it. */
-const renderOnServer: Record<FaceName, (shown: State, form?: string) => string> = {
+const renderOnServer: Record<FaceName, (shown: State, form?: string, variantId?: string) => string> = {
   unbranded: ({ disabled }, form) => renderWallet({ ...REQUIRED, wallet: 'buy_it_now', disabled, form }),
-  branded: ({ disabled, prefix }, form) =>
-    renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled, callToAction: !!prefix, form }),
+  branded: ({ disabled, prefix }, form, variantId) =>
+    renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled, callToAction: !!prefix, form, variantId }),
   vendor: ({ disabled }, form) => renderWallet({ ...REQUIRED, wallet: 'paypal', disabled, form }),
   link: ({ disabled }, form) => {
     const recommended: WalletConfig = { name: 'shop_pay', wallet_params: {} };
@@ -160,12 +165,20 @@ function documentedDifferences(): string[] {
     .sort();
 }
 
+/** How each face is rendered on a server. */
+const RENDERED: readonly { disabled?: boolean; form?: string; variantId?: string }[] = [
+  {},
+  { disabled: true },
+  { form: 'product-form' },
+  { variantId: '7' },
+];
+
 it("the server's faces differ from painted ones exactly as the docs list", () => {
   const actual = new Set<string>();
   for (const { face, changes } of FACES) {
-    for (const { disabled = false, form } of [{}, { disabled: true }, { form: 'product-form' }]) {
+    for (const { disabled = false, form, variantId } of RENDERED) {
       const shown = state({ ...changes, disabled });
-      const onServer = faceOf(parse(renderOnServer[face](shown, form)));
+      const onServer = faceOf(parse(renderOnServer[face](shown, form, variantId)));
       for (const difference of differences(onServer, paintFace(face, shown))) {
         actual.add(docsRow(DOCS_NAMES[face], difference));
       }
@@ -189,6 +202,23 @@ function writeState(signals: FaceState, shown: State): void {
     (signals[name] as Signal).value = shown[name];
   }
 }
+
+it("a server's link is drawn by its component, which keeps its node, URL and later states", async () => {
+  const link = faceOf(parse(renderOnServer.branded(state(), undefined, '7')));
+  const shown = state({ isLink: true });
+  // React, unlike Preact, prints a warning about attributes that the component does not draw.
+  for (const name of ['href', 'lang']) link.removeAttribute(name);
+  page.append(link);
+  const signals = readable(shown, signal);
+  await act(async () => void hydrateButton(page, 'branded', shown, signals));
+  link.setAttribute('href', '/cart/7:1');
+  for (const later of LATER_CHANGES) {
+    await act(async () => writeState(signals, { ...shown, ...later }));
+    expect(page.firstElementChild).toBe(link);
+    const drawn = (await drawFace('branded', { ...shown, ...later })).replace('<a ', '<a href="/cart/7:1" ');
+    expect(withoutAria(sortAttributes(page.innerHTML))).toBe(withoutAria(sortAttributes(drawn)));
+  }
+});
 
 describe.each(FACES)('$title', ({ face, changes, text }) => {
   it(`has the text "${text}"`, () => {

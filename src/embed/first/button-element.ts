@@ -75,7 +75,7 @@ export abstract class ButtonElement extends EmbedElement {
     // A face that a server has rendered stays, because removing its node would lose a press that has begun, and
     // the focus. The chunk `page` compares it with ours.
     const last = container.lastElementChild;
-    const painted = last?.className === own.className ? last : own;
+    const painted: Element & Partial<HTMLAnchorElement> = last?.className === own.className ? last : own;
     if (painted === own) container.replaceChildren(own);
     else {
       // It may be in another language.
@@ -83,13 +83,14 @@ export abstract class ButtonElement extends EmbedElement {
       // All server-rendered links have the id, but only one link of a page may have it.
       if (!own.id) painted.removeAttribute('id');
       // Enter in a field of the form must not press a server-rendered button, which can submit it.
-      if (painted.matches('button')) painted.setAttribute('type', 'button');
+      if ((painted as Element).matches('button')) painted.setAttribute('type', 'button');
     }
     // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
     // the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this.#start(container);
-    return { painted, own, shown, at: Date.now() };
+    // Only a link that a server has rendered has `rel`.
+    return { painted, own, shown, at: Date.now(), href: painted.rel && painted.href };
   }
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
@@ -110,8 +111,11 @@ export abstract class ButtonElement extends EmbedElement {
   readonly #findPressed = pressFinder(this);
 
   /** A property: adding the same listener again, when the button is painted again, has no effect. */
-  readonly #onPress = (event: Event): void => {
-    if (!this.#findPressed(event)?.closest('button,a')) return;
+  readonly #onPress = (event: Event & Partial<MouseEvent>): void => {
+    const pressed = this.#findPressed(event)?.closest<HTMLAnchorElement>('button,a');
+    if (!pressed) return;
+    // The browser opens a server-rendered link in another tab or window, or downloads it.
+    if (pressed.rel && (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
     event.preventDefault();
     void this.#press();

@@ -1,13 +1,8 @@
 import { newElement, pageDocument } from '../../ui/page-dom';
-import { toShopUrl } from './shop-url';
+import { permalink } from './permalink';
 import type { VariantPurchase } from './read-purchase';
-import { setFields, submitForm } from './submit-product-form';
-
-/** A string in base64url. It is encoded in UTF-8 first, because `btoa` accepts one byte per character. */
-const toBase64Url = (text: string) =>
-  btoa(unescape(encodeURIComponent(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+import { toShopUrl } from './shop-url';
+import { submitForm } from './submit-product-form';
 
 /**
  * Buys a variant without a product form: with a cart permalink, which leads to the checkout of a new cart.
@@ -31,10 +26,5 @@ export function leaveWithVariant(
       ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
     ]);
   }
-  const url = toShopUrl(`/cart/${variantId}:${quantity}`, shopOrigin);
-  setFields(url.searchParams, [
-    ['properties', lineAttributes && toBase64Url(JSON.stringify(lineAttributes))],
-    ['discount', discount],
-  ]);
-  location.assign(url);
+  location.assign(toShopUrl(permalink({ variantId, quantity, lineAttributes, discount }), shopOrigin));
 }

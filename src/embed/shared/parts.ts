@@ -61,9 +61,11 @@ export interface PaintedFace {
    */
   own: Element;
   /** The state that was painted. */
-  shown: Omit<PaintedState, 'isButton'>;
+  shown: Omit<PaintedState, 'isLink'>;
   /** When it was painted, in ms since 1970. */
   at: number;
+  /** The URL of a wallet's button that a server has rendered as a link. A button has none. */
+  href: string | undefined;
 }
 
 /** A painted button with its current state. */
@@ -91,6 +93,8 @@ export interface PaintedButton extends Pick<ShownButton, 'kind' | 'container'> {
   shown: PaintedState;
   /** When it was painted, in ms since 1970. */
   at: number;
+  /** See {@link PaintedFace.href}. */
+  href: string | undefined;
   /** See {@link ShownButton.press}. */
   click: ShownButton['press'];
 }

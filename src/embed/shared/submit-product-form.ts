@@ -1,13 +1,8 @@
 import { actionOf, toPageUrl } from '../../ui/page-dom';
 import { toShopUrl } from './shop-url';
 
-/** Fields of a form or a URL. A field without a value is not set. */
+/** Fields of a form. A field without a value is not set. */
 type Fields = readonly (readonly [name: string, value: string | null | undefined])[];
-
-/** Sets the fields that have a value. */
-export function setFields(target: FormData | URLSearchParams, fields: Fields): void {
-  for (const [name, value] of fields) if (value) target.set(name, value);
-}
 
 /** Resolves the attribute `action` of a form against the page's own URL: a `<base>` may lead elsewhere. */
 function resolveAction(form: HTMLFormElement): void {
@@ -31,8 +26,10 @@ export function submitForm(form: HTMLFormElement, fields: Fields): void {
   resolveAction(form);
   // The fields are set for this submission only, because after a return from the back/forward cache, the form
   // must not lead to the checkout again.
-  const onFormData = ({ formData }: FormDataEvent) =>
-    setFields(formData, [['return_to', toShopUrl('/checkout', actionOf(form)).pathname], ...fields]);
+  const all: Fields = [['return_to', toShopUrl('/checkout', actionOf(form)).pathname], ...fields];
+  const onFormData = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of all) if (value) formData.set(name, value);
+  };
   prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });
   prototype.submit.call(form);
 }

@@ -2,9 +2,8 @@ import type { ClickContext, ClickFacts, ClickOutcome } from '../contract';
 import { DECELERATION_FLAGS } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
 import type { InstrumentName } from '../instrument-names';
+import { SKIP_SHOP_PAY, shopPayQuery } from './checkout-query';
 import { buildCheckoutUrl } from './checkout-url';
-
-const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 
 /**
  * Returns the parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take
@@ -23,10 +22,7 @@ const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
   ShopPay: ({ source }, reason) =>
     reason === 'payment_method_not_applicable'
       ? {}
-      : {
-          payment: 'shop_pay',
-          redirect_source: source.type === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
-        },
+      : shopPayQuery(source.type === 'cart' ? 'cart' : 'product'),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../net/parse';
+import { FROM_WALLET } from './checkout-query';
 
 /** Parameters of the page's own URL that are passed on to the checkout: consent state and discount code. */
 const PASSED_ON = ['_cs', 'discount_code'];
@@ -28,10 +29,7 @@ export function buildCheckoutUrl(options: {
   if (url.protocol !== 'https:' && !isTrustedHttp) return undefined;
   url.username = '';
   url.password = '';
-  const added: Record<string, string> = {
-    storefront_wallet: 'true',
-    ...options.query,
-  };
+  const added: Record<string, string> = { ...FROM_WALLET, ...options.query };
   for (const name of PASSED_ON) {
     const value = page.searchParams.get(name);
     if (value !== null) added[name] = value;

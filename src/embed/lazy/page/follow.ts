@@ -63,7 +63,9 @@ export const follow: Follow = (element, scheduleUpdate) => {
 
   const takeOver = (painted: PaintedButton): TakenOverButton => {
     const { kind, at } = painted;
-    markupLanguage = setLanguage(element) ?? markupLanguage;
+    // A link has the attribute itself: see `elementState` (`server/face-html.ts`).
+    const languages = [setLanguage(element), setLanguage(painted.painted as HTMLElement)];
+    markupLanguage = languages.find(Boolean) ?? markupLanguage;
     // A button that its vendor draws is reported when the vendor has drawn it.
     if (kind.look !== 'vendor' && !isPaintReported) {
       isPaintReported = true;
@@ -127,14 +129,14 @@ export const follow: Follow = (element, scheduleUpdate) => {
       if (face.painted !== face.own) face.painted = face.own = placeFace(container, face.own);
       else if (kind.light) stopSubmitting(face.painted);
       const { painted, shown, at } = face;
-      const isButton = kind.look === 'link' && painted.localName === 'button';
       button ??= takeOver({
         element,
         kind,
         container,
         painted,
-        shown: { ...shown, isButton },
+        shown: { ...shown, isLink: painted.localName === 'a' },
         at,
+        href: face.href,
         click: press,
       });
       button.update(isBlocked, item);

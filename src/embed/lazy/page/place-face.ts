@@ -26,7 +26,7 @@ export function placeFace(container: ParentNode & Node, painted: Element): Eleme
   // The text is copied before the comparison, because a server may have rendered the face in another
   // language.
   if (found) copyText(painted, found);
-  if (!found?.matches(`button,${painted.localName}`) || found.innerHTML !== painted.innerHTML) {
+  if (!found?.matches(`button,a,${painted.localName}`) || found.innerHTML !== painted.innerHTML) {
     container.replaceChildren(painted);
     return painted;
   }

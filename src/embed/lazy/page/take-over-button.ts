@@ -18,6 +18,7 @@ import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import type { ElementExtras } from './attach-extras';
+import { followLink } from './follow-link';
 import { hydrateLater } from './hydrate-later';
 import { whenApproached } from './when-approached';
 
@@ -118,6 +119,7 @@ export function takeOverButton(
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(showState(button, state));
   explainPresses(element, ended.signal);
+  const writeUrl = shown.isLink && button.href && followLink(button, button.href, state, ended.signal);
   const loadExtras = wallet && walletExtras[wallet.name];
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const mayLoadExtras = signal(false);
@@ -164,6 +166,7 @@ export function takeOverButton(
       });
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
+      if (writeUrl) writeUrl();
       // The element is updated again when these change, because this reads the signals.
       if (loadExtras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
         elementExtras.update(loadExtras);

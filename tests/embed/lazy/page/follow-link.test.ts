@@ -1,0 +1,91 @@
+import { afterEach, expect, it } from 'vitest';
+import { renderCart, renderProduct, renderWallet } from '../../../../src/server/index';
+import { leavePage, settle, show, targetIn } from '../../on-page';
+
+const REQUIRED = { accessToken: 't0k3n', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+const VARIANT = { ...REQUIRED, wallet: 'shop_pay', variantId: '7' } as const;
+
+afterEach(leavePage);
+
+/** Declarative shadow roots, which the parser of these tests leaves as templates. */
+function attachShadowRoots(): void {
+  for (const template of document.querySelectorAll('template')) {
+    const host = template.parentElement as Element;
+    host.attachShadow({ mode: 'open', delegatesFocus: true }).append(template.content);
+    template.remove();
+  }
+}
+
+/** Shows the server's HTML, and returns the element of Shop Pay with its link. */
+async function showLink(html: string): Promise<{ element: HTMLElement; link: HTMLElement }> {
+  document.body.innerHTML = html;
+  attachShadowRoots();
+  const [rendered] = document.body.children;
+  const nodes = [...document.body.childNodes];
+  await show('');
+  document.body.append(...nodes);
+  await settle();
+  const element =
+    rendered?.localName === 'shop-pay-wallet-button'
+      ? rendered
+      : rendered?.querySelector('shop-pay-wallet-button');
+  return { element: element as HTMLElement, link: targetIn(element) as HTMLElement };
+}
+
+it('a link from a server keeps its node and URL when the script takes it over', async () => {
+  const { link } = await showLink(renderWallet(VARIANT));
+  expect(link.localName).toBe('a');
+  expect(link.getAttribute('href')).toMatch(/\/cart\/7:1\?storefront_wallet=true&payment=shop_pay/);
+  expect([link.getAttribute('role'), link.tabIndex]).toEqual(['link', 0]);
+});
+
+it.each<[when: string, change: (element: HTMLElement & { createCart?: unknown }) => void]>([
+  ['the element is disabled', (element) => element.setAttribute('disabled', '')],
+  ['the page chooses another variant', (element) => element.setAttribute('variant-id', '8')],
+  ['the page chooses another quantity', (element) => element.setAttribute('quantity', '2')],
+  ['the page adds a property', (element) => element.setAttribute('line-attributes', '{"a":"b"}')],
+  ['the page chooses a selling plan', (element) => element.setAttribute('selling-plan-id', '3')],
+  ['the purchase has a selling plan', (element) => element.setAttribute('has-selling-plan', '')],
+  [
+    'the page creates the cart',
+    (element) => {
+      element.createCart = async () => null;
+      element.dispatchEvent(new Event('pointerdown'));
+    },
+  ],
+])('a link has no URL while %s', async (_when, change) => {
+  const { element, link } = await showLink(renderWallet(VARIANT));
+  const before = link.getAttribute('href');
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+  change(element);
+  await settle();
+  expect(link.hasAttribute('href')).toBe(false);
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const [name, value] of attributes) element.setAttribute(name, value);
+  delete (element as { createCart?: unknown }).createCart;
+  await settle();
+  element.dispatchEvent(new Event('pointerdown'));
+  expect(link.getAttribute('href')).toBe(before);
+});
+
+it('the link of a product element has its URL', async () => {
+  const { link } = await showLink(
+    renderProduct({ ...REQUIRED, variantId: '7', recommended: { name: 'shop_pay' } }),
+  );
+  expect(link.getAttribute('href')).toContain('/cart/7:1?');
+});
+
+it("a cart's link has no URL once the element has another cart", async () => {
+  const { element, link } = await showLink(
+    renderCart({
+      ...REQUIRED,
+      cartId: 'gid://shopify/Cart/aB?key=k',
+      checkoutUrl: 'https://shop.example/c',
+      walletConfigs: [{ name: 'shop_pay' }],
+    }),
+  );
+  expect(link.getAttribute('href')).toContain('https://shop.example/c?');
+  element.parentElement?.setAttribute('cart-id', 'gid://shopify/Cart/cD?key=k');
+  await settle();
+  expect(link.hasAttribute('href')).toBe(false);
+});
