@@ -6,7 +6,7 @@ import { findSellingPlan } from '../store/catalog';
 import { type DeliveryGroup, deliveryGroups, type DeliveryOption, selectedOption } from '../store/delivery';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { checkoutPath } from '../store/purchase-paths';
-import { discountAllocationViews, discountCodeViews } from './discount-view';
+import { discountAllocationViews, discountApplicationViews, discountCodeViews } from './discount-view';
 import { mailingAddressView } from './mailing-address-view';
 import { sellingPlanAllocationView } from './selling-plan-view';
 import { variantView } from './variant-view';
@@ -169,6 +169,7 @@ export function cartView(cart: Cart, origin: string) {
     cost: costView(cart),
     discountCodes: discountCodeViews(cart),
     discountAllocations: discountAllocationViews(cart),
+    discountApplications: discountApplicationViews(cart),
     lines: (args: ConnectionArgs) => connection(lines, args),
     deliveryGroups: async ({ withCarrierRates, ...args }: DeliveryGroupArgs) => {
       if (withCarrierRates === true) await delay(CARRIER_DELAY_MS);

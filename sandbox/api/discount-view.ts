@@ -44,6 +44,15 @@ export function discountAllocationViews(cart: Cart) {
   });
 }
 
+/** The cart's discounts as `CartCodeDiscountApplication`s, one for each allocation. */
+export const discountApplicationViews = (cart: Cart) =>
+  discountAllocationViews(cart).map(({ code, discountedAmount, discountApplication }) => ({
+    ...discountApplication,
+    __typename: 'CartCodeDiscountApplication',
+    code,
+    totalAllocatedAmount: discountedAmount,
+  }));
+
 /** The cart's discount codes, and whether each applies. */
 export function discountCodeViews(cart: Cart) {
   return cart.discountCodes.map((code) => ({

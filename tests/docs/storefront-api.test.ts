@@ -5,15 +5,14 @@ import { expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { publicSchema, storefrontSchema } from '../../sandbox/index';
 import { API_NEEDS } from '../../src/doctor/api-needs';
-import { isInVersion, OPTIONAL_FIELDS, type OptionalField } from '../../src/net/storefront/optional-fields';
+import { OPTIONAL_FIELDS } from '../../src/net/storefront/optional-fields';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from './docs-pages';
 import { walletsIn } from './wallet-names';
 
-/** The fields that exist only in the version `unstable`. */
-const UNSTABLE = (Object.keys(OPTIONAL_FIELDS) as OptionalField[]).filter(
-  (field) => !isInVersion(field, '2026-10'),
-) as readonly string[];
+/** The first version that has an optional field; undefined for any other field, or if all versions have it. */
+const sinceOf = (place: string): string | undefined =>
+  (OPTIONAL_FIELDS as Record<string, { since?: string }>)[place]?.since;
 
 /** A deprecated field of an input, which the public schema's introspection leaves out. */
 const PUBLIC_INPUTS = ['CartBuyerIdentityInput.deliveryAddressPreferences'];
@@ -54,7 +53,7 @@ const publicApi = publicSchema();
 test.each(rows)('the page lists $name with its versions and wallets', ({ name, wallets, where }) => {
   const places = placesOf(name);
   expect(places.filter((place) => schemaHas(completeApi, place))).toHaveLength(1);
-  const unlessPublic = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
+  const unlessPublic = places.map(sinceOf).find(Boolean) ?? 'not public';
   const isPublic = (place: string) => schemaHas(publicApi, place) || PUBLIC_INPUTS.includes(place);
   expect(where).toBe(places.some(isPublic) ? 'public' : unlessPublic);
   const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));

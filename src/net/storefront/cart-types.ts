@@ -109,6 +109,11 @@ export interface Cart {
   };
   /** The discounts of the cart as a whole; the lines have their own. */
   discountAllocations: readonly DiscountAllocation[];
+  /**
+   * All discounts, each with what it takes off lines and delivery together. Undefined if the API has not sent
+   * them, because only versions since 2026-07 have them.
+   */
+  discounts?: readonly DiscountAllocation[] | undefined;
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**

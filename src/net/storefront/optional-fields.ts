@@ -24,6 +24,15 @@ export const OPTIONAL_FIELDS = {
   'BaseCartLine.sellingPlanAllocation': { types: ['SellingPlan', 'SellingPlanAllocation'] },
   'Cart.appliedGiftCards': { types: ['AppliedGiftCard'] },
   'Cart.discountAllocations': { types: DISCOUNT_TYPES },
+  'Cart.discountApplications': {
+    since: '2026-07',
+    types: [
+      'BaseCartDiscountApplication',
+      'CartAutomaticDiscountApplication',
+      'CartCodeDiscountApplication',
+      'CartCustomDiscountApplication',
+    ],
+  },
   'Cart.discountCodes': { types: ['CartDiscountCode'] },
   'CartBuyerIdentityInput.preferences': { types: ['CartPreferencesInput'] },
   'CartCost.totalDutyAmount': {},

@@ -28,6 +28,13 @@ const discounts = (owner: 'Cart' | 'BaseCartLine', optional: Select): string =>
 export const planAllocation = (optional: Select, more = ''): string =>
   `{${optional('SellingPlanAllocation.priceAdjustments', `priceAdjustments{price${MONEY}}`)}${optional('SellingPlanAllocation.remainingBalanceChargeAmount', 'remainingBalanceChargeAmount{amount}')}sellingPlan{id ${more}${optional('SellingPlan.recurringDeliveries', 'recurringDeliveries ')}${optional('SellingPlan.priceAdjustments', 'priceAdjustments{orderCount}')}${optional('SellingPlan.billingPolicy', 'billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}')}}}`;
 
+/** What each discount takes off the whole cart. */
+const applications = (optional: Select): string =>
+  optional(
+    'Cart.discountApplications',
+    `discountApplications{totalAllocatedAmount${MONEY}...on CartCodeDiscountApplication{code}...on CartAutomaticDiscountApplication{title}...on CartCustomDiscountApplication{title}}`,
+  );
+
 const sellingPlan = (optional: Select): string =>
   optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation${planAllocation(optional)}`);
 
@@ -39,7 +46,7 @@ const groups = (optional: Select): string =>
 
 /** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
 const cartForSheet = (optional: Select): string =>
-  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
+  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}${applications(optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
 /** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
@@ -56,6 +63,7 @@ export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates', op
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
 
 type SentAllocation = Sent<{ discountedAmount: Sent<Money>; code: string; title: string }>;
+type SentApplication = Sent<{ totalAllocatedAmount: Sent<Money>; code: string; title: string }>;
 type SentPlan = Sent<{
   recurringDeliveries: boolean;
   priceAdjustments: Sent<{ orderCount: number }>[];
@@ -92,6 +100,7 @@ type SentCart = Sent<{
   discountCodes: Sent<{ code: string; applicable: boolean }>[];
   cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
+  discountApplications: SentApplication[];
   lines: SentLines;
   quantities: SentLines;
   deliveryGroups: Sent<{ nodes: SentGroup[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
@@ -111,6 +120,14 @@ const toMoney = (sent: Sent<Money>): Money | undefined =>
 function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
   const discountedAmount = toMoney(sent?.discountedAmount);
   return discountedAmount && { discountedAmount, name: sent?.code || sent?.title || undefined };
+}
+
+/** Reads a discount of the whole cart. One whose amount cannot be read makes the list useless. */
+function toDiscounts(sent: SentApplication[] | null | undefined): Cart['discounts'] {
+  const discounts = sent?.map((application) =>
+    toAllocation({ ...application, discountedAmount: application?.totalAllocatedAmount ?? null }),
+  );
+  return discounts?.every((discount) => discount !== undefined) ? discounts : undefined;
 }
 
 /**
@@ -234,6 +251,7 @@ export function toCart(data: unknown): Cart | undefined {
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
     },
     discountAllocations: readList(sent.discountAllocations, toAllocation),
+    discounts: toDiscounts(sent.discountApplications),
     discountCodes: readList(sent.discountCodes, (discount) =>
       discount?.code ? { code: discount.code, applicable: discount.applicable !== false } : undefined,
     ),

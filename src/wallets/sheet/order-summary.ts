@@ -63,6 +63,16 @@ interface SummaryRow {
   name?: string | undefined;
 }
 
+/**
+ * The prices of all lines, if the cart says what each of its discounts takes off; undefined if it does not, or not
+ * all lines were read.
+ */
+function discountedPrices({ lines, allLines, moreLines, discounts }: Cart): PriceReading | undefined {
+  const all = moreLines ? allLines : lines;
+  if (!discounts || !all?.length) return undefined;
+  return { prices: all.flatMap((line) => line.cost.subtotalAmount ?? []), discounts };
+}
+
 /** One way to read the prices of a cart. */
 interface PriceReading {
   /** The prices of the merchandise, before `discounts`. */
@@ -165,9 +175,13 @@ const INCLUDED_IN_PRICES = [
 /**
  * The lines, without the total, for each way to read the cart. A duty that the prices include has no line.
  */
-const linesForEachReading = (cart: Cart): SummaryLine[][] =>
-  priceReadings(cart).flatMap(({ prices, discounts }) =>
-    INCLUDED_IN_PRICES.map(({ tax, duty }) =>
+function linesForEachReading(cart: Cart): SummaryLine[][] {
+  const reading = discountedPrices(cart);
+  const readings = reading ? [reading] : priceReadings(cart);
+  // If the discounts are known, only the tax is not: it is added to the prices, or contained in them.
+  const included = reading ? INCLUDED_IN_PRICES.filter(({ duty }) => !duty) : INCLUDED_IN_PRICES;
+  return readings.flatMap(({ prices, discounts }) =>
+    included.map(({ tax, duty }) =>
       toLines([
         { key: 'subtotal', amounts: [...prices] },
         ...shippingRows(cart),
@@ -178,6 +192,7 @@ const linesForEachReading = (cart: Cart): SummaryLine[][] =>
       ]),
     ),
   );
+}
 
 /**
  * Whether the lines add up to the total, both exactly and in the form that wallets accept: with two decimals
@@ -195,6 +210,7 @@ function isReadable(cart: Cart): boolean {
   const { totalAmount, subtotalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
   const allocations = [
     ...cart.discountAllocations,
+    ...(cart.discounts ?? []),
     ...cart.lines.flatMap((line) => line.discountAllocations),
   ];
   const prices = [totalAmount, subtotalAmount, ...cart.lines.map((line) => line.cost.subtotalAmount)];

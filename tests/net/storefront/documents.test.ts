@@ -196,6 +196,12 @@ const CART = [
     pathsBelow(`cost.${name}`, MONEY),
   ),
   ...pathsBelow('discountAllocations', DISCOUNT),
+  ...pathsBelow('discountApplications', [
+    'totalAllocatedAmount.amount',
+    'totalAllocatedAmount.currencyCode',
+    'code',
+    'title',
+  ]),
   ...pathsBelow('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
   ...pathsBelow('deliveryGroups.nodes', ['id', 'groupType']),
   'deliveryGroups.pageInfo.hasNextPage',

@@ -124,6 +124,16 @@ describe('toCart', () => {
       { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
       { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
     ],
+    [
+      'reads what each discount takes off the cart',
+      { discountApplications: [{ totalAllocatedAmount: pln('5.0'), title: 'Na start' }] },
+      { discounts: [{ discountedAmount: pln('5.0'), name: 'Na start' }] },
+    ],
+    [
+      'reads discounts as unknown if the amount of one is missing',
+      { discountApplications: [{ totalAllocatedAmount: null, code: 'LATO' }] },
+      { discounts: undefined },
+    ],
     ['reads pending groups as undefined', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
     ['reads no delivery groups as an empty list', { deliveryGroups: { nodes: [] } }, { deliveryGroups: [] }],
     [

@@ -310,3 +310,40 @@ it.each<[title: string, cart: Partial<Cart>, codes: string[]]>([
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
   expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });
+
+describe('the order summary of a cart that says what each discount takes off', () => {
+  const known = (...given: DiscountAllocation[]): Partial<Cart> => ({ discounts: given });
+  const tax = { totalTaxAmount: money('23.0') };
+  const A = discount('10.0', 'A');
+  const B = discount('5.0', 'B');
+
+  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
+    [
+      'subtotal 100.00, discount A -10.00, discount B -5.00, total 85.00',
+      'a row for each discount',
+      { ...cartOfTotal('85.0'), ...known(A, B) },
+    ],
+    [
+      'subtotal 100.00, shipping 10.00, taxes 23.00, discount A -10.00, total 123.00',
+      'a tax on top of the prices',
+      { ...cartOfTotal('123.0', tax), ...delivery(groupAt('10.0')), ...known(A) },
+    ],
+    [
+      'subtotal 100.00, discount A -10.00, taxes_included 23.00, total 90.00',
+      'a tax that the prices contain',
+      { ...cartOfTotal('90.0', tax), ...known(A) },
+    ],
+    [
+      'total 90.00',
+      'only the total if neither adds up, although the allocations would',
+      { ...cartOfTotal('90.0'), ...discounts(A), ...known(B) },
+    ],
+    [
+      'subtotal 100.00, discount A -10.00, total 90.00',
+      'the allocations if not all lines were read',
+      { ...cartOfTotal('90.0'), moreLines: true, ...discounts(A), ...known(B) },
+    ],
+  ])('is %s: %s', (expected, _what, cart) => {
+    expect(summary(cart)).toBe(expected);
+  });
+});
