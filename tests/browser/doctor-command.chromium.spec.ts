@@ -146,10 +146,7 @@ test('the doctor command reports every mistake of the pages, and no others', asy
   for (const [, { html }] of expected) urls.push(new URL(await servePage(request, html), baseURL).href);
   const { code, output } = await runDoctor('--limit', '60', '--json', ...urls);
   const reports = JSON.parse(output) as PageReport[];
-  const found = expected.map(([title], index) => [
-    title,
-    reports[index]?.findings.map((finding) => finding.code),
-  ]);
+  const found = expected.map(([title], index) => [title, reports[index]?.findings.map(({ code }) => code)]);
   expect(found).toEqual(expected.map(([title, { codes }]) => [title, codes]));
   expect(reports.filter(({ isSettled }) => !isSettled)).toEqual([]);
   expect(code).toBe(1);

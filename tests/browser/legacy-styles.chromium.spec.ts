@@ -32,26 +32,21 @@ const OUR_DEFAULTS = { height: 44, radius: '0px', shadow: 'none', margin: '0px' 
 /** A button of a cart in legacy styles. */
 const ROUNDED = { height: 30, radius: '6px' };
 const DISABLE = 'disable-compat';
-const LEGACY_STYLES = {
-  height: 50,
-  radius: '10px',
-  shadow: 'rgb(51, 51, 51) 0px 1px 2px 0px',
-  margin: '12px',
-};
+const OLD_STYLES = { height: 50, radius: '10px', shadow: 'rgb(51, 51, 51) 0px 1px 2px 0px', margin: '12px' };
 
 type Styles = Record<string, unknown>;
 /** The styles of a product's and a cart's button on each page. */
 const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
   ['the theme has no styles', pageWith(''), OUR_DEFAULTS, { height: 54, radius: '4px' }],
   ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, { height: 54, radius: '4px' }],
-  ['the theme styles the legacy classes', pageWith(LEGACY), LEGACY_STYLES, ROUNDED],
-  ['the theme comes after the platform', pageWith(PLATFORM + LEGACY), LEGACY_STYLES, ROUNDED],
+  ['the theme styles the legacy classes', pageWith(LEGACY), OLD_STYLES, ROUNDED],
+  ['the theme comes after the platform', pageWith(PLATFORM + LEGACY), OLD_STYLES, ROUNDED],
   ['it has disable-compat', pageWith(LEGACY, shopPayProduct({ [DISABLE]: true })), OUR_DEFAULTS, ROUNDED],
-  ['disable-compat=false', pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })), LEGACY_STYLES, ROUNDED],
+  ['disable-compat=false', pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })), OLD_STYLES, ROUNDED],
   [
     'the page sets our property itself',
     pageWith(`${LEGACY} :root { --shopify-accelerated-checkout-button-border-radius: 3px }`),
-    { ...LEGACY_STYLES, radius: '3px' },
+    { ...OLD_STYLES, radius: '3px' },
     { height: 30, radius: '3px' },
   ],
   [

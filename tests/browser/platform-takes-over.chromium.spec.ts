@@ -43,12 +43,8 @@ for (const [root, path] of [
   test(`the permalink for the root ${JSON.stringify(root)} is ${path}`, async ({ page, baseURL }) => {
     await failChunks(page);
     const shop = `<script>Shopify = ${JSON.stringify({ routes: { root } })}</script>`;
-    const markup = productElement({
-      recommended: config('shop_pay'),
-      'variant-id': '7',
-      disabled: undefined,
-    });
-    await openBody(page, markup, { head: `${SCRIPT}${shop}` });
+    const html = productElement({ recommended: config('shop_pay'), 'variant-id': '7', disabled: undefined });
+    await openBody(page, html, { head: `${SCRIPT}${shop}` });
     await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
     const nextPage = page.waitForRequest((request) => request.isNavigationRequest());
     await shopPay(page).click();

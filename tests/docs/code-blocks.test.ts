@@ -40,16 +40,10 @@ const GLOBALS = `
 const vueScriptOf = (code: string) => /<script[^>]*>\n(.*?)<\/script>/s.exec(code)?.[1] ?? '';
 
 /** For each language that the compiler checks, the extension of its files. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  js: 'js',
-  jsx: 'jsx',
-  ts: 'ts',
-  tsx: 'tsx',
-  vue: 'ts',
-};
+const ENDINGS: Readonly<Record<string, string>> = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx', vue: 'ts' };
 
 const fileOf = ({ page, number, language }: CodeBlock, kind = 'block') =>
-  `${ROOT}docs/${kind}-${page.replace(/\W/g, '-')}-${number}.${EXTENSIONS[language]}`;
+  `${ROOT}docs/${kind}-${page.replace(/\W/g, '-')}-${number}.${ENDINGS[language]}`;
 
 const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 
@@ -59,7 +53,7 @@ const fileTextOf = ({ language, code }: CodeBlock) =>
 /** Whether a block is a source file of the guide to add a wallet, which `tests/repository` checks. */
 const isSource = ({ code }: CodeBlock) => code.startsWith('// src/');
 
-const compiledBlocks = codeBlocks.filter((block) => block.language in EXTENSIONS && !isSource(block));
+const compiledBlocks = codeBlocks.filter((block) => block.language in ENDINGS && !isSource(block));
 
 function compile(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(

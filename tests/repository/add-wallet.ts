@@ -39,9 +39,6 @@ export function addWallet(project: string): void {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), code.slice(code.indexOf('\n') + 1));
   }
-  const page = RENAMED.reduce(
-    (text, [from, to]) => text.replaceAll(from, to),
-    readPage('wallets/meta-pay.md'),
-  );
+  const page = RENAMED.reduce((all, [from, to]) => all.replaceAll(from, to), readPage('wallets/meta-pay.md'));
   writeFileSync(join(project, 'docs/wallets/pera.md'), page);
 }

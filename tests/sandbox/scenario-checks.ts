@@ -306,14 +306,8 @@ export const pollFailsWith =
     expect(errors).toMatchObject([{ extensions: { code } }]);
   };
 
-const FULL_ADDRESS = {
-  lastName: 'Nowak',
-  address1: 'ul. Długa 1',
-  city: 'Kraków',
-  zip: '30-001',
-  country: 'PL',
-};
-const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_ADDRESS;
+const ADDRESS = { lastName: 'Nowak', address1: 'ul. Długa 1', city: 'Kraków', zip: '30-001', country: 'PL' };
+const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = ADDRESS;
 
 /** Creates a cart, and returns the payloads after a partial address, and after the complete one. */
 async function payloadsWithAddresses(scenario: ScenarioName, input: object = oneLine().input) {
@@ -326,7 +320,7 @@ async function payloadsWithAddresses(scenario: ScenarioName, input: object = one
     );
     return response.data!['cartBuyerIdentityUpdate']!;
   };
-  return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(FULL_ADDRESS) };
+  return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(ADDRESS) };
 }
 
 export const raisesTotal =

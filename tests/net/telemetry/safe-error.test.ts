@@ -14,10 +14,7 @@ const failure = (more: Partial<Failure>): Failure => ({
 });
 
 const REFUSED = failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] });
-const AS_ERROR = Object.assign(
-  new Error('amazon_pay: jan'),
-  failure({ kind: 'body', operation: 'amazon_pay' }),
-);
+const ERROR = Object.assign(new Error('amazon_pay: jan'), failure({ kind: 'body', operation: 'amazon_pay' }));
 const DEVELOPER_ERROR = { code: 'invalid-webcomponent', message: 'expected access-token' };
 const FOREIGN_CODE = Object.assign(new Error('jan kowalski'), { code: 'jan-kowalski' });
 const SUBMIT = 'Error: unknown result of a submit';
@@ -31,7 +28,7 @@ it.each<[what: string, thrown: unknown, line: string]>([
   ['a rejected operation, with its codes', REFUSED, 'cartCreate: graphql ACCESS_DENIED NEW_2'],
   ['a status', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
   ['an invalid response, by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
-  ['a failure that became an error', AS_ERROR, 'amazon_pay: body'],
+  ['a failure that became an error', ERROR, 'amazon_pay: body'],
   ['a developer error, with its message', DEVELOPER_ERROR, 'invalid-webcomponent: expected access-token'],
   ['an error with a code that is not ours', FOREIGN_CODE, 'Error'],
   ['codes of unhandled errors', new Error(UNHANDLED), `Error: ${UNHANDLED}`],

@@ -100,15 +100,10 @@ describe('the end of a sheet', () => {
 });
 
 describe('the dialog after a sheet', () => {
-  const LOST_REQUEST: Failure = {
-    kind: 'network',
-    operation: 'cart',
-    message: 'cart: lost',
-    ignorable: true,
-  };
+  const LOST_CALL: Failure = { kind: 'network', operation: 'cart', message: 'cart: lost', ignorable: true };
   const NO_RESPONSE: SheetEnd = { ...FAILED, dialog: { key: 'checkout_error' }, reason: 'no_response' };
   const NO_SESSION: SheetEnd = { ...FAILED, reason: 'no_session' };
-  const status = (code: string): Failure => ({ ...LOST_REQUEST, kind: 'status', codes: [code] });
+  const status = (code: string): Failure => ({ ...LOST_CALL, kind: 'status', codes: [code] });
   const ATTEMPT = {
     state: 'unknown',
     token: 't',
@@ -153,7 +148,7 @@ describe('the dialog after a sheet', () => {
     ['the cart has a stored attempt', ({ cart, tab }) => storeAttempt(cart?.id ?? '', ATTEMPT, 0, tab)],
   ])('offers neither the checkout nor another try if %s', async (_title, prepare) => {
     const offers = await offersAfter(NO_RESPONSE, (sheet) => {
-      sheet.log(LOST_REQUEST);
+      sheet.log(LOST_CALL);
       prepare(sheet);
     });
     expect(offers).toEqual([{ cause: undefined, checkoutUrl: undefined }]);
@@ -167,13 +162,13 @@ describe('the dialog after a sheet', () => {
   });
 
   it.each<[what: string, end: SheetEnd, cause: DialogCause | undefined, failure?: Failure]>([
-    ['the failure of the request', NO_RESPONSE, LOST_REQUEST, LOST_REQUEST],
+    ['the failure of the request', NO_RESPONSE, LOST_CALL, LOST_CALL],
     ['nothing if the failure is permanent', NO_RESPONSE, undefined, status('500')],
     ['the failure of a request to a busy server', NO_RESPONSE, status('503'), status('503')],
     ['the time limit of the sheet', TIMED_OUT, 'timeout'],
-    ['the failure of the request for a merchant session', NO_SESSION, LOST_REQUEST, LOST_REQUEST],
+    ['the failure of the request for a merchant session', NO_SESSION, LOST_CALL, LOST_CALL],
     ['the time limit of a merchant session', NO_SESSION, 'timeout'],
-    ['nothing if a code explains the end', abortWith('SOMETHING_NEW'), undefined, LOST_REQUEST],
+    ['nothing if a code explains the end', abortWith('SOMETHING_NEW'), undefined, LOST_CALL],
   ])('has as its cause %s', async (_what, end, cause, failure) => {
     const offers = await offersAfter(end, (sheet) => failure && sheet.log(failure));
     expect(offers).toMatchObject([{ cause }]);
