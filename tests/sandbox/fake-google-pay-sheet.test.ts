@@ -3,7 +3,7 @@ import { SheetSession } from '../../sandbox/vendors/google-pay/sheet-session';
 import type { SheetState } from '../../sandbox/vendors/google-pay/sheet-state';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { requestWith, type PaymentOptions } from './fake-google-pay-request';
+import { REQUEST, requestWith, type PaymentOptions } from './fake-google-pay-request';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 type Callbacks = NonNullable<PaymentOptions['paymentDataCallbacks']>;
@@ -218,10 +218,24 @@ describe("the sheet after the page's response", () => {
     ],
     ['an empty list of delivery options', { newShippingOptionParameters: { shippingOptions: [] } }],
     ['an error without a message', { error: { ...REFUSED, message: '' } }],
+    ['discount codes for an intent that was not requested', { newOfferInfo: { offers: [] } }],
     ['an error for an intent that was not requested', { error: { ...REFUSED, intent: 'OFFER' } }],
   ])('ends with DEVELOPER_ERROR after %s', async (_title, update) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     const { outcome, settle } = openSheet({ onChange: () => update as Update });
+    await settle();
+    expect(await outcome).toMatchObject({ error: { statusCode: 'DEVELOPER_ERROR' } });
+  });
+
+  it.each([
+    ['no description', { redemptionCode: 'LATO', description: '' }],
+    ['a description of 60 characters', { redemptionCode: 'LATO', description: 'x'.repeat(60) }],
+  ])('ends with DEVELOPER_ERROR after a discount code with %s', async (_title, offer) => {
+    expectConsoleError(/DEVELOPER_ERROR/);
+    const { outcome, settle } = openSheet({
+      changes: { callbackIntents: [...REQUEST.callbackIntents, 'OFFER'] },
+      onChange: () => ({ newOfferInfo: { offers: [offer] } }),
+    });
     await settle();
     expect(await outcome).toMatchObject({ error: { statusCode: 'DEVELOPER_ERROR' } });
   });
