@@ -122,7 +122,7 @@ declare const SHOP_ORIGIN: string;
     true,
   );
 
-  // See `embed/lazy/click/when-post-ends.ts`.
+  // See `embed/lazy/click/run-click.ts`.
   listen.call(navigation, 'navigateerror', () => (failure = setTimeout(setLeaving)));
   listen.call(navigation, 'navigate', () => clearTimeout(failure));
 }

@@ -4,7 +4,16 @@ import type { Follow } from '../shared/parts';
 import { shownOrWaitingClick } from './early-click';
 import { findPurchase } from './find-purchase';
 import { firstSettings } from './first-settings';
-import { hasCart } from './has-cart';
+import { pageDocument } from '../../ui/page-dom';
+import type { ReadableElement } from '../shared/attributes';
+
+/** Matches a cookie with the token of a cart. A token of `a-z0-9` alone is a legacy one. */
+const CURRENT_CART = /(^|; )cart=[a-z0-9]*[^a-z0-9;]/;
+
+/** Whether the shopper has a cart that the API can read. The chunk `page` reads its id (`cart-id.ts`). */
+export const hasCart = (element: ReadableElement): boolean =>
+  CURRENT_CART.test(`cart=${element.read('cart-id')?.replace('gid://shopify/Cart/', '')}`) ||
+  CURRENT_CART.test(pageDocument.cookie);
 
 /** The follower of an element until the chunk `page` has loaded, or if it cannot be loaded. */
 export const followFirst: Follow = (element) => ({

@@ -4,7 +4,25 @@ import { inOrder, refusalOfPurchase, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { pageDocument } from '../../ui/page-dom';
 import type { ElementState } from '../shared/element-state';
-import { walletChoice } from './hidden-and-ordered-wallets';
+
+/** The page's choice among the wallets of its configs, by their names. */
+interface WalletChoice {
+  /** Wallets that are not offered. */
+  hidden: readonly unknown[];
+  /** Wallets that come first, in this order. */
+  order: readonly unknown[];
+}
+
+/** An array, or an empty one in place of anything else. */
+const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Reads the setting `wallets`, which applies from the first paint on. The chunk `settings` reports mistakes
+ * in it.
+ */
+function walletChoice(setting: { hidden?: unknown; order?: unknown } | null | undefined): WalletChoice {
+  return { hidden: arrayOrEmpty(setting?.hidden), order: arrayOrEmpty(setting?.order) };
+}
 
 /** The offer of one wallet. */
 export function offerOf(config: PageWalletConfig, facts: PurchaseFacts, follower: Follower): Offer {

@@ -29,7 +29,6 @@ import { thisTab, type BrowserTab } from '../checkout/browser-tab';
 import { isRefusedAtStart, isRefusedByApi } from '../checkout/click-failures';
 import { reportCompanyError } from '../checkout/customer-errors';
 import type { ClickContext } from '../contract';
-import { mayHavePreferences, rejectsPreferences } from './delivery-address';
 import { MoreLines } from './more-lines';
 import type { ErrorContext, FailureEvidence } from './errors/read-error';
 import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
@@ -41,6 +40,19 @@ import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
 import { Submission } from './submission';
 import { TypedCodes } from './typed-codes';
+
+/** Whether a name that the API has rejected is that of the deprecated field. It may lack its type. */
+const isPreferences = (name: string) => /(?:^|\.)deliveryAddressPreferences$/.test(name);
+
+/** Whether the API has `deliveryAddressPreferences`, as far as is known in this page view. */
+export const mayHavePreferences = ({ rejections }: ClickContext['api']): boolean =>
+  ![...(rejections?.names ?? [])].some(isPreferences);
+
+/**
+ * Whether a response says that the API does not have `deliveryAddressPreferences`. Nothing has changed then.
+ */
+export const rejectsPreferences = (response: Received<CartResponse>): boolean =>
+  !response.ok && !!response.failure.rejected?.some(isPreferences);
 
 /**
  * The cart of one open sheet: sends its requests until it is abandoned, and decides after each response what

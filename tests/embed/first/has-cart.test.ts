@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hasCart } from '../../../src/embed/first/has-cart';
+import { hasCart } from '../../../src/embed/first/first-follower';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { readCartId } from '../../../src/embed/shared/cart-id';
 

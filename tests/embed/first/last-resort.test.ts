@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { leaveWithoutCode } from '../../../src/embed/first/last-resort';
+import { leaveWithoutCode } from '../../../src/embed/first/early-click';
 import { findPurchase } from '../../../src/embed/first/find-purchase';
 import { readAttribute } from '../../../src/embed/shared/attributes';
 import type { AttributeName, ReadableElement } from '../../../src/embed/shared/attributes';

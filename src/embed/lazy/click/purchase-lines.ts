@@ -2,7 +2,6 @@ import type { CartAttribute } from '../../../net/storefront/operations/cart-attr
 import type { CartCreateInput } from '../../../net/storefront/redirect-requests';
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attribute-values';
-import { type FormEntry, hasChosenFile, lineItemProperties } from './line-item-properties';
 import { sellingPlanGid, variantGid } from '../../shared/global-ids';
 import { fieldsOf } from './form-fields';
 import type { FormState } from '../../../wallets/contract';
@@ -12,6 +11,37 @@ import type {
   PressedPurchase,
   VariantPurchase,
 } from '../../shared/read-purchase';
+
+/** A field of a form's data. */
+export type FormEntry = readonly [name: string, value: FormDataEntryValue];
+
+/** Whether a file is chosen for a line item property. The Storefront API accepts strings only. */
+export const hasChosenFile = (data: FormData): boolean =>
+  [...data].some(
+    ([name, value]) =>
+      /^(items\[\d+\]\[properties\]|properties)\[/.test(name) && value instanceof File && value.name,
+  );
+
+/**
+ * Line item properties: fields named `properties[key]`, or `properties[key][]` for the items of a list. Of
+ * several fields `properties[key]`, the last one that is not empty counts. Unchecked boxes are not part of a
+ * form's data.
+ */
+function lineItemProperties(fields: Iterable<FormEntry>): CartAttribute[] {
+  const properties = new Map<string, string | string[]>();
+  for (const [name, value] of fields) {
+    const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
+    // A field that is not a string is an empty file field, because a form with a chosen file is submitted to
+    // the platform instead.
+    if (!key || !value || typeof value !== 'string') continue;
+    const before = properties.get(key);
+    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
+  }
+  return [...properties].map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}
 
 /** A line of a new cart, as input for the Storefront API. */
 type CartLine = CartCreateInput['lines'][number];

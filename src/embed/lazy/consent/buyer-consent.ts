@@ -4,15 +4,55 @@ import { showDialog } from '../../../ui/show-dialog';
 import '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
-import { buysPlanNear, fillArea, isHiddenMarketsArea, kindOfArea, showArea } from './consent-area';
+import {
+  buysPlanNear,
+  fillArea,
+  isHiddenMarketsArea,
+  kindOfArea,
+  showArea,
+  writeSubscriptionConsent,
+} from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
 import { developerError } from '../../../net/developer-error';
 import { reportError } from '../click/report-error';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { readConsentSettings } from '../click/consent-settings';
-import { updateOwnNotices } from './own-notice';
 import { onPolicyClick, preparePolicyLink } from './policy-link';
-import { findAll } from '../../../ui/page-dom';
+import { findAll, newElement } from '../../../ui/page-dom';
+import type { ReadableElement } from '../../shared/attributes';
+import { buysPlan } from '../click/buys-plan';
+
+/** Our product elements on the page, also those in shadow roots. */
+const productElements = (): ReadableElement[] =>
+  [...pageState().updates.keys()].filter(
+    (key): key is ReadableElement =>
+      key instanceof HTMLElement && key.localName === 'shopify-accelerated-checkout',
+  );
+
+/** Shows or hides an element's own notice, under its buttons. */
+function showNotice(root: ShadowRoot, shown: boolean): void {
+  const current = root.querySelector('[part=consent]');
+  if (!shown) return current?.remove();
+  if (current) return;
+  const notice = newElement('small');
+  notice.setAttribute('part', 'consent');
+  writeSubscriptionConsent(notice);
+  root.append(notice);
+  preparePolicyLink(notice.firstElementChild as HTMLElement);
+}
+
+/**
+ * Shows the notice inside each product element that shows a button and buys with a selling plan, if the page
+ * wants that and has no area for the notice.
+ */
+export function updateOwnNotices(hasArea: boolean): void {
+  const isWanted = !hasArea && !!readConsentSettings().consentNotice;
+  for (const element of productElements()) {
+    const hasButton = !!element.querySelector(':scope>[slot=button]');
+    // A script of the page may have made the root a closed one.
+    if (element.shadowRoot) showNotice(element.shadowRoot, isWanted && hasButton && buysPlan(element));
+  }
+}
 
 /** Handles a click in an area: opens a managed-markets document in a dialog. */
 async function onAreaClick(event: MouseEvent): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FormEntry } from '../click/line-item-properties';
+import type { FormEntry } from '../click/purchase-lines';
 import { MarkupMistake } from '../click/markup-mistake';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unsavedCartFields } from '../../../../src/embed/lazy/click/unsaved-cart-fields';
-import { formWithUnsavedQuantity } from '../../../../src/embed/lazy/outcome/unsaved-cart-form';
+import { formWithUnsavedQuantity } from '../../../../src/embed/lazy/outcome/platforms-way';
 import { createLine, createWalletCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenPostEnds } from '../../../../src/embed/lazy/click/when-post-ends';
+import { whenPostEnds } from '../../../../src/embed/lazy/click/run-click';
 import { useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());

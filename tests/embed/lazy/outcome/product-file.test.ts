@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-properties';
+import { hasChosenFile } from '../../../../src/embed/lazy/click/purchase-lines';
 import { submitFormWithFiles } from '../../../../src/embed/lazy/outcome/click-context';
 import { find, showPage } from '../../page-html';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFace } from '../../../../src/embed/lazy/page/place-face';
+import { placeFace } from '../../../../src/embed/lazy/page/follow';
 
 function createElement(html: string): Element {
   const container = document.createElement('div');

@@ -78,7 +78,7 @@ export async function openPage(
   load = () => import('../../../../src/embed/lazy/telemetry/telemetry'),
 ): Promise<void> {
   document.body.innerHTML = (settings ? settingsScript(settings) : '') + html;
-  const { loadTelemetry } = await import('../../../../src/embed/lazy/settings/load-telemetry');
+  const { loadTelemetry } = await import('../../../../src/embed/lazy/settings/index');
   loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
