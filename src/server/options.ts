@@ -73,6 +73,9 @@ const EXPECTATIONS = new Map<unknown, Expectation>([
   ],
 ]);
 
+/** The attribute `shop-id` may contain any string, which telemetry reports unchanged. */
+const SHOP_ID: Expectation = { expected: 'a string or a number', fits: isStringOrNumber };
+
 /** Throws the TypeError for an invalid option. `call`: the function that received the option. */
 export function failOption(call: string, option: string, expected: string): never {
   throw new OptionError(call, option, expected);
@@ -97,7 +100,8 @@ function checkedText(call: string, name: AttributeName, value: unknown): string 
   const option = propertyOf(name);
   const rule = attributeRules.find(({ attribute }) => attribute === name);
   if (value == null || value === '') return undefined;
-  const { expected, fits } = EXPECTATIONS.get(attributes[name]) ?? { expected: '', fits: () => true };
+  const { expected, fits } =
+    name === 'shop-id' ? SHOP_ID : (EXPECTATIONS.get(attributes[name]) ?? { expected: '', fits: () => true });
   const fail: () => never = () => failOption(call, option, rule?.expected ?? expected);
   if (!fits(value)) fail();
   let written: string | null = null;

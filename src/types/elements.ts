@@ -38,7 +38,7 @@ export type PropertyTable = {
 };
 
 /** Ids that an app may have as numbers. */
-type NumericId = 'variantId' | 'sellingPlanId';
+type NumericId = 'variantId' | 'sellingPlanId' | 'shopId';
 
 /** A number too, if the property is an id. A number becomes a string of digits. */
 export type OrNumber<Name extends string> = Name extends NumericId ? number : never;

@@ -86,7 +86,8 @@ describe('an error about an invalid option', () => {
     // JSON has no such numbers, so converting them to JSON throws.
     ['lineAttributes', { a: 1n }, 'an object of strings'],
     ['disabled', 'yes', 'a boolean'],
-    ['shopId', 5, 'a string'],
+    ['shopId', true, 'a string or a number'],
+    ['discountCode', 5, 'a string'],
     ['enabledFlags', [true], 'an array of ids'],
     ['nonce', 5, 'a string'],
     ['deliveryPromise', 'tak', 'a boolean'],
@@ -172,7 +173,10 @@ describe('options with any string', () => {
 
 it('an id may be a number', () => {
   // Typed, unlike the options above: the compiler accepts the numbers.
-  const element = parse(renderProduct({ ...REQUIRED, variantId: 44100000000101, sellingPlanId: 3301 }));
+  const element = parse(
+    renderProduct({ ...REQUIRED, variantId: 44100000000101, sellingPlanId: 3301, shopId: 7 }),
+  );
   expect(element.getAttribute('variant-id')).toBe('44100000000101');
+  expect(element.getAttribute('shop-id')).toBe('7');
   expect(element.getAttribute('selling-plan-id')).toBe('3301');
 });
