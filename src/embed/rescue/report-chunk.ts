@@ -5,6 +5,7 @@ import { readAttribute } from '../shared/attributes';
 import { chunkError } from '../shared/chunk-error';
 import { STATE } from '../shared/element-state';
 import { purchaseFacts } from '../shared/read-product-form';
+import { uncheckedSettings } from '../shared/unchecked-settings';
 
 /** The messages of the errors that were dispatched. */
 const messages = new Set<string>();
@@ -24,8 +25,9 @@ function reportWallets(message: string): void {
     reported.add(element);
     const config = readAttribute(element, 'wallet-config');
     const face = config && walletNamed(config.name);
-    const isRefused =
-      config && (refusalOfPurchase(config, purchaseFacts(element), face) ?? face?.browserRefusal?.());
+    // With Apple's script, any browser would have had Apple Pay: only the missing chunk is the reason.
+    const byBrowser = uncheckedSettings().applePaySdk === true ? undefined : face?.browserRefusal?.();
+    const isRefused = config && (refusalOfPurchase(config, purchaseFacts(element), face) ?? byBrowser);
     // Any other reason is not known here, because the chunks check attributes and draw vendors' buttons.
     const failure = { status: 'failure', message: isRefused ? 'ineligible' : message };
     dispatchAt(element, 'wallet-rendered', state === 'ready' ? { status: 'success' } : failure);

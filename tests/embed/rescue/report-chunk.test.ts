@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { configure } from '../../../src/embed/shared/configure';
 import { reportChunk } from '../../../src/embed/rescue/report-chunk';
 import { recordEvents } from '../recorded-events';
 
@@ -37,6 +38,14 @@ it.each([
   reportChunk('no page.js');
   await later();
   expect(rendered.map(({ detail }) => detail as unknown)).toEqual(details);
+});
+
+it("wallet-rendered has the chunk's message for Apple Pay if its script would have been loaded", async () => {
+  configure({ applePaySdk: true });
+  document.body.innerHTML = wallet('empty', '{"name":"apple_pay"}');
+  reportChunk('no page.js');
+  await later();
+  expect(rendered).toMatchObject([{ detail: { status: 'failure', message: 'no page.js' } }]);
 });
 
 it('wallet-rendered waits until the document has loaded', async () => {
