@@ -19,7 +19,11 @@ await runChecks([
     command: 'node tests/packaging/framework-types.mjs',
     needs: 'build',
   },
-  { name: 'docs site', command: 'npm run docs -- check && npm run docs -- build', needs: 'build' },
+  {
+    name: 'docs site',
+    command: 'npm run docs -- check && npm run docs -- build && tsx tests/packaging/docs-site.ts',
+    needs: 'build',
+  },
   {
     name: 'a language added by the docs',
     command: 'tsx tests/packaging/added-language.ts',

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { sidebar } from './navigation';
 import { copyProductFiles, productFiles } from './product-files';
+import { breakableCode, tableCards } from './table-cards';
 
 /** The anchor of a heading, as code hosts make it: links work there and on the site. */
 const slugify = (heading: string) =>
@@ -17,9 +18,11 @@ export default defineConfig({
   markdown: {
     anchor: { slugify },
     config(md) {
+      tableCards(md);
       // Liquid's braces in a line of text are not a template of the site.
       const { code_inline: render } = md.renderer.rules;
-      md.renderer.rules.code_inline = (...line) => render!(...line).replace('<code', '<code v-pre');
+      md.renderer.rules.code_inline = (...line) =>
+        breakableCode(render!(...line).replace('<code', '<code v-pre'));
     },
   },
   // The theme imports the list of languages from the product.

@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme';
 import LiveGallery from './LiveGallery.vue';
 import LivePlayground from './LivePlayground.vue';
 import ShowroomFrame from './ShowroomFrame.vue';
+import './tables.css';
 
 const theme: Theme = {
   extends: DefaultTheme,
