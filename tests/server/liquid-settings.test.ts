@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { Liquid } from 'liquidjs';
 import { describe, expect, it } from 'vitest';
 import { liquidFiles } from '../../src/server/liquid/snippets';
@@ -75,6 +76,15 @@ describe.each(['ekspres-script', 'app-embed'])('%s', (snippet) => {
     });
   });
 
+  it('prints that the sheets have a field for discount codes', async () => {
+    expect(printedConfig(await render(snippet, { ekspres_coupons: true }))).toEqual({ coupons: true });
+    expect(
+      printedConfig(
+        await render(snippet, { ekspres_hide_paypal: true, ekspres_order: 'venmo', ekspres_coupons: true }),
+      ),
+    ).toEqual({ wallets: { hidden: ['paypal'], order: ['venmo'] }, coupons: true });
+  });
+
   it.each(['light', 'auto'])('prints a style for the %s buttons', async (value) => {
     expect(await render(snippet, { ekspres_button_theme: value })).toContain(
       `{--shopify-accelerated-checkout-button-theme:${value}}</style>`,
@@ -110,6 +120,38 @@ describe('ekspres', () => {
     );
     expect(html).toContain('<shop-pay-wallet-button');
     expect(html).not.toContain('Buy with');
+  });
+});
+
+/** The strings of the theme app extension in this file, by the keys with which its schema names them. */
+const stringsOf = (file: string): Record<string, string> => {
+  const path = `examples/theme-app-extension/locales/${file}`;
+  const { settings } = JSON.parse(readFileSync(path, 'utf8')) as {
+    settings: Record<string, Record<string, string>>;
+  };
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([id, strings]) =>
+      Object.entries(strings).map(([name, text]) => [`t:settings.${id}.${name}`, text]),
+    ),
+  );
+};
+
+describe('the theme app extension', () => {
+  const [, schema = ''] =
+    /\{% schema %\}(.*)\{% endschema %\}/s.exec(liquidFiles['app-embed.liquid'] ?? '') ?? [];
+  const keys = [...schema.matchAll(/"(t:.+?)"/g)].flatMap(([, key]) => key ?? []);
+
+  it('has the settings of the theme, with the same English strings', () => {
+    const strings = stringsOf('en.default.schema.json');
+    const english = schema.replace(/"(t:.+?)"/g, (_all, key: string) => JSON.stringify(strings[key]));
+    expect(JSON.parse(english)).toEqual({
+      ...(JSON.parse(liquidFiles['settings-group.json'] ?? '') as object),
+      target: 'head',
+    });
+  });
+
+  it.each(['en.default.schema.json', 'pl.schema.json'])('%s has each string, and no other', (file) => {
+    expect(Object.keys(stringsOf(file)).sort()).toEqual(keys.sort());
   });
 });
 

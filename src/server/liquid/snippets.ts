@@ -10,6 +10,7 @@ import {
   readWalletSettingsInLiquid,
   settingsGroup,
   settingsMarkup,
+  translatedSettings,
   unlessOff,
   type SettingsSource,
 } from './theme-settings';
@@ -85,7 +86,7 @@ const appEmbed = (): string => `${trimLines(`
   ${loader('block.settings')}
 `)}
 {% schema %}
-${JSON.stringify({ name: settingsGroup.name, target: 'head', settings: settingsGroup.settings }, null, 2)}
+${JSON.stringify({ name: settingsGroup.name, target: 'head', settings: translatedSettings }, null, 2)}
 {% endschema %}
 `;
 

@@ -24,8 +24,19 @@ const labelOf = ({ name, instrument }: WalletFace): string =>
 
 const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English' };
 
+/** A setting, in the format of the theme's settings and of those of blocks. */
+type Setting = {
+  type: string;
+  id?: string;
+  label?: string;
+  content?: string;
+  info?: string;
+  default?: boolean | string;
+  options?: readonly { value: string; label: string }[];
+};
+
 /** The group of settings, in the format of `config/settings_schema.json`. */
-export const settingsGroup = {
+export const settingsGroup: { name: string; settings: readonly Setting[] } = {
   name: 'Ekspres',
   settings: [
     {
@@ -71,6 +82,13 @@ export const settingsGroup = {
     })),
     {
       type: 'checkbox',
+      id: 'ekspres_coupons',
+      label: 'Ask for discount codes',
+      default: false,
+      info: 'Shows a field for them in the sheets of Apple Pay and Google Pay.',
+    },
+    {
+      type: 'checkbox',
       id: 'ekspres_debug',
       label: 'Show the doctor',
       default: false,
@@ -78,6 +96,29 @@ export const settingsGroup = {
     },
   ],
 };
+
+/** The names of languages are in their own language, so no file translates them. */
+const isTranslated = (label: string): boolean => !Object.values(LANGUAGE_LABELS).includes(label);
+
+/**
+ * The same settings with keys instead of the strings. The theme app extension has the strings in its files
+ * `locales/*.schema.json`, one for each language of the admin.
+ */
+export const translatedSettings = settingsGroup.settings.map((setting): Setting => {
+  const { id = 'ekspres_hidden_wallets', label, content, info, options } = setting;
+  const key = `t:settings.${id.replace('ekspres_', '')}`;
+  return {
+    ...setting,
+    ...(label && { label: `${key}.label` }),
+    ...(content && { content: `${key}.content` }),
+    ...(info && { info: `${key}.info` }),
+    ...(options && {
+      options: options.map((option) =>
+        isTranslated(option.label) ? { ...option, label: `${key}.${option.value}` } : option,
+      ),
+    }),
+  };
+});
 
 /** Liquid that prints `content` unless the merchant has switched Ekspres off, and otherwise `off`. */
 export const unlessOff = (source: SettingsSource, content: string, off = ''): string =>
@@ -123,12 +164,21 @@ export const settingsMarkup = (source: SettingsSource): string => `
   ${knownNames('hidden_setting')}
   {%- assign hidden_json = json -%}
   ${knownNames(`${source}.ekspres_order`)}
-  {%- if hidden_json != '' or json != '' -%}
-    <script type="application/json" id="ekspres-config">{"wallets":{
-    {%- if hidden_json != '' %}"hidden":["{{ hidden_json }}"]{% endif -%}
-    {%- if hidden_json != '' and json != '' %},{% endif -%}
-    {%- if json != '' %}"order":["{{ json }}"]{% endif -%}
-    }}</script>
+  {%- assign config = '' -%}
+  {%- if hidden_json != '' -%}
+    {%- assign config = ',"hidden":["' | append: hidden_json | append: '"]' -%}
+  {%- endif -%}
+  {%- if json != '' -%}
+    {%- assign config = config | append: ',"order":["' | append: json | append: '"]' -%}
+  {%- endif -%}
+  {%- if config != '' -%}
+    {%- assign config = config | remove_first: ',' | prepend: ',"wallets":{' | append: '}' -%}
+  {%- endif -%}
+  {%- if ${source}.ekspres_coupons -%}
+    {%- assign config = config | append: ',"coupons":true' -%}
+  {%- endif -%}
+  {%- if config != '' -%}
+    <script type="application/json" id="ekspres-config">{ {{- config | remove_first: ',' -}} }</script>
   {%- endif -%}
   {%- if ${source}.ekspres_button_theme == 'light' or ${source}.ekspres_button_theme == 'auto' -%}
     <style>shopify-accelerated-checkout,shopify-accelerated-checkout-cart{--shopify-accelerated-checkout-button-theme:{{ ${source}.ekspres_button_theme }}}</style>
