@@ -83,6 +83,8 @@ export default defineConfig<object, EngineFixtures>({
   testDir: '.',
   globalSetup: './libraries/install-libraries.mjs',
   outputDir: '../../test-results/browser',
+  // The only snapshots are the texts of the docs' pictures.
+  snapshotPathTemplate: '../../docs/pictures/{arg}{ext}',
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
