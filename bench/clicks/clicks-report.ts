@@ -2,6 +2,8 @@ import { summarizeMetric } from '../page-lab/summarize';
 import { distributionPlot } from '../report/distribution-plot';
 import type { Conditions, Disturbed, Report } from '../report/lab-result';
 import type { ReportTable } from '../report/report-table';
+import { plotFigure } from '../report/plot';
+import { DISTRIBUTIONS } from '../report/plot-sections';
 import { disturbedCaveat, formatEstimate, NOT_MEASURED } from '../report/tables';
 import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '../statistics';
 import type { ClickCase, ClickResult, ClickTimes } from './measure-click';
@@ -86,8 +88,6 @@ function comparisonTable(groups: readonly MeasuredClick[][]): ReportTable {
   };
 }
 
-const PLOT_COLOR = '#0a7d4f';
-
 /** The report of measured clicks. */
 export function clicksReport(
   conditions: Conditions,
@@ -98,8 +98,9 @@ export function clicksReport(
   const rows = groups.flatMap((group) => {
     const [first] = group;
     const summary = summarizeMetric(valuesOf(group, 'toCheckout'));
-    return first ? [{ title: titleOf(first), summary, color: PLOT_COLOR }] : [];
+    return first ? [{ title: titleOf(first), summary, group: 'ekspres' as const }] : [];
   });
+  const plot = distributionPlot("From the click to the checkout's first byte", 'ms', rows);
   return {
     title: 'Clicks',
     conditions,
@@ -109,7 +110,15 @@ export function clicksReport(
       'The browser does not report an interaction of less than 16 ms, so it has no figure.',
       disturbedCaveat('clicks', disturbed),
     ],
-    plots: [distributionPlot("From the click to the checkout's first byte", 'ms', rows)],
+    plots: [plotFigure(plot)],
+    plotSections: [
+      {
+        title: 'Plot: clicks',
+        note: DISTRIBUTIONS,
+        after: 'From the click',
+        plots: [{ name: 'checkout', plot }],
+      },
+    ],
     tables: [timesTable(groups), comparisonTable(groups), requestsTable(groups)].filter(
       (table) => table.rows.length > 0,
     ),

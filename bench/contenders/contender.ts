@@ -19,6 +19,8 @@ export interface Contender {
   name: string;
   title: string;
   group: ContenderGroup;
+  /** Whether its buttons buy a cart. A rival's buttons are the same for a product and for a cart. */
+  isCart?: boolean;
   /** Markup for the head, such as the script element. */
   head: string;
   /** Markup in the place of the buttons. */

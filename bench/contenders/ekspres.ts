@@ -81,7 +81,7 @@ const cartElement = (configs: readonly object[], reservedHeight: number) =>
 const BUTTON_OR_LINK = `${ANY_BUTTON}, [part~="link"], .shopify-payment-button__more-options:not([aria-hidden])`;
 
 /** What differs between the contenders of one build. */
-type EkspresContender = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
+type EkspresContender = Pick<Contender, 'name' | 'title' | 'isCart' | 'markup' | 'buttons'>;
 
 const scriptContenders: readonly EkspresContender[] = [
   {
@@ -102,12 +102,14 @@ const scriptContenders: readonly EkspresContender[] = [
   {
     name: 'ekspres-cart-2',
     title: 'Ekspres: cart, two wallets',
+    isCart: true,
     markup: cartElement([WALLETS.shopPay, WALLETS.buyItNow], 54),
     buttons: { selector: ANY_BUTTON, count: 2 },
   },
   {
     name: 'ekspres-cart-5',
     title: 'Ekspres: cart, five wallets',
+    isCart: true,
     markup: cartElement(
       [WALLETS.shopPay, WALLETS.metaPay, WALLETS.buyItNow, WALLETS.googlePay, WALLETS.paypal],
       320,
@@ -117,6 +119,7 @@ const scriptContenders: readonly EkspresContender[] = [
   {
     name: 'ekspres-vendors',
     title: 'Ekspres: cart with Google Pay, PayPal, Amazon Pay',
+    isCart: true,
     markup: cartElement([WALLETS.googlePay, WALLETS.paypal, WALLETS.amazonPay], 54),
     buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 3 },
   },

@@ -25,7 +25,7 @@ export interface LabOptions {
   selfTest: boolean;
   /** Also traces the requests and functions of each page. */
   waterfall: boolean;
-  /** Writes the tables into the documentation. */
+  /** Writes the tables and plots into the documentation. */
   publish: boolean;
 }
 
@@ -62,7 +62,7 @@ const labOptions = {
   waterfall: {
     type: 'boolean',
     default: false,
-    help: 'also draws the requests of one load of each page, and lists the functions that take longest',
+    help: 'also draws the requests of one load of each page, and lists the functions that take longest; --publish implies it',
   },
   gate: {
     type: 'boolean',
@@ -97,7 +97,7 @@ const labOptions = {
   publish: {
     type: 'boolean',
     default: false,
-    help: 'writes the tables into their section of docs/benchmarks.md',
+    help: 'writes the tables into their section of docs/benchmarks.md, and the plots into docs/pictures',
   },
   list: { type: 'boolean', default: false, help: 'lists the pages' },
   help: { type: 'boolean', default: false, help: 'shows this help' },
@@ -166,7 +166,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
     gate: values.gate,
     keepDisturbed: values['keep-disturbed'],
     selfTest: values['self-test'],
-    waterfall: values.waterfall,
+    waterfall: values.waterfall || (values.publish && !values['self-test']),
     publish: values.publish,
     list: values.list,
     help: values.help,

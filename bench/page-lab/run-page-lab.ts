@@ -36,9 +36,10 @@ function resultOf(
   const loads = (kind: 'first' | 'repeat' | 'click') => pool.matching({ ...key, kind });
   const first: Summary = summarize([...loads('first'), ...loads('click')]);
   if (inspection) first.unusedBytes = summarizeMetric([inspection.unusedBytes]);
-  const { name, title, group } = contender;
+  const { name, title, group, isCart = false } = contender;
   const repeat = summarize(loads('repeat'));
-  return { name, title, group, first, repeat, film: inspection?.film ?? [], ...(trace && { trace }) };
+  const film = inspection?.film ?? [];
+  return { name, title, group, isCart, first, repeat, film, ...(trace && { trace }) };
 }
 
 /** Loads each page; the result leaves out pages whose load failed. */
@@ -133,8 +134,9 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     const data = { ...result, contenders: results.map((page) => ({ ...page, film: undefined })) };
     writeReport(report, data, folder);
     if (options.publish) {
-      // Other tables of a self-test are not published.
-      if (options.selfTest) await publishReport({ ...report, tables: selfTests }, 'self-test');
+      // Plots and other tables of a self-test are not published.
+      if (options.selfTest)
+        await publishReport({ ...report, tables: selfTests, plotSections: [] }, 'self-test');
       else await publishReport(report, 'loads');
     }
     return options.gate ? gateExitCode(goals) : 0;

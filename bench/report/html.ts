@@ -1,17 +1,10 @@
-import type { ContenderGroup } from '../contenders/contender';
-import { metrics, type MetricName } from '../page-lab/metrics';
-import { distributionPlot } from './distribution-plot';
+import type { MetricName } from '../page-lab/metrics';
 import { escapeHtml } from './escape-html';
 import type { ContenderResult, LabResult, Report } from './lab-result';
+import { PLOT_STYLE, plotFigure } from './plot';
+import { plotSections, plotsOfMetric, waterfallsOf } from './plot-sections';
 import type { ReportTable } from './report-table';
 import { caveats, reportTables } from './tables';
-import { waterfallPlot } from './waterfall-plot';
-
-const COLORS: Readonly<Record<ContenderGroup, string>> = {
-  floor: '#777',
-  ekspres: '#0a7d4f',
-  rival: '#b3541e',
-};
 
 const PLOTTED: readonly MetricName[] = [
   'firstButton',
@@ -25,24 +18,16 @@ body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 1200p
 table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums }
 .wide { overflow-x: auto }
 th, td { border-bottom: 1px solid #ddd; padding: .3rem .6rem; text-align: left; vertical-align: top }
-figure { margin: 2rem 0 } figcaption { font-weight: 600 } svg { width: 100%; font-size: 12px } .tick { stroke: #e5e5e5 }
+figure { margin: 2rem 0 } figcaption { font-weight: 600 } svg { max-width: 100%; height: auto; font-size: 12px }
 .film { display: flex; gap: 6px; overflow-x: auto; padding-bottom: 6px }
 .film figure { margin: 0; font-size: 12px; flex: none } .film figcaption { font-weight: 400 }
-.film img, .film span { display: block; width: 110px; min-height: 240px; border: 1px solid #ccc; background: #fafafa }`;
+.film img, .film span { display: block; width: 110px; min-height: 240px; border: 1px solid #ccc; background: #fafafa }
+${PLOT_STYLE}`;
 
 const htmlTable = ({ title, note, head, rows }: ReportTable) => `<h2>${escapeHtml(title)}</h2>
 <p>${escapeHtml(note)}</p>
 <div class="wide"><table><thead><tr>${head.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
-
-const plotsOf = (contenders: readonly ContenderResult[]) =>
-  PLOTTED.flatMap((metric) => {
-    const rows = contenders.flatMap(({ title, group, first }) => {
-      const summary = first[metric];
-      return summary ? [{ title, summary, color: COLORS[group] }] : [];
-    });
-    return rows.length ? [distributionPlot(metrics[metric].title, metrics[metric].unit, rows)] : [];
-  });
 
 const filmstrip = ({ title, film }: ContenderResult) =>
   film.length === 0
@@ -57,14 +42,16 @@ const filmstrip = ({ title, film }: ContenderResult) =>
 /** Creates the report of the page lab. */
 export function pageReport(result: LabResult): Report {
   const films = result.contenders.map(filmstrip).join('\n');
-  const waterfalls = result.contenders.flatMap(({ title, trace }) =>
-    trace ? [waterfallPlot(title, trace)] : [],
-  );
+  const plots = [
+    ...PLOTTED.flatMap((metric) => plotsOfMetric(metric, result.contenders)),
+    ...waterfallsOf(result.contenders).map(({ plot }) => plot),
+  ];
   return {
     title: 'Performance report',
     conditions: result.conditions,
     caveats: caveats(result),
-    plots: [...plotsOf(result.contenders), ...waterfalls],
+    plots: plots.map(plotFigure),
+    plotSections: plotSections(result.contenders),
     tables: reportTables(result),
     pictures:
       films &&

@@ -5,6 +5,7 @@ import type { FilmPicture } from '../page-lab/inspect-load';
 import type { LoadTrace } from '../page-lab/trace-load';
 import type { Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
+import type { PlotSection } from './plot';
 import type { ReportTable } from './report-table';
 
 /** The conditions of a measurement. */
@@ -28,6 +29,7 @@ export interface ContenderResult {
   name: string;
   title: string;
   group: ContenderGroup;
+  isCart?: boolean;
   first: Summary;
   repeat: Summary;
   film: readonly FilmPicture[];
@@ -65,6 +67,8 @@ export interface Report {
   /** HTML of plots and pictures, in the order of the report. */
   plots: readonly string[];
   tables: readonly ReportTable[];
+  /** The plots that are published beside the tables. */
+  plotSections?: readonly PlotSection[];
   /** HTML that follows the tables. */
   pictures?: string;
 }

@@ -1,4 +1,5 @@
-import type { Report } from './lab-result';
+import type { Conditions, Report } from './lab-result';
+import type { PlotSection } from './plot';
 import type { ReportTable } from './report-table';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -10,11 +11,47 @@ const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
     '\n',
   );
 
-/** The report as Markdown, without plots and pictures. */
-export function markdownReport({ conditions, caveats, tables }: Report): string {
-  const { date, command, commit, profile, browser, node, processor, system } = conditions;
+/** Escapes what would be markup in the text of a picture. */
+const escapeText = (text: string) => text.replace(/[\\`*_[\]<>&]/g, '\\$&');
+
+/** The date and time of a measurement, such as `2026-01-02 03:04 UTC`. */
+export const formatDate = ({ date }: Conditions): string => `${date.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The URL of a plot's file, by its name. */
+type UrlOf = (name: string) => string;
+
+const markdownPlots = ({ title, note, plots }: PlotSection, urlOf: UrlOf) =>
+  [
+    `### ${title}`,
+    note,
+    ...plots.map(({ name, plot }) => `![${escapeText(`${plot.title}. ${plot.text}`)}](${urlOf(name)})`),
+  ].join('\n\n');
+
+/** The tables, each followed by its plots. Plots of a table that is missing are at the end. */
+function tablesAndPlots({ tables, plotSections = [] }: Report, urlOf: UrlOf): string[] {
+  const titles = tables.map(({ title }) => title);
+  return [
+    ...tables.flatMap((table) => [
+      markdownTable(table),
+      ...plotSections
+        .filter(({ after }) => after === table.title)
+        .map((section) => markdownPlots(section, urlOf)),
+    ]),
+    ...plotSections
+      .filter(({ after }) => !titles.includes(after))
+      .map((section) => markdownPlots(section, urlOf)),
+  ];
+}
+
+/**
+ * The report as Markdown, without pictures.
+ * @param urlOf where the published plots are; undefined leaves them out
+ */
+export function markdownReport(report: Report, urlOf?: UrlOf): string {
+  const { conditions, caveats, tables } = report;
+  const { command, commit, profile, browser, node, processor, system } = conditions;
   const facts = [
-    `Measured on ${date.slice(0, 16).replace('T', ' ')} UTC with \`${command}\`, ${commit ? `at commit ${commit}` : 'no commit'}.`,
+    `Measured on ${formatDate(conditions)} with \`${command}\`, ${commit ? `at commit ${commit}` : 'no commit'}.`,
     `${profile}; ${browser}; Node ${node}; ${processor}; ${system}.`,
   ];
   const packages = Object.entries(conditions.packages).map(([name, version]) => `${name} ${version}`);
@@ -22,7 +59,7 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
   return `${[
     facts.join('\n'),
     caveats.map((text) => `- ${text}`).join('\n'),
-    ...tables.map(markdownTable),
+    ...(urlOf ? tablesAndPlots(report, urlOf) : tables.map(markdownTable)),
   ].join('\n\n')}\n`;
 }
 

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { htmlReport } from './html';
 import type { Report } from './lab-result';
 import { markdownReport, withSection } from './markdown';
+import { plotFile } from './plot-file';
 
 /** The folder in `bench/results/` for a run that starts now. */
 export const resultFolder = (): string =>
@@ -26,7 +28,7 @@ export function writeReport(report: Report, data: object, folder: string): void 
 
 const DOCS = 'docs/benchmarks.md';
 
-/** The sections of the documentation that contain the lab's tables. */
+/** The sections of the documentation that contain the lab's tables and plots. */
 const SECTIONS = {
   loads: 'Last measured',
   clicks: 'Last measured: clicks',
@@ -35,16 +37,30 @@ const SECTIONS = {
   'self-test': 'Last measured: the lab tests itself',
 } as const;
 
+type Section = keyof typeof SECTIONS;
+
+/** What the names of a section's plots begin with. */
+const prefixOf = (section: Section) => `lab-${section.replaceAll(' ', '-')}-`;
+
+/** Replaces the files with the plots of a section; those of earlier runs are removed. */
+function writePlots({ plotSections = [], conditions }: Report, section: Section, folder: string): void {
+  const plots = plotSections.flatMap((published) => published.plots);
+  mkdirSync(folder, { recursive: true });
+  const old = readdirSync(folder).filter((name) => name.startsWith(prefixOf(section)));
+  for (const name of old) rmSync(join(folder, name));
+  for (const { name, plot } of plots)
+    writeFileSync(join(folder, `${prefixOf(section)}${name}.svg`), plotFile(plot, conditions));
+}
+
 /**
- * Replaces the tables of a section in the documentation, and formats the page with Prettier. Does nothing if
- * the report has no tables, because the run measured nothing.
+ * Replaces the tables and the plots of a section in the documentation, and formats the page with Prettier.
+ * The plots are files in the folder `pictures` beside the page. Does nothing if the report has no tables,
+ * because the run measured nothing.
  */
-export async function publishReport(
-  report: Report,
-  section: keyof typeof SECTIONS,
-  file = DOCS,
-): Promise<void> {
+export async function publishReport(report: Report, section: Section, file = DOCS): Promise<void> {
   if (report.tables.length === 0) return;
-  const page = withSection(readFileSync(file, 'utf8'), SECTIONS[section], markdownReport(report));
+  const urlOf = (name: string) => `./pictures/${prefixOf(section)}${name}.svg`;
+  const page = withSection(readFileSync(file, 'utf8'), SECTIONS[section], markdownReport(report, urlOf));
+  writePlots(report, section, join(dirname(file), 'pictures'));
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }

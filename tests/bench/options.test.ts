@@ -14,6 +14,8 @@ test.each([
   ['chooses 60 for --self-test', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
   ['reads the commit of --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   ['reads --waterfall', ['--waterfall'], { mode: 'loads', waterfall: true }],
+  ['draws waterfalls for --publish', ['--publish'], { publish: true, waterfall: true }],
+  ['draws none for a self-test', ['--self-test', '--publish'], { publish: true, waterfall: false }],
   ['reads a list of pages for --only', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('readOptions %s', (_title, args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from 'prettier';
@@ -7,8 +7,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
 import { currentCommit } from '../../bench/report/conditions';
 import { htmlReport, pageReport } from '../../bench/report/html';
-import type { LabResult } from '../../bench/report/lab-result';
+import type { ContenderResult, LabResult } from '../../bench/report/lab-result';
 import { markdownReport, withSection } from '../../bench/report/markdown';
+import { plotFile } from '../../bench/report/plot-file';
 import { publishReport } from '../../bench/report/write-report';
 import { conditions } from './conditions';
 
@@ -111,7 +112,12 @@ describe('the published page', () => {
   const before = '# Title\n\n## Last measured\n\nNothing.\n';
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-report-'));
   const file = join(folder, 'page.md');
-  beforeEach(() => writeFileSync(file, before));
+  const pictures = join(folder, 'pictures');
+  beforeEach(() => {
+    writeFileSync(file, before);
+    rmSync(pictures, { recursive: true, force: true });
+    mkdirSync(pictures);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is formatted like the repository', async () => {
@@ -119,6 +125,103 @@ describe('the published page', () => {
     const published = readFileSync(file, 'utf8');
     expect(published).toContain('First view');
     expect(await check(published, { filepath: file })).toBe(true);
+  });
+
+  /** Pages as a run of the lab measures them: a product, a cart and a rival, with their requests. */
+  const measuredPage = (page: Partial<ContenderResult> & Pick<ContenderResult, 'name' | 'title'>) => ({
+    group: 'ekspres' as const,
+    repeat: {},
+    film: [],
+    first: { firstButton: summarizeMetric(times), allButtons: summarizeMetric(times) },
+    trace: {
+      requests: [{ name: `/${page.name}`, start: 0, firstByte: 160, end: 170, bytes: 1234 }],
+      marks: [{ title: 'first button', time: 450 }],
+      functions: [],
+    },
+    ...page,
+  });
+  const measured = pageReport({
+    ...result,
+    contenders: [
+      measuredPage({ name: 'product', title: 'Product <fast>' }),
+      measuredPage({ name: 'cart', title: 'Cart [two]', isCart: true }),
+      measuredPage({ name: 'rival', title: '@rival/package_one', group: 'rival' }),
+    ],
+  });
+  const picture = (name: string) => readFileSync(join(pictures, name), 'utf8');
+
+  it('shows the plots of products and carts with the rivals, and the requests of each page', async () => {
+    await publishReport(measured, 'loads', file);
+    const published = readFileSync(file, 'utf8');
+    const shown = [...published.matchAll(/\]\(\.\/pictures\/(.+)\)/g)].map(([, name]) => name);
+    expect(shown).toEqual([
+      'lab-loads-product-first-button.svg',
+      'lab-loads-cart-first-button.svg',
+      'lab-loads-cart-all-buttons.svg',
+      'lab-loads-requests-product.svg',
+      'lab-loads-requests-cart.svg',
+      'lab-loads-requests-rival.svg',
+    ]);
+    expect(readdirSync(pictures).sort()).toEqual([...shown].sort());
+    const rowsOf = (name: string) => picture(name).match(/(?:Product|Cart|@rival)[^<]*(?=<\/text>)/g);
+    expect(rowsOf('lab-loads-product-first-button.svg')).toEqual([
+      'Product &lt;fast&gt;',
+      '@rival/package_one',
+    ]);
+    expect(rowsOf('lab-loads-cart-all-buttons.svg')).toEqual(['Cart [two]', '@rival/package_one']);
+    expect(published.indexOf('### Plots: cart')).toBeLessThan(published.indexOf('### First view: costs'));
+  });
+
+  it('has the figures of each plot in words', async () => {
+    await publishReport(measured, 'loads', file);
+    const published = readFileSync(file, 'utf8');
+    expect(published).toContain(
+      '![First button, cart, ms. Medians: Cart \\[two\\] 1,007 (1,003 to 1,011); @rival/package\\_one 1,007 (1,003 to 1,011).]',
+    );
+    expect(published).toContain('1 request, 1.2 kB, in ms: /cart 0–170; first button 450.]');
+  });
+
+  it('removes the plots of earlier runs of its section only', async () => {
+    const fewer = { ...measured, plotSections: measured.plotSections?.slice(0, 1) ?? [] };
+    writeFileSync(join(pictures, 'waterfall.svg'), '');
+    await publishReport(measured, 'loads', file);
+    writeFileSync(join(pictures, 'lab-clicks-checkout.svg'), '');
+    await publishReport(fewer, 'loads', file);
+    expect(readdirSync(pictures).sort()).toEqual([
+      'lab-clicks-checkout.svg',
+      'lab-loads-product-first-button.svg',
+      'waterfall.svg',
+    ]);
+  });
+
+  describe('has plots', () => {
+    const { plot } = measured.plotSections?.[0]?.plots[0] ?? {};
+    if (!plot) throw new Error('There is no plot');
+    const drawn = plotFile(plot, { ...conditions, command: 'npm run bench -- --only "a&b"' });
+
+    it('with a title and a description that has the date, the command and the figures', () => {
+      expect(drawn).toMatch(
+        /role="img" aria-labelledby="title desc">\n<title id="title">First button, product, ms</,
+      );
+      const [, description] = /<desc id="desc">(.*?)<\/desc>/s.exec(drawn) ?? [];
+      expect(description).toBe(
+        'First button, product, ms: each load, the median, and its 95 % interval. Medians: Product &lt;fast&gt; 1,007 (1,003 to 1,011); @rival/package_one 1,007 (1,003 to 1,011). Measured on 2026-01-02 03:04 UTC, commit 0123456789; slow 4G, processor ×4, with npm run bench -- --only &quot;a&amp;b&quot;.',
+      );
+    });
+
+    it('that show their date', () => {
+      expect(drawn).toMatch(/<text class="date"[^>]*>2026-01-02 03:04 UTC, commit 0123456789/);
+    });
+
+    it('that load no other file and run no script', () => {
+      expect(drawn.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+        /https?:|url\(|@import|@font|href|<script/,
+      );
+    });
+
+    it('that follow the colour scheme of the reader', () => {
+      expect(drawn).toMatch(/@media \(prefers-color-scheme: dark\) \{ \.plot \{ --paper: /);
+    });
   });
 
   it('stays unchanged if nothing was measured', async () => {

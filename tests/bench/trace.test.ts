@@ -92,7 +92,8 @@ describe('waterfallPlot', () => {
     ],
     marks: [{ title: 'first button', time: 450 }],
   };
-  const plot = waterfallPlot('Ours', trace);
+  const waterfall = waterfallPlot('Ours', trace, 1000);
+  const plot = waterfall.content;
 
   it('shows each request as two bars with its exact figures', () => {
     expect(plot.match(/<rect /g)).toHaveLength(4);
@@ -102,6 +103,12 @@ describe('waterfallPlot', () => {
 
   it('shows when each mark was reached', () => {
     expect(plot).toContain('first button 450 ms');
+  });
+
+  it('says in words when each request and each mark was', () => {
+    expect(waterfall.text).toBe(
+      '2 requests, 41.2 kB, in ms: /page 0–170; vendor.example/<sdk>.js 200–600; first button 450.',
+    );
   });
 
   it('escapes the names of requests', () => {
