@@ -21,17 +21,19 @@ export function isCookieFetched(): boolean {
 }
 
 /**
- * Requests the consent cookie from the shop's server. Resolves when the cookie is set, and also if it cannot
- * be fetched. Never rejects.
+ * Requests the consent cookie from the shop's server. Never rejects.
  * @param origin the shop's origin
+ * @returns whether the server has responded, and so has set the cookie if it knows the shopper's choice
  */
-export async function fetchConsentCookie(origin: string): Promise<void> {
+export async function fetchConsentCookie(origin: string): Promise<boolean> {
   try {
     // A response from the browser's cache would set no cookie.
     const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const { ok } = await fetch(`${origin}/`, init);
     if (ok) sessionStorage.setItem(FETCHED_KEY, 'true');
+    return ok;
   } catch {
     // The shopper's choice stays unknown on this page. The next page requests the cookie again.
+    return false;
   }
 }

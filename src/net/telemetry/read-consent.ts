@@ -57,6 +57,8 @@ interface ConsentSources {
   cookie?: string | undefined;
   /** The query of the page's URL, which may contain a stored choice (`_cs`). */
   search?: string;
+  /** Whether the request for the cookie has failed. */
+  hasRequestFailed?: boolean;
   /** `navigator.globalPrivacyControl`, which most browsers lack. */
   privacyControl?: boolean | undefined;
 }
@@ -84,17 +86,24 @@ function allowedByJson(state: string): (purpose: Purpose) => boolean {
 
 /**
  * Reads what the shopper allows: from the Customer Privacy API, or else from the cookie, or else from the
- * page's URL. If there is none, every purpose is allowed. If they cannot be read, nothing is allowed.
+ * page's URL. If there is none, every purpose is allowed. If they cannot be read, or the request for the cookie
+ * has failed, nothing is allowed.
  *
  * Without the API and the cookie, Global Privacy Control applies as well, also to a choice in the URL, which
  * may be old, bookmarked or shared. The API and the cookie have already taken it into account.
  */
-export function readConsent({ api, cookie, search = '', privacyControl }: ConsentSources): Consent {
+export function readConsent({
+  api,
+  cookie,
+  search = '',
+  hasRequestFailed = false,
+  privacyControl,
+}: ConsentSources): Consent {
   const state = cookie || new URLSearchParams(search).get('_cs');
   const isForbidden = (purpose: Purpose) =>
     !hasApi(api) && !cookie && privacyControl === true && SOLD_OR_SHARED.includes(purpose);
   const consent: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
-  let isAllowed = (_purpose: Purpose): unknown => true;
+  let isAllowed = (_purpose: Purpose): unknown => !hasRequestFailed;
   try {
     if (hasApi(api)) {
       consent.consent_provider = 'customer-privacy-api';

@@ -27,12 +27,13 @@ export function createTrackedPage(isClicking: () => boolean) {
   const isKnown = () => hasApi(privacyApi()) || !!cookie();
   const canRequest = () => !isKnown() && !isCookieFetched();
   let choiceState: ChoiceState = 'not-requested';
+  let hasRequestFailed = false;
   const requestUnlessClicking = async () => {
     if (isClicking()) {
       setTimeout(requestUnlessClicking, CLICK_DELAY_MS);
       return;
     }
-    if (canRequest()) await fetchConsentCookie(location.origin);
+    if (canRequest()) hasRequestFailed = !(await fetchConsentCookie(location.origin));
     choiceState = 'known';
   };
   const requestChoice = () => {
@@ -47,6 +48,7 @@ export function createTrackedPage(isClicking: () => boolean) {
         api: privacyApi(),
         cookie: cookie(),
         search: location.search,
+        hasRequestFailed,
         privacyControl: readPage(() => (navigator as NavigatorWithPrivacyControl).globalPrivacyControl),
       }),
     readVisitor: () =>

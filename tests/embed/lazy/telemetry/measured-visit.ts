@@ -41,8 +41,8 @@ beforeEach(async () => {
   // happy-dom reports that it is automated, and telemetry sends nothing about such browsers.
   vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: false });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    sent.push({ url, text: String(body), body: JSON.parse(String(body)) });
+  vi.stubGlobal('fetch', async (url: string, { body, method }: RequestInit) => {
+    if (method !== 'HEAD') sent.push({ url, text: String(body), body: JSON.parse(String(body)) });
     return new Response('{}');
   });
   // The listeners of a visit are removed after it.

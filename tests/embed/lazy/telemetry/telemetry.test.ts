@@ -278,12 +278,23 @@ describe('the consent cookie', () => {
   it.each<[title: string, failure: () => Promise<Response>]>([
     ['network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['server fails', async () => new Response('', { status: 500 })],
-  ])('is requested again on the next page if the %s', async (_title, failure) => {
+  ])('is requested again on the next page if the %s, and no event is sent', async (_title, failure) => {
     respond = failure;
     await openWithButton();
-    expect(sentEvents()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    dispatchEvent(new Event('pagehide'));
+    expect(sentEvents()).toEqual([]);
     await openNextPage();
     expect(requests).toEqual([HEAD, HEAD]);
+  });
+
+  it('is read for the next event if it is set after the request has failed', async () => {
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    await openWithButton();
+    document.cookie = '_tracking_consent=3.A_PL';
+    emit('ekspres-checkout-start', startDetail());
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sentEvents()).toHaveLength(1);
   });
 
   it('is not requested while a click runs', async () => {
