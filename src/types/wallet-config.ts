@@ -152,7 +152,15 @@ export type ConfigOf<Name extends WalletName> = {
 };
 
 /**
- * The config of any wallet, for code that is compiled: a typo in a name or a parameter is an error. For
- * configs that pages have written as JSON, see `wallets/contract.ts`.
+ * If each member of a union has `wallet_params`, the compiler compares them with those of all wallets, and its
+ * messages name none. With one member that lacks the property, it looks for the member with the same `name`
+ * first (TypeScript's `getBestMatchIndexedAccessTypeOrUndefined`).
  */
-export type WalletConfig = { [Name in WalletName]: ConfigOf<Name> }[WalletName];
+type ConfigWithoutParams = Omit<ConfigOf<'buy_it_now'>, 'wallet_params'>;
+
+/**
+ * The config of any wallet, for code that is compiled: a typo in a name or a parameter is an error. Compare
+ * `name` before you read `wallet_params`. For configs that pages have written as JSON, see
+ * `wallets/contract.ts`.
+ */
+export type WalletConfig = { [Name in WalletName]: ConfigOf<Name> }[WalletName] | ConfigWithoutParams;

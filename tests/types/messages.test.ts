@@ -1,78 +1,98 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WalletName } from '../../src/wallets/instrument-names';
 
 const GOOGLE = "environment: 'TEST', auth: [], sdkUrl: '', paymentData: { allowedPaymentMethods: [] }";
+/** Google Pay's parameters with this part replaced. */
+const google = (part: string, by: string): string => `{ ${GOOGLE.replace(part, by)} }`;
+
 const APPLE = "countryCode: 'PL', merchantName: 'a', supportedNetworks: ['visa']";
 
-/** A mistake in a config of the type `WalletConfig`, and what the compiler says about it. */
-const MISTAKES: readonly (readonly [config: string, message: RegExp])[] = [
-  [`{ name: 'google_pay', wallet_params: { ${GOOGLE.replace('TEST', 'LIVE')} } }`, /'"LIVE"'.*"PRODUCTION"/],
+/** A wallet, the rest of its config with a mistake, and what the compiler says about the mistake. */
+const MISTAKES: readonly (readonly [wallet: WalletName, config: string, message: RegExp])[] = [
+  ['google_pay', google('TEST', 'LIVE'), /'"LIVE"'.*"PRODUCTION"/],
+  ['google_pay', google('sdkUrl', 'sdkURL'), /'sdkURL'.* 'GooglePayParams'\. Did you mean to write 'sdkUrl'/],
+  ['google_pay', google('auth: []', "auth: [{ token: 'a', expiresAt: 1 }]"), /'token'.*'\{ jwt: string/],
   [
-    `{ name: 'google_pay', wallet_params: { ${GOOGLE.replace('sdkUrl', 'sdkURL')} } }`,
-    /'sdkURL' does not exist/,
-  ],
-  [
-    `{ name: 'google_pay', wallet_params: { ${GOOGLE.replace('[]', "[{ token: 'a', expiresAt: 1 }]")} } }`,
-    /'token' does not exist in type '\{ jwt: string/,
-  ],
-  [
-    `{ name: 'google_pay', wallet_params: { ${GOOGLE.replace('Methods: []', "Methods: [{ type: 'CARD', parameters: { allowedAuthMethods: ['PAN'] } }]")} } }`,
+    'google_pay',
+    google('Methods: []', "Methods: [{ type: 'CARD', parameters: { allowedAuthMethods: ['PAN'] } }]"),
     /'"PAN"'.*"PAN_ONLY"/,
   ],
-  [`{ name: 'apple_pay', wallet_params: { ${APPLE} } }`, /'merchantCapabilities' is missing/],
-  [
-    `{ name: 'apple_pay', wallet_params: { ${APPLE}, merchantCapabilities: ['3DS'] } }`,
-    /'"3DS"'.*"supports3DS"/,
-  ],
-  [`{ name: 'buy_it_now', wallet_params: { merchantName: 'a' } }`, /merchantName/],
+  ['apple_pay', `{ ${APPLE} }`, /^Property 'merchantCapabilities' is missing .* 'ApplePayParams'/],
+  ['apple_pay', `{ ${APPLE}, merchantCapabilities: ['3DS'] }`, /'"3DS"'.*"supports3DS"/],
+  ['buy_it_now', "{ merchantName: 'a' }", /'merchantName' does not exist in type 'NoParams'/],
+  ['shop_pay', "{ personalized: 'yes' }", /'string'.*'boolean/],
+  ['paypal', "{ sdkURL: 'a' }", /'sdkURL'.* 'PaypalParams'\. Did you mean to write 'sdkUrl'/],
+  ['venmo', "{ sdkUrl: 'a', merchantid: 'b' }", /'merchantid'.*Did you mean to write 'merchantId'/],
+  ['paypal', '{ sdkUrl: 1 }', /'number' is not assignable to type 'string'/],
+  ['amazon_pay', "{ merchantId: 'a' }", /'merchantId' does not exist in type 'AmazonPayParams'/],
+];
+
+/** Mistakes outside of the parameters: a config of the type `WalletConfig`, and the message. */
+const OTHER_MISTAKES: readonly (readonly [config: string, message: RegExp])[] = [
   [`{ name: 'meta_pay' }`, /'"meta_pay"'.*"facebook_pay"/],
-  [`{ name: 'shop_pay', wallet_params: { personalized: 'yes' } }`, /'string'.*'boolean/],
-  [`{ name: 'paypal', wallet_params: { sdkURL: 'a' } }`, /sdkURL|'sdkUrl' is missing/],
   [`{ name: 'paypal', params: {} }`, /'params' does not exist in type 'ConfigOf<"paypal">'/],
   [`{ name: 'amazon_pay', walletParams: {} }`, /Did you mean to write 'wallet_params'/],
 ];
 
-/** Mistakes in a config of the type `ConfigOf<'google_pay'>`, where the message names the right field. */
-const NARROW: typeof MISTAKES = [
-  [
-    `{ name: 'google_pay', wallet_params: { ${GOOGLE.replace('sdkUrl', 'sdkURL')} } }`,
-    /Did you mean to write 'sdkUrl'/,
-  ],
+const ROWS = [
+  ...MISTAKES.flatMap(([wallet, params, message]) =>
+    ['WalletConfig', `ConfigOf<'${wallet}'>`].map((type) => ({
+      type,
+      config: `{ name: '${wallet}', wallet_params: ${params} }`,
+      message,
+    })),
+  ),
+  ...OTHER_MISTAKES.map(([config, message]) => ({ type: 'WalletConfig', config, message })),
 ];
 
-const COMPILERS = ['node_modules/typescript/bin/tsc', 'node_modules/typescript-7/bin/tsc'];
+const require = createRequire(import.meta.url);
+
+/** Version, its compiler, and flags. Before version 6, a compiler that gets files reads no `tsconfig.json`. */
+const COMPILERS = [
+  ['5.9', require.resolve('typescript-5.9/bin/tsc'), []],
+  ['6.0', require.resolve('typescript/bin/tsc'), ['--ignoreConfig']],
+  ['7.0', resolve('node_modules/typescript-7/bin/tsc'), ['--ignoreConfig']],
+] as const;
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ekspres-messages-'));
   const types = JSON.stringify(resolve('src/types/wallet-config'));
-  const lines = [
-    `import type { ConfigOf, WalletConfig } from ${types};`,
-    ...MISTAKES.map(([config], index) => `export const a${index}: WalletConfig = ${config};`),
-    ...NARROW.map(([config], index) => `export const b${index}: ConfigOf<'google_pay'> = ${config};`),
-  ];
-  writeFileSync(join(folder, 'mistakes.ts'), lines.join('\n'));
+  writeFileSync(
+    join(folder, 'mistakes.ts'),
+    [
+      `import type { ConfigOf, WalletConfig } from ${types};`,
+      ...ROWS.map(({ type, config }, index) => `export const a${index}: ${type} = ${config};`),
+    ].join('\n'),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(COMPILERS)('%s names the field of each mistake in a config', (compiler) => {
-  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext'];
-  const { stdout } = spawnSync(
-    process.execPath,
-    [resolve(compiler), ...options, '--moduleResolution', 'bundler', '--target', 'es2022', 'mistakes.ts'],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  expect(stdout).not.toMatch(/\bnever\b/);
-  // The first line of the file is the import.
-  const messages = [...MISTAKES, ...NARROW].map((_row, index) => {
-    const [, text = ''] = new RegExp(`^mistakes\\.ts\\(${index + 2},(.*(?:\\n .*)*)`, 'm').exec(stdout) ?? [];
-    return text;
-  });
-  expect(messages.map((text, index) => [...MISTAKES, ...NARROW][index]?.[1].test(text) || text)).toEqual(
-    messages.map(() => true),
-  );
-});
+it.each(COMPILERS)(
+  'TypeScript %s names the field of each mistake in a config',
+  (_version, compiler, flags) => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        compiler,
+        ...flags,
+        ...['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'],
+        ...['--target', 'es2022', 'mistakes.ts'],
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(stdout).not.toMatch(/\bnever\b/);
+    // The first line of the file is the import.
+    const messages = ROWS.map((_row, index) => {
+      const start = String.raw`^mistakes\.ts\(${index + 2},\d+\): error TS\d+: `;
+      return new RegExp(String.raw`${start}(.*(?:\n .*)*)`, 'm').exec(stdout)?.[1] ?? 'no message';
+    });
+    expect(messages.filter((text, index) => !ROWS[index]?.message.test(text))).toEqual([]);
+  },
+);

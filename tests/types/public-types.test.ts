@@ -89,15 +89,17 @@ describe('a wallet config', () => {
       { name: 'apple_pay', wallet_params: { ...APPLE_PAY, merchantCapabilities: ['3DS'] } },
       // @ts-expect-error parameters of another wallet
       { name: 'shop_pay', wallet_params: APPLE_PAY },
-      // @ts-expect-error Google Pay needs its environment
       {
         name: 'google_pay',
+        // @ts-expect-error Google Pay needs its environment
         wallet_params: { auth: [], paymentData: { allowedPaymentMethods: [] }, sdkUrl: '' },
       },
       // @ts-expect-error no such member of a config
       { name: 'paypal', supports_sub: true },
       // @ts-expect-error buy it now has no parameters
       { name: 'buy_it_now', wallet_params: { merchantName: 'Sklep' } },
+      // @ts-expect-error a config without parameters has the same members
+      { name: 'buy_it_now', params: {} },
     ];
     expectTypeOf(configs).toEqualTypeOf<WalletConfig[]>();
   });

@@ -1,5 +1,5 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
-import type { EkspresEvents, WalletConfig } from 'ekspres';
+import type { ConfigOf, EkspresEvents } from 'ekspres';
 import { MUG } from './shop';
 
 /** A product page. */
@@ -39,7 +39,10 @@ import { MUG } from './shop';
 export class MugPage {
   protected readonly mug = MUG;
   protected readonly engraving = { Grawer: 'Ala' };
-  protected readonly shopPay: WalletConfig = { name: 'shop_pay', wallet_params: { personalized: false } };
+  protected readonly shopPay: ConfigOf<'shop_pay'> = {
+    name: 'shop_pay',
+    wallet_params: { personalized: false },
+  };
   protected readonly quantity = signal(1);
   protected readonly outcome = signal('');
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { WalletConfig } from 'ekspres';
+import type { ConfigOf } from 'ekspres';
 import { ProductCheckout, WalletButton } from 'ekspres/react';
 import { MUG } from './shop';
 
 const ENGRAVING = { Grawer: 'Ala' };
-const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: { personalized: false } };
+const SHOP_PAY: ConfigOf<'shop_pay'> = { name: 'shop_pay', wallet_params: { personalized: false } };
 
 /** A product page. */
 export function App() {
