@@ -46,7 +46,7 @@ export type PurchaseRefusal = (
 
 /**
  * Why a wallet cannot be offered in this element of this browser; undefined if it can. `mayLoadSdk`: whether
- * Apple's script may make the browser have Apple Pay.
+ * Apple's script may add Apple Pay to the browser.
  */
 export type ElementRefusal = (element: Element, mayLoadSdk: boolean) => RefusalReason | undefined;
 
@@ -186,7 +186,7 @@ export interface ClickContext extends ClickFacts {
   vendorClick?: unknown;
   /**
    * Aborted when the shopper clicks another wallet while the vendor's window is open, or because the shop
-   * does not answer; never during a submit. The outcome is decided then: the wallet closes its window if it
+   * does not respond; never during a submit. The outcome is decided then: the wallet closes its window if it
    * can, and removes personal data.
    */
   replaced: AbortSignal;

@@ -40,12 +40,7 @@ export type RefusalReason =
 export type RejectionReason =
   'canceled' | 'removed' | 'replaced' | 'prevented' | 'invalid_form' | 'invalid_quantity';
 
-/**
- * Why the shopper is sent to the merchant's checkout instead of completing the order here.
- * `deceleration-reasons.ts` decides on the first response with a cart, `sheet/actions-by-wallet.ts` on a
- * sheet's errors, `sheet/compare-with-seen.ts` on a price that has risen, `checkout/accepted-attempt.ts` on
- * an earlier attempt, and `embed/lazy/outcome/click-context.ts` on a form with files.
- */
+/** Why the shopper is sent to the merchant's checkout instead of completing the order here. */
 export type DecelerationReason =
   | 'cart_not_ready'
   | 'cart_throttled'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { QUANTITY_NEEDED } from '../../src/ui/messages/en/dialog';
+import { quantityNeeded } from '../../src/ui/messages/en/dialog';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
 import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';
@@ -30,7 +30,7 @@ it('messages about an order, a discount code and a quantity are in English', () 
     "Your order for this cart has already been accepted. You don't need to pay again.",
   );
   expect(inapplicableCodeText('SUMMER')).toBe("Code SUMMER doesn't lower the price of this cart");
-  expect(QUANTITY_NEEDED).toBe('Enter a quantity of 1 or more.');
+  expect(quantityNeeded).toBe('Enter a quantity of 1 or more.');
 });
 
 it.each([

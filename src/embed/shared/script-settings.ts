@@ -3,7 +3,7 @@ import { pageState } from '../../page-state';
 import { configured, type Configured } from './configure';
 
 /**
- * The page's settings, unchecked: those in its settings script, overridden by those of `configure`. A text is
+ * The page's settings, unchecked: those in its settings script, overridden by those of `configure`. The string is
  * parsed only once, because each update of an element reads the settings.
  */
 export function settingsOf(script: Element | null | undefined): NonNullable<Configured['settings']> {

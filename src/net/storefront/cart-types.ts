@@ -45,7 +45,7 @@ export interface CartLine {
    * if that is not known.
    */
   availableForSale: boolean | undefined;
-  /** Before and after the line's discounts. The second is read of the first 10 lines only. */
+  /** Before and after the line's discounts. The second is read only for the first 10 lines. */
   cost: { subtotalAmount: Money | undefined; totalAmount?: Money | undefined };
   discountAllocations: readonly DiscountAllocation[];
   /** `unknown`: it is not known whether there is one, or what it charges later. */
@@ -92,7 +92,7 @@ export interface Cart {
    * The quantity of each of all lines, by its id; undefined if there are more than 250 lines, or the click
    * has no sheet.
    */
-  quantities?: ReadonlyMap<string, number> | undefined;
+  quantities: ReadonlyMap<string, number> | undefined;
   /** The number of items in all lines. */
   totalQuantity: number;
   /**
@@ -113,7 +113,7 @@ export interface Cart {
    * All discounts, each with what it takes off lines and delivery together. Undefined if the API has not sent
    * them, because only versions since 2026-07 have them.
    */
-  discounts?: readonly DiscountAllocation[] | undefined;
+  discounts: readonly DiscountAllocation[] | undefined;
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**

@@ -4,7 +4,7 @@ import * as css from './PolicyBox.css';
 export interface PolicyBoxProps {
   /** Whether the document is loading. */
   busy?: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The box of a document in a dialog. The box scrolls, so that the dialog's title and button stay in view. */

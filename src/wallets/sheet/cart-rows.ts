@@ -7,7 +7,7 @@ import { type RecurringTotal, recurringTotals } from './recurring-totals';
 /** A row of a sheet above the total. */
 export interface CartRow {
   /** A line of the summary, a discount code without effect, or a subscription. */
-  kind: SummaryKey | 'code' | 'subscription';
+  kind: Exclude<SummaryKey, 'total'> | 'code' | 'subscription';
   label: string;
   /**
    * As a sheet writes it. 0 for a code, and for a subscription, whose price is in the label, because it is
@@ -32,18 +32,17 @@ export interface CartRows {
  */
 export function cartRows(cart: Cart): CartRows | undefined {
   const lines = orderSummary(cart);
-  // The last line is the total.
-  const total = lines?.pop();
+  const total = lines?.find(({ key }) => key === 'total');
   const subscriptions = recurringTotals(cart);
   if (!lines || !total || !subscriptions) return undefined;
   const zero = '0.00';
   return {
     rows: [
-      ...lines.map((line): CartRow => ({
-        kind: line.key,
-        label: summaryLabel(line),
-        price: walletPrice(line.amount),
-      })),
+      ...lines.flatMap((line): CartRow[] => {
+        const { key, amount } = line;
+        if (key === 'total') return [];
+        return [{ kind: key, label: summaryLabel(line), price: walletPrice(amount) }];
+      }),
       ...inapplicableCodes(cart).map((code): CartRow => ({
         kind: 'code',
         label: inapplicableCodeText(code),

@@ -61,6 +61,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   checkoutUrl: 'https://shop.example/cart/c/c1',
   lines: [createLine()],
   moreLines: false,
+  quantities: undefined,
   totalQuantity: (more.lines ?? [createLine()]).reduce((sum, { quantity }) => sum + quantity, 0),
   cost: {
     subtotalAmount: money('100.0'),
@@ -70,6 +71,7 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   },
   hasGiftCard: false,
   discountAllocations: [],
+  discounts: undefined,
   discountCodes: [],
   deliveryGroups: undefined,
   moreDeliveryGroups: false,

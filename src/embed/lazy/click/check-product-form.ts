@@ -1,5 +1,5 @@
 import type { ClickOutcome } from '../../../wallets/contract';
-import { QUANTITY_NEEDED } from '../../../ui/messages/pl/dialog';
+import { quantityNeeded } from '../../../ui/messages/pl/dialog';
 import { toPositive } from '../../shared/attribute-values';
 import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control } from '../../shared/read-product-form';
@@ -40,14 +40,14 @@ const CLEARING = ['input', 'change', 'blur'];
  */
 function showQuantityNeeded(field: Control): void {
   // The browser shows nothing at a field that cannot be edited.
-  if (!field.willValidate) return openDialog({ text: QUANTITY_NEEDED });
+  if (!field.willValidate) return openDialog({ text: quantityNeeded });
   const themesMessage = field.validity.customError ? field.validationMessage : '';
   const cleared = new AbortController();
   const clear = () => {
     field.setCustomValidity(themesMessage);
     cleared.abort();
   };
-  field.setCustomValidity(QUANTITY_NEEDED);
+  field.setCustomValidity(quantityNeeded);
   for (const type of CLEARING) field.addEventListener(type, clear, { signal: cleared.signal });
   // Themes have buttons that change the quantity without an event of the field.
   addEventListener('click', clear, { capture: true, signal: cleared.signal });

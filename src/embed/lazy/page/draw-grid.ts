@@ -49,7 +49,7 @@ export function takeOverGrid(
         buildTemplate(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
       );
       replaceCells(list, painted);
-      // Without a wallet, the heading must not be read.
+      // Without a wallet, the heading must not be announced.
       if (!cells.length) grid.remove();
       else if (grid.parentNode !== root) root.replaceChildren(grid);
     },

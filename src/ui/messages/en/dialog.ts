@@ -14,4 +14,4 @@ export const checkoutTitle: typeof pl.checkoutTitle = "Your purchase couldn't be
 export const checkoutError: typeof pl.checkoutError =
   'Checkout is currently unavailable because of a technical problem. Try again in a few minutes.';
 
-export const QUANTITY_NEEDED: typeof pl.QUANTITY_NEEDED = 'Enter a quantity of 1 or more.';
+export const quantityNeeded: typeof pl.quantityNeeded = 'Enter a quantity of 1 or more.';

@@ -17,4 +17,4 @@ export const checkoutError: string =
   'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
 
 /** The browser's message at a quantity field whose content is not a positive number. */
-export const QUANTITY_NEEDED: string = 'Podaj liczbę sztuk: 1 lub więcej.';
+export const quantityNeeded: string = 'Podaj liczbę sztuk: 1 lub więcej.';

@@ -21,7 +21,6 @@ const ITEM_TYPES = {
   taxes: 'TAX',
   discount: 'DISCOUNT',
   taxes_included: 'TAX',
-  total: 'LINE_ITEM',
   code: 'LINE_ITEM',
   subscription: 'LINE_ITEM',
 } as const satisfies Record<CartRow['kind'], google.payments.api.DisplayItemType>;
