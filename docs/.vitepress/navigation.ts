@@ -90,6 +90,7 @@ const groups: PageGroup[] = [
     'accessibility',
     'upgrading',
     'versioning',
+    'changelog',
     'benchmarks',
   ]),
   group('Contributing', '', ['architecture', 'development', 'measuring']),

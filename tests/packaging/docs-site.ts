@@ -1,11 +1,11 @@
 /**
  * Opens every page of the built docs site (`npm run docs -- build`, or the folder in the argument) on a phone and
  * on a desktop. Fails if a page scrolls sideways, a table is cut off, a page requests a file of another origin,
- * or a file is missing.
+ * or a file is missing: what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../browser/engines/engines';
 
@@ -25,8 +25,29 @@ function fileAt(url: URL): string | undefined {
 }
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== '404.html')
+  // The pages of the fake vendors are no pages of the docs.
+  .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('vendors'))
   .map((file) => `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
+
+const textAt = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** The links of a page's Markdown that lead to no file. */
+const deadLinks = (path: string) =>
+  [
+    ...textAt(path)
+      .replaceAll(/```.*?```/gs, '')
+      .matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g),
+  ].flatMap(([, link = '']) =>
+    fileAt(new URL(link, SITE + path)) ? [] : [`${path} links to ${link}, which is missing`],
+  );
+
+/** The Markdown of the page that is shown, and its icons, as its head links to them. */
+const linksInHead = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('link[type="text/markdown"], link[rel*="icon"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  );
 
 /** What is wider than its place in the page that is shown. */
 const tooWide = (page: Page) =>
@@ -60,14 +81,26 @@ try {
   });
   assert.ok(paths.length > 50, `${folder} has only ${paths.length} pages. Build the site first.`);
   for (const path of paths) {
+    await page.goto(SITE + path, { waitUntil: 'load' });
+    const links = await linksInHead(page);
+    if (links.length !== 3) problems.push(`${path} has not two icons and its Markdown: ${links.join(', ')}`);
+    const missing = links.filter((link) => !fileAt(new URL(link, SITE)));
+    problems.push(...missing.map((link) => `${path} links to ${link}, which is missing`));
+    problems.push(
+      ...links.filter((link) => link.endsWith('.md') && !missing.includes(link)).flatMap(deadLinks),
+    );
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      if (width === WIDTHS[0]) await page.goto(SITE + path, { waitUntil: 'load' });
       for (const problem of await tooWide(page)) problems.push(`${path} at ${width} px: ${problem}`);
     }
   }
 } finally {
   await browser.close();
 }
+problems.push(...deadLinks('/llms.txt'));
+const inSitemap = [...textAt('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(
+  ([, url = '']) => new URL(url).pathname,
+);
+assert.deepEqual(inSitemap.sort(), paths.sort());
 assert.deepEqual(problems, []);
 console.log(`${paths.length} pages of the docs fit a phone and a desktop, and load nothing from elsewhere.`);
