@@ -100,6 +100,14 @@ function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency) {
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** The dates between which an option is delivered, by the numbers of days from today. */
+function estimatedDates(days: DeliveryOption['days']) {
+  const at = (index: 0 | 1) => days && new Date(Date.now() + days[index] * DAY_MS).toISOString();
+  return { minEstimatedDeliveryDate: at(0), maxEstimatedDeliveryDate: at(1) };
+}
+
 function deliveryOptionView(option: DeliveryOption, currency: ShopCurrency) {
   return {
     handle: option.handle,
@@ -108,6 +116,7 @@ function deliveryOptionView(option: DeliveryOption, currency: ShopCurrency) {
     description: option.description,
     deliveryMethodType: option.method,
     deliveryPromise: option.promise,
+    ...estimatedDates(option.days),
     estimatedCost: moneyV2(fromGrosze(option.price, currency), currency),
   };
 }

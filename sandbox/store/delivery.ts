@@ -12,6 +12,8 @@ export interface DeliveryOption {
   method: 'SHIPPING' | 'LOCAL' | 'PICK_UP' | 'PICKUP_POINT';
   price: number;
   promise: string | null;
+  /** In how many days it is delivered, at the earliest and at the latest; null if the shop does not say. */
+  days: readonly [number, number] | null;
 }
 
 /** Lines that are shipped together. */
@@ -30,6 +32,7 @@ const LOCKER: DeliveryOption = {
   method: 'SHIPPING',
   price: 1199,
   promise: null,
+  days: [1, 2],
 };
 const COURIER: DeliveryOption = {
   ...LOCKER,
@@ -38,6 +41,7 @@ const COURIER: DeliveryOption = {
   title: 'Kurier',
   description: 'Następny dzień roboczy',
   price: 1490,
+  days: [1, 1],
 };
 /** Its price comes from a carrier: the API returns it only on request, after a delay. */
 const EXPRESS: DeliveryOption = {
@@ -48,6 +52,7 @@ const EXPRESS: DeliveryOption = {
   description: 'Jutro przed 12:00',
   price: 2490,
   promise: 'shop_promise',
+  days: [1, 1],
 };
 const BICYCLE: DeliveryOption = {
   ...LOCKER,
@@ -57,6 +62,7 @@ const BICYCLE: DeliveryOption = {
   description: 'Dzisiaj',
   method: 'LOCAL',
   price: 900,
+  days: [0, 0],
 };
 const ABROAD: DeliveryOption = {
   ...LOCKER,
@@ -65,6 +71,7 @@ const ABROAD: DeliveryOption = {
   title: 'Przesyłka międzynarodowa',
   description: '3-5 dni roboczych',
   price: 3990,
+  days: [3, 5],
 };
 const SHOP_COUNTER: DeliveryOption = {
   ...LOCKER,
@@ -74,6 +81,7 @@ const SHOP_COUNTER: DeliveryOption = {
   description: 'ul. Przykładowa 10, Warszawa; dzisiaj od 14:00',
   method: 'PICK_UP',
   price: 0,
+  days: null,
 };
 const PICKUP_POINT: DeliveryOption = {
   ...LOCKER,
@@ -83,6 +91,7 @@ const PICKUP_POINT: DeliveryOption = {
   description: 'Kiosk przy ul. Przykładowej 4',
   method: 'PICKUP_POINT',
   price: 899,
+  days: null,
 };
 const PICKUPS: readonly DeliveryOption[] = [SHOP_COUNTER, PICKUP_POINT];
 

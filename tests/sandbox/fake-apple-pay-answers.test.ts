@@ -39,6 +39,13 @@ describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
   const METHOD = { label: 'a', detail: '', amount: '?', identifier: 'a' };
+  const day = (days: number, more: object = {}) => ({ years: 2026, months: 12, days, ...more });
+  const expectedOn = (startDateComponents?: object, endDateComponents?: object) => ({
+    newTotal,
+    newShippingMethods: [
+      { ...METHOD, amount: '1', dateComponentsRange: { startDateComponents, endDateComponents } },
+    ],
+  });
 
   it.each<[update: object, message: RegExp]>([
     [{}, /newTotal is required/],
@@ -46,6 +53,12 @@ describe('a session that waits for the page', () => {
     // The error is of another class.
     [{ newTotal, errors: [{ code: 'unknown' }] }, /Type error/],
     [{ newTotal, newShippingMethods: [METHOD] }, /not a valid amount/],
+    [expectedOn(day(2)), /endDateComponents is required/],
+    [expectedOn(undefined, day(2)), /startDateComponents is required/],
+    [expectedOn({ days: 2 }, day(2)), /must be a year, a month and a day/],
+    [expectedOn(day(2), day(31, { months: 11 })), /must be a year, a month and a day/],
+    [expectedOn(day(2), day(2, { months: 13 })), /must be a year, a month and a day/],
+    [expectedOn(day(3), day(2)), /must not end before it starts/],
     [{ newTotal, newLineItems: [{ label: 'a' }] }, /not a valid amount/],
     // The payment request has none that could be changed.
     [{ newTotal, newRecurringPaymentRequest: RECURRING }, /has no recurringPaymentRequest/],

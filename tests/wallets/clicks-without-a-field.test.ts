@@ -39,7 +39,15 @@ const CART: Stage = {
     { code: 'ZIMA', applicable: false },
   ],
   sellingPlan: true,
-  options: [createOption('k1', '15.0', { title: 'Kurier', description: 'Jutro', deliveryPromise: 'Do 12' })],
+  options: [
+    createOption('k1', '15.0', {
+      title: 'Kurier',
+      description: 'Jutro',
+      deliveryPromise: 'Do 12',
+      minEstimatedDeliveryDate: '2026-12-02T00:00:00Z',
+      maxEstimatedDeliveryDate: '2026-12-04T00:00:00Z',
+    }),
+  ],
 };
 
 function connectionWithout(field: string) {

@@ -3,6 +3,9 @@ import { dictionary, oneOf, toDate, toInteger, toText } from './dictionary';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 type Method = ApplePayJS.ApplePayShippingMethod;
+type DateRange = ApplePayJS.ApplePayDateComponentsRange;
+/** By Apple's documentation, no member is required. */
+type DateComponents = Partial<ApplePayJS.ApplePayDateComponents>;
 
 // Older versions of Safari allow at most two decimals, newer ones any number. The fake applies the stricter
 // rule.
@@ -23,8 +26,21 @@ export const toLineItem = dictionary<LineItem>('ApplePayLineItem', {
   type: { convert: oneOf('pending', 'final') },
 });
 
+const toDateComponents = dictionary<DateComponents>('ApplePayDateComponents', {
+  days: { convert: toInteger },
+  hours: { convert: toInteger },
+  months: { convert: toInteger },
+  years: { convert: toInteger },
+});
+
+const toDateRange = dictionary<DateRange>('ApplePayDateComponentsRange', {
+  endDateComponents: { convert: toDateComponents, required: 'ApplePayDateComponents' },
+  startDateComponents: { convert: toDateComponents, required: 'ApplePayDateComponents' },
+});
+
 export const toShippingMethod = dictionary<Method>('ApplePayShippingMethod', {
   amount: { convert: toText, required: 'DOMString' },
+  dateComponentsRange: { convert: toDateRange },
   detail: { convert: toText, required: 'DOMString' },
   identifier: { convert: toText, required: 'DOMString' },
   label: { convert: toText, required: 'DOMString' },
@@ -56,9 +72,35 @@ export function checkedLineItem(item: LineItem): LineItem {
   return item;
 }
 
-/** Throws a TypeError for a wrong or negative amount. */
-export function checkShippingMethod({ amount }: Method): void {
+/** The day of date components, in UTC. */
+export const dayOf = ({ years = NaN, months = NaN, days = NaN }: DateComponents): Date =>
+  new Date(Date.UTC(years, months - 1, days));
+
+/**
+ * Throws a TypeError for a range that Apple's documentation does not allow. A day needs its month and its year;
+ * months are counted from 1, by the Gregorian calendar.
+ */
+function checkDateRange({ startDateComponents: start, endDateComponents: end }: DateRange): void {
+  for (const components of [start, end]) {
+    const { days, months } = components;
+    const day = dayOf(components);
+    if (day.getUTCDate() !== days || day.getUTCMonth() + 1 !== months) {
+      throw new TypeError('Date components must be a year, a month and a day.');
+    }
+  }
+  if (dayOf(start) > dayOf(end)) throw new TypeError('A range of dates must not end before it starts.');
+}
+
+/** Throws a TypeError for a wrong amount, or wrong dates. */
+export function checkNewShippingMethod({ amount, dateComponentsRange }: Method): void {
   checkAmount(amount);
+  if (dateComponentsRange !== undefined) checkDateRange(dateComponentsRange);
+}
+
+/** Throws a TypeError for a method that {@link checkNewShippingMethod} rejects, or a negative amount. */
+export function checkShippingMethod(method: Method): void {
+  checkNewShippingMethod(method);
+  const { amount } = method;
   if (Math.trunc(Number(amount)) < 0) {
     throw new TypeError('Shipping method amount must be greater than or equal to zero.');
   }

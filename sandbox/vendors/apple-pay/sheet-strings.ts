@@ -1,5 +1,6 @@
 /// <reference types="applepayjs" />
 import { localized, localizedPrice } from '../page-language';
+import { dayOf } from './amounts';
 import type { SheetState } from './sheet-state';
 
 /** The sheet's message for each phase. */
@@ -42,6 +43,17 @@ export const ERROR_MESSAGES: Readonly<Record<ApplePayJS.ApplePayErrorCode, strin
 export function formatAmount({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
   if (type === 'pending') return localized('kwota oczekująca', 'amount pending');
   return localizedPrice(amount, currency);
+}
+
+/** The detail of a shipping method, and the days on which it is expected. */
+export function describeMethod({
+  detail,
+  dateComponentsRange: range,
+}: ApplePayJS.ApplePayShippingMethod): string {
+  if (!range) return detail;
+  const format = new Intl.DateTimeFormat(localized('pl', 'en'), { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = format.formatRange(dayOf(range.startDateComponents), dayOf(range.endDateComponents));
+  return [detail, days].filter(Boolean).join(', ');
 }
 
 /** When an item is paid; null if it is paid immediately. */

@@ -6,6 +6,7 @@ import type { Settings } from './settings';
 import { canPay, isShipped, type SheetState } from './sheet-state';
 import { SHEET_STYLES } from './sheet-styles';
 import {
+  describeMethod,
   describeTiming,
   ERROR_MESSAGES,
   formatAmount,
@@ -175,7 +176,7 @@ function drawContents(state: SheetState, { billingContact }: Settings, actions: 
   }));
   const methodChoices = methods.map((shippingMethod) => ({
     label: shippingMethod.label,
-    note: shippingMethod.detail,
+    note: describeMethod(shippingMethod),
     amount: formatAmount(shippingMethod, request.currencyCode),
     chosen: shippingMethod.identifier === method,
     choose: () => actions.chooseMethod(shippingMethod.identifier),

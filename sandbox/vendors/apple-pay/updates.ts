@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { checkAmount, checkedLineItem, checkTotal, toLineItem, toShippingMethod } from './amounts';
+import { checkedLineItem, checkNewShippingMethod, checkTotal, toLineItem, toShippingMethod } from './amounts';
 import { FakeApplePayError } from './apple-pay-error';
 import { checkRecurring, toRecurring } from './payment-request';
 import { dictionary, instanceOf, listOf, toInteger, type Member } from './dictionary';
@@ -59,7 +59,7 @@ export function toUpdate(
     ...SHARED,
     ...members,
   })(value);
-  update.newShippingMethods?.forEach(({ amount }) => checkAmount(amount));
+  update.newShippingMethods?.forEach(checkNewShippingMethod);
   checkTotal(update.newTotal, deviceVersion);
   const { newRecurringPaymentRequest } = update;
   if (newRecurringPaymentRequest !== undefined) {

@@ -40,6 +40,8 @@ export const OPTIONAL_FIELDS = {
   'CartDeliveryOption.code': {},
   'CartDeliveryOption.deliveryPromise': { since: 'unstable' },
   'CartDeliveryOption.description': {},
+  'CartDeliveryOption.maxEstimatedDeliveryDate': { since: 'unstable' },
+  'CartDeliveryOption.minEstimatedDeliveryDate': { since: 'unstable' },
   'SellingPlan.billingPolicy': { types: ['SellingPlanBillingPolicy', 'SellingPlanRecurringBillingPolicy'] },
   'SellingPlan.priceAdjustments': { types: ['SellingPlanPriceAdjustment'] },
   'SellingPlan.recurringDeliveries': {},

@@ -39,7 +39,7 @@ const sellingPlan = (optional: Select): string =>
   optional('BaseCartLine.sellingPlanAllocation', `sellingPlanAllocation${planAllocation(optional)}`);
 
 const option = (optional: Select): string =>
-  `{handle title deliveryMethodType ${optional('CartDeliveryOption.code', 'code ')}${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}estimatedCost${MONEY}}`;
+  `{handle title deliveryMethodType ${optional('CartDeliveryOption.code', 'code ')}${optional('CartDeliveryOption.description', 'description ')}${optional('CartDeliveryOption.deliveryPromise', 'deliveryPromise ')}${optional('CartDeliveryOption.minEstimatedDeliveryDate', 'minEstimatedDeliveryDate ')}${optional('CartDeliveryOption.maxEstimatedDeliveryDate', 'maxEstimatedDeliveryDate ')}estimatedCost${MONEY}}`;
 
 const groups = (optional: Select): string =>
   `{nodes{id groupType selectedDeliveryOption${option(optional)}deliveryOptions${option(optional)}}pageInfo{hasNextPage}}`;
@@ -186,6 +186,8 @@ function toOption(sent: SentOption): DeliveryOption | undefined {
     description: sent.description ?? undefined,
     deliveryMethodType: sent.deliveryMethodType ?? undefined,
     deliveryPromise: sent.deliveryPromise ?? undefined,
+    minEstimatedDeliveryDate: sent.minEstimatedDeliveryDate ?? undefined,
+    maxEstimatedDeliveryDate: sent.maxEstimatedDeliveryDate ?? undefined,
     estimatedCost,
   };
 }

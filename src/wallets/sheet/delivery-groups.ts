@@ -3,6 +3,12 @@ import type { SelectedDeliveryOption } from '../../net/storefront/sheet/sheet-op
 import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 
+/** The calendar days between which a delivery is expected, each as `2026-12-24`. */
+export interface DeliveryDays {
+  first: string;
+  last: string;
+}
+
 /**
  * A way to deliver the cart: one option for each of its delivery groups, except for those that a sheet keeps
  * ({@link isKept}). A sheet shows one list of options, so each combination of the groups' options is one
@@ -19,6 +25,8 @@ export interface DeliveryChoice {
   title: string;
   /** The shop's descriptions of the options; '' if there are none. */
   description: string;
+  /** When all of it is expected to be delivered; undefined if that is not known of one option. */
+  days: DeliveryDays | undefined;
   /** The cost of all options together, with as many decimals as the currency has. */
   cost: Money;
   /** Whether these options are selected in the cart. */
@@ -66,6 +74,37 @@ const descriptionOf = ({ description, deliveryPromise }: DeliveryOption) => {
   return [description, promise?.includes(' ') && promise].filter(Boolean).join(', ');
 };
 
+/**
+ * The calendar day of a date of the API, as it is written: in which time zone the API writes it is not documented.
+ * Undefined if there is no such day.
+ */
+function dayOf(dateTime: string | undefined): string | undefined {
+  const [day, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(dateTime ?? '') ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth)));
+  return day && date.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** The days of an option; undefined if one is missing, they are in the wrong order, or they are over. */
+function daysOf({
+  minEstimatedDeliveryDate,
+  maxEstimatedDeliveryDate,
+}: DeliveryOption): DeliveryDays | undefined {
+  const first = dayOf(minEstimatedDeliveryDate);
+  const last = dayOf(maxEstimatedDeliveryDate);
+  const today = new Date().toISOString();
+  return first && last && first <= last && last >= today.slice(0, 10) ? { first, last } : undefined;
+}
+
+/** The days from the first parcel to the last; undefined if those of one option are not known. */
+function joinDays(options: readonly DeliveryOption[]): DeliveryDays | undefined {
+  const all = options.flatMap((option) => daysOf(option) ?? []);
+  if (!all.length || all.length < options.length) return undefined;
+  return all.reduce((joined, { first, last }) => ({
+    first: first < joined.first ? first : joined.first,
+    last: last > joined.last ? last : joined.last,
+  }));
+}
+
 /** Joins the strings with plus signs, without duplicates. */
 const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
@@ -82,6 +121,7 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | undef
     ),
     title: joinTexts(options.map(({ title }) => title || summaryTexts.shipping)),
     description: joinTexts(options.map(descriptionOf)),
+    days: joinDays(options),
     cost: toMoney(cost),
     selected: combination.every(isSelected),
     options: combination.map(([group, { handle }]) => ({

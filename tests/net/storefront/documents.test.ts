@@ -165,6 +165,7 @@ const MONEY = ['amount', 'currencyCode'];
 const pathsBelow = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
 const OPTION = [
   ...['code', 'title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
+  ...['minEstimatedDeliveryDate', 'maxEstimatedDeliveryDate'],
   ...pathsBelow('estimatedCost', MONEY),
 ];
 const DISCOUNT = [...pathsBelow('discountedAmount', MONEY), 'code', 'title'];

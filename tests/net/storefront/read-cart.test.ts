@@ -11,6 +11,8 @@ const option = {
   description: 'Jutro u Ciebie',
   deliveryMethodType: 'LOCAL',
   deliveryPromise: 'Dostawa jutro',
+  minEstimatedDeliveryDate: '2026-12-02T00:00:00Z',
+  maxEstimatedDeliveryDate: '2026-12-04T00:00:00Z',
   estimatedCost: pln('14.99'),
 };
 const plan = {
@@ -150,7 +152,7 @@ describe('toCart', () => {
       'reads missing strings of a delivery option as undefined, and ignores an option without a cost',
       sentGroup({
         deliveryOptions: [
-          { handle: 'h', estimatedCost: pln('0.0'), title: null, deliveryPromise: null },
+          { handle: 'h', estimatedCost: pln('0.0'), title: null, minEstimatedDeliveryDate: null },
           { handle: 'i', estimatedCost: null },
           null,
         ],
@@ -163,6 +165,8 @@ describe('toCart', () => {
             description: undefined,
             deliveryMethodType: undefined,
             deliveryPromise: undefined,
+            minEstimatedDeliveryDate: undefined,
+            maxEstimatedDeliveryDate: undefined,
             estimatedCost: pln('0.0'),
           },
         ],

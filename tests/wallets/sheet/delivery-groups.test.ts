@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import { deliveryChoices, findShown, selectedOptions } from '../../../src/wallets/sheet/delivery-groups';
 import type { DeliveryChoice } from '../../../src/wallets/sheet/delivery-groups';
+import { useFakeClock } from '../../setup/fake-clock';
 import { createOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 
@@ -73,6 +74,43 @@ describe('the delivery options of a cart', () => {
   ])('%s', (_title, deliveryPromise, description) => {
     const option = createOption('a', '1', { description: 'Jutro', deliveryPromise });
     expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
+  });
+
+  it.each<
+    [days: string, what: string, dates: readonly (readonly [min?: string | undefined, max?: string])[]]
+  >([
+    ['2026-12-02 2026-12-04', 'the days', [['2026-12-02T23:30:00+01:00', '2026-12-04T00:00:00Z']]],
+    ['2026-12-02 2026-12-02', 'one day', [['2026-12-02', '2026-12-02']]],
+    [
+      '2026-12-01 2026-12-03',
+      'a first day that is today',
+      [['2026-12-01T10:00:00Z', '2026-12-03T10:00:00Z']],
+    ],
+    [
+      '2026-12-02 2026-12-05',
+      'the days of all parcels',
+      [
+        ['2026-12-03', '2026-12-05'],
+        ['2026-12-02', '2026-12-04'],
+      ],
+    ],
+    ['', 'one parcel without days', [['2026-12-03', '2026-12-05'], []]],
+    ['', 'no days', [[]]],
+    ['', 'only the first day', [['2026-12-02']]],
+    ['', 'only the last day', [[undefined, '2026-12-02']]],
+    ['', 'the last day before the first', [['2026-12-03', '2026-12-02']]],
+    ['', 'a day that no month has', [['2026-12-02', '2026-13-02']]],
+    ['', 'a day that the month does not have', [['2027-02-28', '2027-02-30']]],
+    ['', 'the year 1', [['0001-01-01', '2026-12-02']]],
+    ['', 'text', [['jutro', 'pojutrze']]],
+    ['', 'days that are over', [['2026-11-28', '2026-11-30']]],
+  ])('are expected on the days "%s" for %s', (expected, _what, dates) => {
+    useFakeClock({ now: Date.parse('2026-12-01T20:00:00Z') });
+    const groups = dates.map(([minEstimatedDeliveryDate, maxEstimatedDeliveryDate], at) =>
+      groupOf(`${at}`, [createOption(`${at}`, '1', { minEstimatedDeliveryDate, maxEstimatedDeliveryDate })]),
+    );
+    const { first = '', last = '' } = choices(groups)[0]?.days ?? {};
+    expect(`${first} ${last}`.trim()).toBe(expected);
   });
 
   it.each([

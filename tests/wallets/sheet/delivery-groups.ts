@@ -11,6 +11,8 @@ export const createOption = (
   description: undefined,
   deliveryMethodType: 'SHIPPING',
   deliveryPromise: undefined,
+  minEstimatedDeliveryDate: undefined,
+  maxEstimatedDeliveryDate: undefined,
   estimatedCost: money(cost),
   ...more,
 });

@@ -51,6 +51,8 @@ export const createGroup = (
     description: undefined,
     deliveryMethodType: 'SHIPPING',
     deliveryPromise: undefined,
+    minEstimatedDeliveryDate: undefined,
+    maxEstimatedDeliveryDate: undefined,
     estimatedCost: cost,
   },
 });

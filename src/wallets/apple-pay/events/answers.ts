@@ -2,7 +2,7 @@
 import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { type CartRow, cartRows } from '../../sheet/cart-rows';
-import { deliveryChoices } from '../../sheet/delivery-groups';
+import { deliveryChoices, type DeliveryDays } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { appleInterval, RECURRING_VERSION, recurringRequest } from './recurring-payment';
 import { type AnswerContext, type AppleError, toAppleErrors } from './sheet-errors';
@@ -47,13 +47,34 @@ export function sheetPrices(
   );
 }
 
+/** The first version of Apple Pay with dates of shipping methods. */
+const DATES_VERSION = 12;
+
+/**
+ * A day without an hour: Apple shows what is there. Its types require the hour, but its documentation does not
+ * (https://developer.apple.com/documentation/applepayontheweb/applepaydatecomponents).
+ */
+function dateComponents(day: string): ApplePayJS.ApplePayDateComponents {
+  const [years, months, days] = day.split('-').map(Number);
+  return { years, months, days } as ApplePayJS.ApplePayDateComponents;
+}
+
+const dateRange = ({ first, last }: DeliveryDays): ApplePayJS.ApplePayDateComponentsRange => ({
+  startDateComponents: dateComponents(first),
+  endDateComponents: dateComponents(last),
+});
+
 /** The delivery options of the cart, with the selected one first, because Apple preselects the first. */
-export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
-  deliveryChoices(cart).map(({ id, title, description, cost }) => ({
+export const shippingMethods = (
+  cart: Cart | undefined,
+  { version }: Pick<AnswerContext, 'version'>,
+): ApplePayJS.ApplePayShippingMethod[] =>
+  deliveryChoices(cart).map(({ id, title, description, cost, days }) => ({
     identifier: id,
     label: title,
     detail: description,
     amount: priceToPay(cost),
+    ...(days && version >= DATES_VERSION && { dateComponentsRange: dateRange(days) }),
   }));
 
 /**
@@ -93,7 +114,7 @@ export const contactAnswer = (
   shownPrices: SheetPrices,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
   ...paymentMethodAnswer(context, result, cart, shownPrices),
-  newShippingMethods: shippingMethods(shownCart(result, cart)),
+  newShippingMethods: shippingMethods(shownCart(result, cart), context),
 });
 
 /**
@@ -110,7 +131,7 @@ export function methodAnswer(
 ): ApplePayJS.ApplePayShippingMethodUpdate {
   const { errors: _, ...prices } = paymentMethodAnswer(context, result, cart, shownPrices);
   const cartToShow = shownCart(result, cart);
-  const methods = shippingMethods(cartToShow);
+  const methods = shippingMethods(cartToShow, context);
   const isChoiceKept = !cartToShow || methods[0]?.identifier === chosen;
   return { ...prices, ...(!isChoiceKept && { newShippingMethods: methods }) };
 }

@@ -17,9 +17,11 @@ import {
 /** The version of Apple Pay on the device, which may be higher than that of the sheet. */
 const DEVICE_VERSION = 14;
 
+const SHEET = { merchantName: 'Ekspres Sklep', version: 14 };
+
 /** The prices that a sheet of this version shows, checked as Apple does. */
 function prices(cart: Cart, version = 14) {
-  const shown = sheetPrices(cart, { merchantName: 'Ekspres Sklep', version });
+  const shown = sheetPrices(cart, { ...SHEET, version });
   if (shown) checkApplePayTotal(shown.newTotal, DEVICE_VERSION);
   shown?.newLineItems.forEach(checkedApplePayItem);
   return shown;
@@ -145,7 +147,7 @@ describe("the sheet's delivery options", () => {
 
   it('begin with the one that the cart uses, because Apple preselects the first', () => {
     const cart = createWalletCart({ deliveryGroups: [groupOf('g', [COURIER, POST], 'Poczta')] });
-    expect(shippingMethods(cart)).toEqual([
+    expect(shippingMethods(cart, SHEET)).toEqual([
       { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '0.00' },
       { identifier: '["Kurier"]', label: 'Kurier', detail: '2 dni', amount: '15.00' },
     ]);
@@ -153,11 +155,11 @@ describe("the sheet's delivery options", () => {
 
   it('cost zero if the API returns less', () => {
     const option = createOption('Kurier', '-1.0');
-    const [method] = shippingMethods(createWalletCart({ deliveryGroups: [groupOf('g', [option])] }));
+    const [method] = shippingMethods(createWalletCart({ deliveryGroups: [groupOf('g', [option])] }), SHEET);
     expect(method?.amount).toBe('0.00');
   });
 
   it('are empty if the delivery groups are unknown', () => {
-    expect(shippingMethods(createWalletCart({ deliveryGroups: undefined }))).toEqual([]);
+    expect(shippingMethods(createWalletCart({ deliveryGroups: undefined }), SHEET)).toEqual([]);
   });
 });

@@ -190,6 +190,28 @@ describe('an answer after which the sheet continues', () => {
     expect(answers.paymentMethod(CONTINUE)).toEqual(PRICES);
   });
 
+  it.each<[title: string, version: number, more: object]>([
+    [
+      'shows on which days a method is expected',
+      12,
+      {
+        dateComponentsRange: {
+          startDateComponents: { years: 2999, months: 12, days: 2 },
+          endDateComponents: { years: 2999, months: 12, days: 4 },
+        },
+      },
+    ],
+    ['shows no days in a version of Apple Pay that has none', 6, {}],
+  ])('%s', (_title, version, more) => {
+    const days = { minEstimatedDeliveryDate: '2999-12-02', maxEstimatedDeliveryDate: '2999-12-04' };
+    const deliveryGroups = [groupOf('g', [createOption('Kurier', '10.0', days), createOption('Poczta')])];
+    const answer = contactAnswer({ ...SHEET, version }, CONTINUE, { ...CART, deliveryGroups }, SHOWN);
+    expect(answer.newShippingMethods).toEqual([{ ...METHODS[0], ...more }, METHODS[1]]);
+    // The fake keeps the members that Apple reads.
+    const { newShippingMethods } = toApplePayUpdate('ApplePayShippingContactUpdate', answer, version);
+    expect(newShippingMethods).toEqual(answer.newShippingMethods);
+  });
+
   it.each<[title: string, outcome: EventResult, chosen: string, more: object]>([
     ['has no new methods if the cart uses the selected one', CONTINUE, '["Kurier"]', {}],
     ['has new methods if the cart uses another', CONTINUE, '["Poczta"]', { newShippingMethods: METHODS }],
