@@ -185,7 +185,7 @@ it('a click is shown on the button with which a theme has replaced the clicked o
 it('a developer error in a click is printed with its code and a hint to check customizations', async () => {
   await showProduct();
   expectConsoleError(
-    /invalid-wallet-params: auth is missing\. Check the page's customizations\. \S+#invalid-wallet-params$/,
+    /invalid-wallet-params: auth is missing\. Check the page's customizations\. \S+#invalid-wallet-params <shop-pay-wallet-button /,
   );
   await start({
     click: async ({ report }) => {
