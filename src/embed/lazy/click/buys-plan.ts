@@ -1,7 +1,6 @@
-import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
-import { findForm } from '../../shared/read-product-form';
+import { findForm, purchaseFacts } from '../../shared/read-product-form';
 
 /** Whether an element buys with a selling plan, as far as the page shows. */
-export const buysPlan = (element: ReadableElement): boolean =>
-  element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
+export const buysPlan = (element: Element): boolean =>
+  purchaseFacts(element).sellingPlan === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);

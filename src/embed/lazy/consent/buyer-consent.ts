@@ -79,12 +79,13 @@ async function onAreaClick(event: MouseEvent): Promise<void> {
 /** Whether the page's functions were last called to show its notice; undefined before the first call. */
 let lastShown: boolean | undefined;
 
-let isOriginMissing = false;
+/** Whether the missing setting was reported. */
+let hasReportedOrigin = false;
 
 /** Reports that an area for managed markets stays hidden, once for the page. */
 function reportWithoutOrigin(area: HTMLElement): void {
-  if (isOriginMissing || !isHiddenMarketsArea(area)) return;
-  isOriginMissing = true;
+  if (hasReportedOrigin || !isHiddenMarketsArea(area)) return;
+  hasReportedOrigin = true;
   const message =
     'The notice for Managed Markets stays hidden. Set managedMarketsOrigin to the origin of its documents.';
   reportError(developerError('missing-managed-markets-origin', message));
@@ -131,10 +132,10 @@ function startWatching(): Promise<void> {
   // The update runs in a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(updateAreas);
   pageState().updates.set(updateSoon, updateSoon);
-  // A cart's selling plan is known only after the API's response. Then the cart's buttons get this attribute.
+  // A cart's selling plan is known only after the API's response. Then the cart's buttons get `has-selling-plan`.
   new MutationObserver(updateAreas).observe(document, {
     subtree: true,
-    attributeFilter: ['has-selling-plan'],
+    attributeFilter: ['has-selling-plan', 'selling-plan-id', 'variant-id'],
   });
   try {
     updateAreas();

@@ -3,6 +3,7 @@ import { documentTitles } from '../../../ui/messages/pl/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
 import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { readForm } from '../../shared/read-product-form';
+import { buysPlan } from '../click/buys-plan';
 import { POLICY_LINK } from '../click/consent-ids';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
@@ -35,7 +36,9 @@ const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sel
 export function buysPlanNear(area: Element): boolean {
   const around = surroundings(area);
   return (
+    // A cart has the attribute on the buttons inside it.
     findInForm(around, '[has-selling-plan]:not([has-selling-plan=false])').length > 0 ||
+    findInForm(around, OUR_ELEMENTS).some(buysPlan) ||
     [area.closest('form'), ...findInForm<HTMLFormElement>(around, 'form')].some(hasPlan)
   );
 }

@@ -10,6 +10,9 @@ const form = (area: string, { plan = '', attributes = '', token = 'token' } = {}
     <select name="selling_plan"><option value="${plan}" selected></option><option value="7"></option></select>
     <div><shop-pay-wallet-button access-token="${token}" ${attributes}></shop-pay-wallet-button>${area}</div></form></div>`;
 
+/** A button that buys a variant without a form. */
+const BUTTON = '<shop-pay-wallet-button access-token="token" variant-id="1"></shop-pay-wallet-button>';
+
 const LINK = '<span id="shopify-subscription-policy-button">zasady</span>';
 const noticeHtml = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="hidden" aria-hidden="true"') =>
   `<small id="shopify-buyer-consent" ${attributes}>${content}</small>`;
@@ -89,6 +92,11 @@ describe('the notice', () => {
       [false],
     ],
     [
+      'is shown if a button without a form buys a plan',
+      `<div>${BUTTON.replace('>', ' selling-plan-id="3">')}</div>${noticeHtml()}`,
+      [false],
+    ],
+    [
       'is shown only in a form with a plan',
       form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
       [true, false],
@@ -122,6 +130,13 @@ describe('the notice', () => {
     await updateNotice();
     expect(areHidden()).toEqual([true]);
     find('[access-token]').setAttribute('has-selling-plan', '');
+    await eventually(() => expect(areHidden()).toEqual([false]));
+  });
+
+  it('follows selling-plan-id of a button without a form', async () => {
+    await watchNotice(`<div>${BUTTON}</div>${noticeHtml()}`);
+    expect(areHidden()).toEqual([true]);
+    find('[access-token]').setAttribute('selling-plan-id', '3');
     await eventually(() => expect(areHidden()).toEqual([false]));
   });
 
