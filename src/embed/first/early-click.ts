@@ -4,23 +4,17 @@ import { loadClickPart, importRescue } from './load';
 import { RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
 import { shownWaiting } from '../shared/shown-waiting';
 import { setWaitingClick, waitForCode } from '../shared/waiting-click';
-import { actionOf, findFirst } from '../../ui/page-dom';
+import { actionOf, findFirst, toPageUrl } from '../../ui/page-dom';
 import type { ReadableElement } from '../shared/attributes';
 import { firstSettings } from './first-settings';
 
 /**
- * Resolves a URL against the page's own, because a `<base>` may lead to another host.
- * @param origin used instead of the page's if it is an HTTP(S) URL
- */
-const toUrl = (url: string, origin?: string) =>
-  new URL(url, /^https?:/.test(`${origin}`) ? origin : location.href).href;
-
-/**
  * Leaves the page by means of the platform, because no other file could be loaded, not even
  * `ekspres-rescue.js`. A form adds its items to the cart. A variant and the cart lead to the checkout,
- * without the page's market and language; a permalink has no selling plan, so a press for a plan without a
- * form ends.
+ * without the page's market and language. The permalink is simple: a press for a selling plan or with
+ * `line-attributes` ends, and a discount is lost.
  * @returns whether a navigation was started
+ * @throws if the form's attribute `action` is not a URL
  */
 export function leaveWithoutCode(
   element: ReadableElement,
@@ -30,15 +24,18 @@ export function leaveWithoutCode(
     // Of the prototype, because a field may have the name of a method.
     const { prototype } = HTMLFormElement;
     prototype.setAttribute.call(form, 'method', 'post');
-    prototype.setAttribute.call(form, 'action', toUrl(actionOf(form)));
+    // Without this encoding only the names of chosen files are sent.
+    prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+    prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
     prototype.submit.call(form);
     return true;
   }
   const { apiOrigin } = firstSettings();
+  const lineAttributes = variantId && element.read('line-attributes');
   // On a page with nonces, settings without the script's nonce must not lead to another origin.
-  if (sellingPlanId || (apiOrigin && findFirst('script[nonce]'))) return false;
+  if (sellingPlanId || lineAttributes || (apiOrigin && findFirst('script[nonce]'))) return false;
   const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
-  location.assign(toUrl(path, apiOrigin));
+  location.assign(toPageUrl(path, apiOrigin));
   return true;
 }
 
@@ -76,10 +73,15 @@ async function leaveByPlatform(press: EarlyPress): Promise<void> {
   // The shopper may have left the page meanwhile, and may have come back.
   if (pageState().waitingClick !== press) return;
   const { element, early } = press;
-  const isLeaving = rescue
-    ? await rescue.leaveByPlatform({ ...press, ...early })
-    : leaveWithoutCode(element, early);
-  (isLeaving ? waitForPlatform : endWaiting)(press);
+  let isLeaving = false;
+  try {
+    isLeaving = rescue
+      ? await rescue.leaveByPlatform({ ...press, ...early })
+      : leaveWithoutCode(element, early);
+  } finally {
+    // After an error too, the shopper can press again.
+    (isLeaving ? waitForPlatform : endWaiting)(press);
+  }
 }
 
 /**

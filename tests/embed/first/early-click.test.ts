@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { forgetWaitingClick, keepPress, shownOrWaitingClick } from '../../../src/embed/first/early-click';
-import type { ClickPart } from '../../../src/embed/shared/parts';
+import type { ClickPart, EarlyPurchase } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
 import { loadClickPart, importRescue } from '../../../src/embed/first/load';
 import { recordEvents } from '../recorded-events';
@@ -23,13 +23,13 @@ const element = Object.assign(document.body, { read: () => undefined }) as Reada
 element.setAttribute('page-type', 'cart_page');
 element.setAttribute('cart-id', 'A-1');
 
-const clickButton = () =>
+const clickButton = (bought: Partial<EarlyPurchase> = {}) =>
   keepPress({
     element,
     walletName: 'shop_pay',
     instrument: 'ShopPay',
     vendorClick: undefined,
-    early: { item: 'cart', disabled: false, data: undefined },
+    early: { item: 'cart', disabled: false, data: undefined, ...bought },
   });
 
 function setClickPart(part: Partial<ClickPart>): void {
@@ -167,4 +167,12 @@ it('a button can be clicked again if the page prevents the checkout by the platf
   await clickButton();
   expect(assign).not.toHaveBeenCalled();
   expect(shownOrWaitingClick(element, 'ShopPay', 'cart')).toBeUndefined();
+});
+
+it('a button can be clicked again if its form has an action that is not a URL', async () => {
+  vi.mocked(loadClickPart).mockResolvedValueOnce();
+  vi.mocked(importRescue).mockResolvedValueOnce(undefined);
+  const form = Object.assign(document.createElement('form'), { action: 'http://[' });
+  await expect(clickButton({ form, item: '7' })).rejects.toThrow(/URL/);
+  expect(shownOrWaitingClick(element, 'ShopPay', '7')).toBeUndefined();
 });

@@ -31,9 +31,12 @@ it.each<[title: string, html: string, path: string]>([
   expect(urls).toEqual([location.origin + path]);
 });
 
-it('a variant with a selling plan leads nowhere if no other file can be loaded', () => {
+it.each([
+  ['a selling plan', 'selling-plan-id="9"'],
+  ['line-attributes', `line-attributes='{"Grawer":"Ola"}'`],
+])('a variant with %s leads nowhere if no other file can be loaded', (_title, attribute) => {
   const urls = recordNavigations();
-  expect(leave('<div variant-id="123" selling-plan-id="9"></div>')).toBe(false);
+  expect(leave(`<div variant-id="123" ${attribute}></div>`)).toBe(false);
   expect(urls).toEqual([]);
 });
 
@@ -53,4 +56,5 @@ it('a form is posted to its own action if no other file can be loaded', () => {
   const posted = recordPosts();
   expect(leave('<form action="/cart/add"><input name="id" value="7"><div></div></form>')).toBe(true);
   expect(posted).toEqual([[`${location.origin}/cart/add`, { id: '7' }]]);
+  expect(find<HTMLFormElement>('form').enctype, 'chosen files are sent').toBe('multipart/form-data');
 });
