@@ -44,14 +44,14 @@ function lineItemProperties(fields: Iterable<FormEntry>): CartAttribute[] {
 }
 
 /** A line of a new cart, as input for the Storefront API. */
-type CartLine = CartCreateInput['lines'][number];
+type CartLineInput = CartCreateInput['lines'][number];
 
 /** The lines of a new cart. */
 interface BoughtLines {
-  lines: CartLine[];
+  lines: CartLineInput[];
 }
 
-/** What a click buys by the Storefront API. */
+/** What a click buys through the Storefront API. */
 export type ApiPurchase = CartPurchase | ((FormPurchase | VariantPurchase) & BoughtLines);
 
 /** What a click buys. A form with a chosen file is submitted to the platform, so its lines are not computed. */
@@ -104,7 +104,7 @@ const toLine = (
   sellingPlanId: string | undefined,
   quantity: number,
   attributes: readonly CartAttribute[],
-): CartLine => ({
+): CartLineInput => ({
   merchandiseId: variantGid(variantId),
   quantity,
   ...(sellingPlanId && { sellingPlanId: sellingPlanGid(sellingPlanId) }),
@@ -115,18 +115,19 @@ const toLine = (
  * The lines among the fields `items[n][…]`. A line without a variant, or with a quantity of 0, is not bought.
  * A line belongs to the one whose variant its `parent_id` names.
  */
-function toLines(fields: readonly FormEntry[]): CartLine[] {
+function toLines(fields: readonly FormEntry[]): CartLineInput[] {
   const lines = fieldsByLine(fields).flatMap((line) => {
     const id = toPositive(lastValue(line, 'id'));
     const quantity = lastValue(line, 'quantity');
     if (!id || Number(quantity) === 0) return [];
-    const parent = variantGid(lastValue(line, 'parent_id'));
+    const parentId = lastValue(line, 'parent_id');
+    const parent = parentId && variantGid(parentId);
     const plan = lastValue(line, 'selling_plan');
     return { line: toLine(id, plan, fieldQuantity(quantity), lineItemProperties(line)), parent };
   });
   return lines.map(({ line, parent }) => {
     const hasParent = lines.some((other) => other.line !== line && other.line.merchandiseId === parent);
-    return hasParent ? { ...line, parent: { merchandiseId: parent } } : line;
+    return parent && hasParent ? { ...line, parent: { merchandiseId: parent } } : line;
   });
 }
 
@@ -144,14 +145,17 @@ export function boughtFields({ data, form }: FormPurchase): FormEntry[] {
  * The lines that a product form buys.
  * @param fields see {@link boughtFields}
  */
-export function formLines({ variantId, sellingPlanId }: FormState, fields: readonly FormEntry[]): CartLine[] {
+export function formLines(
+  { variantId, sellingPlanId }: FormState,
+  fields: readonly FormEntry[],
+): CartLineInput[] {
   if (!variantId) return toLines(fields);
   const quantity = fieldQuantity(lastValue(fields, 'quantity'));
   return [toLine(variantId, sellingPlanId, quantity, lineItemProperties(fields))];
 }
 
 /** The line that an element with `variant-id` buys. */
-function variantLine({ state, quantity, lineAttributes }: VariantPurchase): CartLine {
+function variantLine({ state, quantity, lineAttributes }: VariantPurchase): CartLineInput {
   const strings = Object(lineAttributes) as Record<string, string>;
   const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
   return toLine(state.variantId, state.sellingPlanId, quantity, attributes);

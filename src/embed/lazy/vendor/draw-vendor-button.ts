@@ -12,6 +12,7 @@ import type { WalletCode } from '../../../wallets/wallet-code';
 import type { ReadableElement } from '../../shared/attributes';
 import type { DrawResult } from '../../../signals/draw-results';
 import { findForm, purchaseFacts } from '../../shared/read-product-form';
+import { sellingPlanGid, variantGid } from '../../shared/global-ids';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { apiRejections } from '../click/api-rejections';
 import { readLocale } from '../click/read-locale';
@@ -136,10 +137,7 @@ export interface VendorDrawing {
 function selectedPlan(element: Element): ReturnType<ButtonContext['selectedPlan']> {
   const { variantId, sellingPlanId } = (!buysCart(element) && findForm(element)) || {};
   return variantId && sellingPlanId
-    ? {
-        merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
-        sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}`,
-      }
+    ? { merchandiseId: variantGid(variantId), sellingPlanId: sellingPlanGid(sellingPlanId) }
     : undefined;
 }
 
