@@ -1,7 +1,7 @@
 import { textOf } from '../../net/parse';
 import { apiClient } from '../../net/storefront/graphql-client';
 import { readLines } from '../../net/storefront/read-cart';
-import type { ApiAccess } from '../../net/storefront/request-of';
+import type { ApiAccess, Locale } from '../../net/storefront/request-of';
 import { variantPlans, type NamedLine } from '../../net/storefront/sheet/variant-plans';
 import { requestIdle } from '../../ui/page-dom';
 import { subscription } from '../../ui/messages/pl/sheet/subscription';
@@ -26,7 +26,7 @@ function nameOf({ merchandise, sellingPlanAllocation }: NamedLine): string | und
   return product && plan && `${product}, ${plan}`;
 }
 
-/** Describes the lines that have a plan. Without all of their names, it says only that there is a subscription. */
+/** Describes the lines that have a plan. If one of their names is unknown, it only mentions a subscription. */
 function describe(lines: readonly NamedLine[]): string {
   const names = lines.flatMap((line) => (line.sellingPlanAllocation ? [nameOf(line)] : []));
   const text = [...new Set(names)].join('; ');
@@ -34,8 +34,8 @@ function describe(lines: readonly NamedLine[]): string {
 }
 
 /**
- * How these lines renew. Undefined if they do not, if a plan is unknown, or if Apple has no interval for it; also
- * if they renew in different ways, because Apple's request has only one regular billing.
+ * How these lines renew. Undefined if they do not, if a plan is unknown, or if Apple has no interval for it. It
+ * is also undefined if they renew in different ways, because Apple's request has only one regular billing.
  */
 function recurrenceOfLines(planLines: readonly unknown[]): KnownRecurrence | undefined {
   const sent = planLines as readonly NamedLine[];
@@ -45,17 +45,26 @@ function recurrenceOfLines(planLines: readonly unknown[]): KnownRecurrence | und
 }
 
 /**
- * The lines that variants would be with each of their plans, by the global id of the variant; undefined while or
- * because they are unknown. They stay for the page view.
+ * The lines that a variant would be with each of its plans, by {@link variantKey}; undefined while they are
+ * requested, or if they cannot be known. They are kept for the page view.
  */
-const knownVariants = new Map<string, readonly NamedLine[] | undefined>();
+const linesByVariant = new Map<string, readonly NamedLine[] | undefined>();
 
-/** Requests the plans of a variant, once. After a failure they stay unknown. */
+/** A variant by its global id, in a locale: that of a request determines the language of the names. */
+const variantKey = (id: string, { country, language }: Partial<Locale> = {}) =>
+  [id, country, language].join(' ');
+
+/**
+ * Requests the plans of a variant, once. A lost request is forgotten, so that the button's next update sends
+ * another one; after any other failure the plans stay unknown.
+ */
 async function requestPlans(id: string, api: ApiAccess): Promise<void> {
-  if (knownVariants.has(id)) return;
-  knownVariants.set(id, undefined);
+  const key = variantKey(id, api.locale);
+  if (linesByVariant.has(key)) return;
+  linesByVariant.set(key, undefined);
   const response = await apiClient(api).send(variantPlans, { id });
-  if (response.ok) knownVariants.set(id, response.result);
+  if (response.ok) linesByVariant.set(key, response.result);
+  else if (['network', 'timeout'].includes(response.failure.kind)) linesByVariant.delete(key);
 }
 
 /** How long to wait until the page is idle, ms. */
@@ -74,7 +83,8 @@ export function followSelectedPlan({ selectedPlan, api, onUpdate }: ButtonContex
   };
   const schedule = () => {
     const selected = selectedPlan();
-    if (isScheduled || !selected || knownVariants.has(selected.merchandiseId)) return;
+    if (isScheduled || !selected) return;
+    if (linesByVariant.has(variantKey(selected.merchandiseId, api().locale))) return;
     isScheduled = true;
     requestIdle(request, IDLE_TIMEOUT_MS);
   };
@@ -90,11 +100,12 @@ export function knownRecurrence({
   source,
   purchaseFacts,
   createCart,
+  buyer,
 }: ClickContext): KnownRecurrence | undefined {
   if (source.type === 'cart') return recurrenceOfLines(purchaseFacts.planLines ?? []);
   const [line, ...others] = source.input.lines;
   if (createCart || others.length || !line?.sellingPlanId) return undefined;
-  const plans = knownVariants.get(line.merchandiseId) ?? [];
+  const plans = linesByVariant.get(variantKey(line.merchandiseId, buyer)) ?? [];
   return recurrenceOfLines(
     plans.filter(({ sellingPlanAllocation: sent }) => sent?.sellingPlan?.id === line.sellingPlanId),
   );

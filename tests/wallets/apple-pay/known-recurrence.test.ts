@@ -3,7 +3,7 @@ import type { ButtonContext, ClickContext } from '../../../src/wallets/contract'
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
-import { fakeStorefront, type FakeResponse } from '../../setup/fake-storefront';
+import { fakeStorefront, LOST, type FakeResponse } from '../../setup/fake-storefront';
 import { buttonContext } from '../button-context';
 import { createLine, createPlan, createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { PARAMS } from './apple-pay-data';
@@ -47,7 +47,7 @@ const PLANS = {
 /** Draws a button for a purchase with this plan, with an API that responds with this. */
 async function drawFor(
   sellingPlanId: string | undefined,
-  response: FakeResponse = PLANS,
+  response: FakeResponse | readonly FakeResponse[] = PLANS,
   { latestVersion = 14, ...more }: Partial<ButtonContext> & { latestVersion?: number } = {},
 ) {
   appleSheet({ latestVersion });
@@ -55,6 +55,7 @@ async function drawFor(
   const api = fakeStorefront({ variantPlans: response });
   const updates: (() => void)[] = [];
   const selected: { plan: string | undefined } = { plan: sellingPlanId };
+  const locale = { country: 'PL', language: 'PL' };
   await draw(
     buttonContext({
       container: document.createElement('div'),
@@ -68,6 +69,7 @@ async function drawFor(
         version: 'unstable',
         accessToken: 'token',
         wallet: 'ApplePay',
+        locale,
         fetch: api.fetch,
       }),
       ...more,
@@ -75,6 +77,8 @@ async function drawFor(
   );
   return {
     requests: api.requests,
+    /** The language of the page, which it may change. */
+    locale,
     /** Selects another plan, and updates the button. */
     select(plan: string | undefined) {
       selected.plan = plan;
@@ -122,6 +126,35 @@ describe('the plans of the selected variant', () => {
     await advanceTime(100);
     expect(button.requests).toHaveLength(1);
     expect(await openedFor(FORTNIGHTLY)).toBe('Kawa, Co 2 tygodnie');
+  });
+
+  it('are requested again after an update if the request was lost', async () => {
+    const button = await drawFor(MONTHLY, [LOST, PLANS]);
+    await advanceTime(100);
+    expect(await openedFor(MONTHLY)).toBeUndefined();
+    button.select(MONTHLY);
+    await advanceTime(100);
+    expect(await openedFor(MONTHLY)).toBe('Kawa, Co miesiąc');
+  });
+
+  it('are not requested again after an answer that cannot be used', async () => {
+    const button = await drawFor(MONTHLY, new Response(null, { status: 400 }));
+    await advanceTime(100);
+    button.select(MONTHLY);
+    await advanceTime(100);
+    expect(button.requests).toHaveLength(1);
+  });
+
+  it('are requested again in another language, and named only in that of the click', async () => {
+    const button = await drawFor(MONTHLY);
+    await advanceTime(100);
+    button.locale.language = 'EN';
+    const buyer = { country: 'PL', language: 'EN', currency: 'PLN' };
+    expect(await openedFor(MONTHLY, { buyer })).toBeUndefined();
+    button.select(MONTHLY);
+    await advanceTime(100);
+    expect(button.requests.map(({ variables }) => variables['language'])).toEqual(['PL', 'EN']);
+    expect(await openedFor(MONTHLY, { buyer })).toBe('Kawa, Co miesiąc');
   });
 
   it('are not requested if no plan is selected any more when the page is idle', async () => {
