@@ -91,7 +91,7 @@ export interface WalletFace {
   browserRefusal?: () => RefusalReason | undefined;
 }
 
-/** Page types of the storefront. */
+/** What kind of page an element is on: what the attribute `page-type` may name. */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** What is bought, in the form of the API's operations: the input of a new cart, or the existing cart. */
