@@ -30,9 +30,10 @@ const AREA = '<small id="shopify-buyer-consent"></small>';
 
 function elementOnPage({ hasPlan = true, html = AREA }): ReadableElement {
   document.body.innerHTML = html;
-  const values: Record<string, unknown> = { 'has-selling-plan': hasPlan, 'page-type': 'cart_page' };
-  const read = (name: string) => values[name];
-  return Object.assign(document.createElement('div'), { read }) as ReadableElement;
+  const element = document.createElement('div');
+  element.setAttribute('has-selling-plan', `${hasPlan}`);
+  element.setAttribute('page-type', 'cart_page');
+  return Object.assign(element, { read: () => undefined }) as ReadableElement;
 }
 
 it.each([

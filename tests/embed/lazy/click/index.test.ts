@@ -87,11 +87,10 @@ describe('the chunk `click`', () => {
     vi.doMock(NOTICE_MODULE, () => ({ watchConsentAreas }));
     showPage('<small id="shopify-buyer-consent"></small>');
     const { updates } = (await import('../../../../src/page-state')).pageState();
-    const values: Record<string, unknown> = { 'has-selling-plan': hasPlan };
-    const read = (name: string) => values[name];
     const element = document.createElement('div');
+    element.setAttribute('has-selling-plan', `${hasPlan}`);
     element.setAttribute('page-type', 'cart_page');
-    updates.set(Object.assign(element, { read }), () => {});
+    updates.set(element, () => {});
     await loadClickPart();
     await vi.dynamicImportSettled();
     await eventually(() => expect(watchConsentAreas).toHaveBeenCalledTimes(hasPlan ? 1 : 0));
