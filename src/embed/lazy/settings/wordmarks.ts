@@ -12,7 +12,7 @@ const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof
  * a shop is being tested.
  */
 function toWordmarkUrl(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
+  const url = typeof value === 'string' && value ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
 
@@ -20,7 +20,7 @@ function toWordmarkUrl(value: unknown): string | undefined {
 export const toLogos: ReadSetting<Record<string, unknown>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 
-/** What is wrong with the keys of the setting `logos`. */
+/** What is wrong with the keys and values of the setting `logos`. */
 export const wordmarkMistakes = (): string[] =>
   Object.entries(readSetting('logos', toLogos) ?? {}).flatMap(([name, value]) => {
     if (!WALLETS.includes(name))

@@ -26,6 +26,7 @@ describe('readWordmarks', () => {
     { shop_pay: 'data:image/svg+xml,<svg/>' },
     { facebook_pay: 'javascript:alert(1)' },
     { facebook_pay: null },
+    { shop_pay: '' },
     { shop_pay: 'https:' },
     { paypal: '/paypal.svg' },
   ])('ignores the invalid key of %o, and keeps the valid key', (logos) => {
