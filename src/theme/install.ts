@@ -33,7 +33,7 @@ const readGroup = (files: PackageFiles): SettingsGroup =>
 /**
  * What the command does to put Ekspres into a theme, or to update it.
  * @param languages the languages whose files are copied
- * @throws {@link Refusal} if it does not recognise the theme, or if others have changed our lines
+ * @throws {@link ThemeRefusal} if it does not recognise the theme, or if others have changed our lines
  */
 export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: readonly string[]): Change[] {
   const list = parseFileList(files.text('ekspres-files.json'));
@@ -75,7 +75,7 @@ export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: 
 
 /**
  * What the command does to remove Ekspres from a theme.
- * @throws {@link Refusal} if others have changed our lines, or render our snippets
+ * @throws {@link ThemeRefusal} if others have changed our lines, or render our snippets
  */
 export function planUndo(theme: ThemeFolder, files: PackageFiles): Change[] {
   const renders = findRenders(theme);

@@ -46,7 +46,7 @@ const MENTION = /['"]ekspres(?:-script|-early-click)?['"]|ekspres(?:\.[a-z]+)?\.
 
 /**
  * Puts lines into a layout, before the content for the header, or replaces those of an earlier version.
- * @throws {@link Refusal} if the lines were changed, or the place is not clear
+ * @throws {@link ThemeRefusal} if the lines were changed, or the place is not clear
  */
 export function insertLines(text: string, lines: readonly string[]): string {
   const byHand = `Add these lines before {{ content_for_header }} by hand:\n  ${lines.join('\n  ')}`;
@@ -81,7 +81,7 @@ export function insertLines(text: string, lines: readonly string[]): string {
 
 /**
  * Removes the marked lines, and nothing else.
- * @throws {@link Refusal} if they were changed
+ * @throws {@link ThemeRefusal} if they were changed
  */
 export function removeLines(text: string): string {
   const group = findGroup(text);

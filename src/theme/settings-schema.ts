@@ -60,7 +60,7 @@ function parseSchema(text: string, byHand: string): SettingsGroup[] {
 
 /**
  * Removes our group from the text of the settings' schema, and nothing else.
- * @throws {@link Refusal} if it was changed
+ * @throws {@link ThemeRefusal} if it was changed
  */
 export function removeGroup(text: string, name: string): string {
   const groups = parseSchema(text, 'Remove the group by hand.');
@@ -80,7 +80,7 @@ export function removeGroup(text: string, name: string): string {
 
 /**
  * Adds our group at the end of the settings' schema, or replaces that of an earlier version.
- * @throws {@link Refusal} if the group was changed, or the text is not a schema
+ * @throws {@link ThemeRefusal} if the group was changed, or the text is not a schema
  */
 export function addGroup(text: string, group: SettingsGroup, version: string): string {
   const rest = removeGroup(text, group.name);

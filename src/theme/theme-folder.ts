@@ -22,7 +22,7 @@ export type Change =
 export class ThemeFolder {
   readonly #root: string;
 
-  /** @throws {@link Refusal} if there is no such folder */
+  /** @throws {@link ThemeRefusal} if there is no such folder */
   constructor(folder: string) {
     if (!existsSync(folder) || !lstatSync(realpathSync(folder)).isDirectory())
       throw new ThemeRefusal(`There is no folder ${folder}.`);
@@ -31,7 +31,7 @@ export class ThemeFolder {
 
   /**
    * The full path of a file.
-   * @throws {@link Refusal} if a part of it is a link, which may lead out of the folder
+   * @throws {@link ThemeRefusal} if a part of it is a link, which may lead out of the folder
    */
   #full(path: string): string {
     let full = this.#root;
