@@ -45,7 +45,7 @@ function showNotice(root: ShadowRoot, shown: boolean): void {
  * Shows the notice inside each product element that shows a button and buys with a selling plan, if the page
  * wants that and has no area for the notice.
  */
-export function updateOwnNotices(hasArea: boolean): void {
+function updateOwnNotices(hasArea: boolean): void {
   const isWanted = !hasArea && !!readConsentSettings().consentNotice;
   for (const element of productElements()) {
     const hasButton = !!element.querySelector(':scope>[slot=button]');
