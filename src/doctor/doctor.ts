@@ -4,14 +4,16 @@ import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { readConsentSettings } from '../embed/lazy/click/consent-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { isHiddenMarketsArea } from '../embed/lazy/consent/consent-area';
+import { isRendered } from '../embed/lazy/page/observe-appearance';
 import type { FollowedElement } from '../embed/shared/parts';
+import type { elementKinds } from '../types/element-kinds';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { requestApi } from './request-api';
-import type { ElementFacts, PageFacts, ScriptFactsOfElement, ViolationFacts } from './facts';
+import type { PageFacts, ScriptFactsOfElement, ViolationFacts } from './facts';
 import { findMistakes, findNotes, lineOf, type Finding, type Note } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
-import { readFacts } from './read-facts';
+import { readFacts, writtenElements } from './read-facts';
 import { OUR_TAGS } from './tags';
 
 /** The `detail` of `ekspres-findings`. */
@@ -19,10 +21,11 @@ export interface FindingsDetail {
   /** The version of the script. */
   version: string;
   findings: readonly Finding[];
-  /** Information that is no mistake of the page. */
+  /** Information that is not a mistake of the page. */
   notes: readonly Note[];
   /**
-   * Whether all facts are known: the API has responded, no button shows a skeleton, and no wallet is pending.
+   * Whether all facts are known that the page requests now: the API has responded, and no element that is
+   * rendered and near the view shows a skeleton or has a pending wallet.
    */
   isSettled: boolean;
   /** The facts on which the findings are based. Their form may change in any version. */
@@ -31,6 +34,8 @@ export interface FindingsDetail {
 
 /** How long changes are batched before the page is examined, in ms. */
 const GATHER_MS = 100;
+
+const CART_TAG = 'shopify-accelerated-checkout-cart' satisfies keyof typeof elementKinds;
 
 const printedLines = new Set<string>();
 let observed: Observed | undefined;
@@ -48,14 +53,28 @@ function scriptFactsOf(element: FollowedElement): ScriptFactsOfElement {
   };
 }
 
-/** Whether a button still waits for its vendor. */
-const isDrawing = () =>
-  findAll(OUR_TAGS).some((element) =>
-    (element.shadowRoot ?? element).querySelector('[part=skeleton]:not([hidden])'),
-  );
+/**
+ * Whether the element is rendered, and at most so many screens above or below the view. A drawer that only
+ * touches a side is outside.
+ */
+function isNearView(element: HTMLElement, screens: number): boolean {
+  if (!isRendered(element)) return false;
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const margin = screens * innerHeight;
+  return bottom >= -margin && top <= innerHeight + margin && right >= 1 && left <= innerWidth - 1;
+}
+
+/** Whether a cart is requested now: only carts in view are. */
+const isCartRequested = (element: HTMLElement) => isNearView(element, 0);
+
+/** Whether the button still waits for its vendor, whose code is loaded only near the view. */
+const isDrawing = (element: HTMLElement) =>
+  !!(element.shadowRoot ?? element).querySelector('[part=skeleton]:not([hidden])') &&
+  (element.localName === CART_TAG ? isCartRequested(element) : isNearView(element, 1));
 
 /** Whether it is not decided yet for all wallets of the element whether they are shown. */
-const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
+const hasPendingWallet = (element: FollowedElement & HTMLElement) =>
+  isCartRequested(element) && scriptFactsOf(element).wallets.some(({ reason }) => reason === 'pending');
 
 /** Prints new findings. Developer errors were already printed by the code that found them. */
 function printNew(findings: readonly Finding[]): void {
@@ -84,7 +103,8 @@ function examineNow(observedSoFar: Observed): void {
   const notes = findNotes(facts);
   printNew(findings);
   showOverlay({ findings, notes, elements: facts.elements });
-  const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
+  const isSettled =
+    !isApiPending && !findAll(OUR_TAGS).some(isDrawing) && !writtenElements().some(hasPendingWallet);
   const detail: FindingsDetail = { version: facts.version, findings, notes, isSettled, facts };
   pageDocument.dispatchEvent(new CustomEvent('ekspres-findings', { detail }));
 }

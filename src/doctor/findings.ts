@@ -54,7 +54,7 @@ export function findMistakes(facts: PageFacts): Finding[] {
   return [...findByRules(scriptRules, facts), ...errors, ...findByRules(pageTable, facts)];
 }
 
-/** Information for the page's author that is no mistake of the page. */
+/** Information for the page's author that is not a mistake of the page. */
 export interface Note {
   sentence: string;
   /** As in {@link Finding}. */

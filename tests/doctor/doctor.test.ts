@@ -4,7 +4,16 @@ import { apiRejections } from '../../src/embed/lazy/click/api-rejections';
 import { reportNew } from '../../src/net/storefront/rejected-fields';
 import * as googlePay from '../../src/wallets/google-pay/draw-button';
 import { stubViewport } from '../embed/near-view';
-import { GOOGLE_PAY, json, leavePage, product, productForm, show } from '../embed/on-page';
+import {
+  GOOGLE_PAY,
+  json,
+  leavePage,
+  product,
+  productForm,
+  REQUIRED,
+  show,
+  SHOP_PAY_WITHOUT_PLANS,
+} from '../embed/on-page';
 import { recordEvents } from '../embed/recorded-events';
 import { storefrontApi } from '../embed/storefront-api';
 import { eventually } from '../setup/eventually';
@@ -13,6 +22,11 @@ import { expectConsoleError } from '../setup/expect-console-error';
 const dispatched = recordEvents('ekspres-findings');
 const errors = recordEvents('ekspres-error');
 const lastFindings = () => dispatched.at(-1)?.detail as FindingsDetail | undefined;
+
+/** Places every element at these distances from the view's top left corner. */
+function placeElements({ top = 0, left = 0 }): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 300, 44));
+}
 
 afterEach(async () => {
   await leavePage();
@@ -26,6 +40,7 @@ it('the doctor reports its findings as settled once the vendor has drawn its but
   vi.spyOn(console, 'table').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubViewport({ isNear: true });
+  placeElements({});
   // Without a response of the API, one of the findings is `api-not-reached`.
   storefrontApi({});
   let finishDrawing = () => {};
@@ -40,6 +55,42 @@ it('the doctor reports its findings as settled once the vendor has drawn its but
   expect(lastFindings()?.isSettled).toBe(false);
   finishDrawing();
   await eventually(() => expect(lastFindings()?.isSettled).toBe(true));
+});
+
+const CART_WITH_PENDING_WALLET = `<shopify-accelerated-checkout-cart ${REQUIRED} debug cart-id="gid://shopify/Cart/Z2NwOjEy?key=k" ${json('wallet-configs', [SHOP_PAY_WITHOUT_PLANS])}></shopify-accelerated-checkout-cart>`;
+const VENDOR_BUTTON = productForm(product(`debug ${json('recommended', GOOGLE_PAY)}`));
+
+it.each<[title: string, html: string, isHidden: boolean, place: { top?: number; left?: number }]>([
+  ['a cart in a closed drawer', CART_WITH_PENDING_WALLET, true, {}],
+  ['a cart in a drawer beside the view', CART_WITH_PENDING_WALLET, false, { left: innerWidth }],
+  ['a cart below the view', CART_WITH_PENDING_WALLET, false, { top: innerHeight + 1 }],
+  ["a vendor's button in a closed drawer", VENDOR_BUTTON, true, {}],
+  ["a vendor's button more than a screen away", VENDOR_BUTTON, false, { top: 2 * innerHeight + 1 }],
+])('the doctor does not wait for %s', async (_title, html, isHidden, place) => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  stubViewport({ isNear: false });
+  placeElements(place);
+  if (isHidden) vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
+  storefrontApi({});
+  await show(html);
+  await eventually(() => expect(lastFindings()?.isSettled).toBe(true));
+});
+
+it('the doctor waits for a cart in view', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  stubViewport({ isNear: false });
+  placeElements({});
+  storefrontApi({});
+  await show(CART_WITH_PENDING_WALLET);
+  await eventually(() =>
+    expect(lastFindings()?.findings.map(({ code }) => code)).toContain('api-not-reached'),
+  );
+  expect(lastFindings()?.facts.elements[0]?.wallets).toMatchObject([{ reason: 'pending' }]);
+  expect(lastFindings()?.isSettled).toBe(false);
 });
 
 it('the doctor names a field as information when the API rejects it', async () => {
