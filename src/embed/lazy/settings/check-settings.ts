@@ -17,7 +17,7 @@ const toWebUrl: ReadSetting<string> = (value) => {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 };
 
-/** How each setting is read, and what its value must be. */
+/** What the value of each setting must be, and a function that reads only such a value. */
 const SETTINGS: {
   readonly [Name in Exclude<keyof PageSettings, 'wallets'>]-?: readonly [
     expected: string,
@@ -52,15 +52,21 @@ function invalidValues(): string[] {
   });
 }
 
+/** Whether a value is an object, not an array. */
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** What is wrong with the setting `wallets`. */
 function walletChoiceMistakes(): string[] {
   const wallets: unknown = uncheckedSettings().wallets;
   if (wallets === undefined) return [];
-  if (typeof wallets !== 'object' || !wallets)
+  if (!isObject(wallets))
     return ['The setting wallets is invalid. Use {"hidden": […], "order": […]} with arrays of wallet names.'];
   const walletNames: readonly unknown[] = WALLET_NAMES;
-  return ['hidden', 'order'].flatMap((key) => {
-    const names = (wallets as Record<string, unknown>)[key] ?? [];
+  return Object.entries(wallets).flatMap(([key, value]) => {
+    if (key !== 'hidden' && key !== 'order')
+      return `The setting wallets contains the unknown key ${JSON.stringify(key)}. Use only: hidden, order.`;
+    const names: unknown = value ?? [];
     if (!Array.isArray(names)) return `The setting wallets.${key} is invalid. Use an array of wallet names.`;
     return names
       .filter((name) => !walletNames.includes(name))
@@ -76,16 +82,17 @@ function sourceMistakes(): string[] {
   const script = settingsElement();
   const text = script?.textContent;
   const json = parseJson(text);
-  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   const mistakes: readonly (string | false | undefined)[] = [
     configured().isInvalid && 'configure() was called without an object. Pass an object of settings.',
     !script &&
       findAll(`#${SETTINGS_ID}`).length > 0 &&
       '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
-    isObject &&
+    isObject(json) &&
       'customerAccessToken' in json &&
       'The setting customerAccessToken in #ekspres-config is ignored, because a cache may serve it to others. Pass it to configure().',
-    !!text && !isObject && 'The settings are not a JSON object. Correct the JSON in #ekspres-config.',
+    !!text?.trim() &&
+      !isObject(json) &&
+      'The settings are not a JSON object. Correct the JSON in #ekspres-config.',
   ];
   return mistakes.filter((message) => typeof message === 'string');
 }

@@ -41,6 +41,8 @@ const MISTAKES: readonly (readonly [script: string, ...messages: string[]])[] = 
   ['{"logos":{"facebook_pay":null,"shop_pay":"/s.svg"}}', invalid('logos.facebook_pay', LOGO_URL)],
   ['{"logos":{"paypal":"/p.svg"}}', 'The setting logos contains the unknown wallet "paypal"'],
   ['{"wallets":7}', 'The setting wallets is invalid'],
+  ['{"wallets":["paypal"]}', 'The setting wallets is invalid'],
+  ['{"wallets":{"hide":["paypal"]}}', 'The setting wallets contains the unknown key "hide"'],
   ['{"wallets":{"order":"paypal"}}', 'The setting wallets.order is invalid. Use an array of wallet names'],
   ['{"wallets":{"hidden":["pay"]}}', 'The setting wallets.hidden contains the unknown wallet "pay"'],
 ];
@@ -58,7 +60,7 @@ describe('checkSettings', () => {
     await checkOnNewPage();
   });
 
-  it.each(['', '{}', '{"colour":"red"}', '{"sdkOrigins":[]}', '{"wallets":{}}'])(
+  it.each(['', '\n  ', '{}', '{"colour":"red"}', '{"sdkOrigins":[]}', '{"wallets":{}}'])(
     'reports nothing in the settings %j',
     async (script) => {
       showPage(`<script type="application/json" id="ekspres-config">${script}</script>`);
