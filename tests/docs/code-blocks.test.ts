@@ -53,7 +53,12 @@ const fileTextOf = ({ language, code }: CodeBlock) =>
 /** Whether a block is a source file of the guide to add a wallet, which `tests/repository` checks. */
 const isSource = ({ code }: CodeBlock) => code.startsWith('// src/');
 
-const compiledBlocks = codeBlocks.filter((block) => block.language in ENDINGS && !isSource(block));
+/** `tests/packaging/framework-types.mjs` compiles them: Solid has its own types of JSX. */
+const isSolid = ({ tab }: CodeBlock) => tab === 'Solid';
+
+const compiledBlocks = codeBlocks.filter(
+  (block) => block.language in ENDINGS && !isSource(block) && !isSolid(block),
+);
 
 function compile(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -110,6 +115,14 @@ describe('code of the docs', () => {
       expect(blocks.flatMap((block) => problemsIn(jsonFileOf(block)))).toEqual([]);
     },
     60_000,
+  );
+
+  test.each([...new Set(codeBlocks.filter(({ tab }) => tab).map(({ page }) => page))])(
+    'a group of blocks in %s is for each framework',
+    (page) => {
+      const tabs = codeBlocks.filter((block) => block.page === page).map(({ tab }) => tab);
+      expect(tabs.filter(Boolean)).toEqual(['HTML', 'React', 'Vue', 'Svelte', 'Solid', 'Angular']);
+    },
   );
 
   const json = codeBlocks.filter(({ language }) => language === 'json');

@@ -6,17 +6,20 @@ export interface CodeBlock {
   page: string;
   number: number;
   language: string;
+  /** Its tab in a group of blocks, such as `Solid`. */
+  tab?: string | undefined;
   code: string;
 }
 
 /** A fence may be indented in a list item. */
-const FENCE = /^( *)```(\w+)\n(.*?)^ *```$/gms;
+const FENCE = /^( *)```(\w+)(?: \[(\w+)\])?\n(.*?)^ *```$/gms;
 
 function blocksIn(page: string, markdown: string): CodeBlock[] {
-  return [...markdown.matchAll(FENCE)].map(([, indent = '', language = '', code = ''], index) => ({
+  return [...markdown.matchAll(FENCE)].map(([, indent = '', language = '', tab, code = ''], index) => ({
     page,
     number: index + 1,
     language,
+    tab,
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   }));
 }

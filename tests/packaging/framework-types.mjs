@@ -1,7 +1,9 @@
 /**
- * Checks the types of templates of Vue, Svelte and Solid that use our elements, with the checker of each
- * framework. The frameworks are installed from the registry.
+ * Checks the types of templates of Vue, Svelte and Solid that use our elements, and those in the docs, with the
+ * checker of each framework. The frameworks are installed from the registry.
  */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageProgram } from '../../build/programs.mjs';
 import { createApp, fail, installPackages } from './install-package.mjs';
 
@@ -29,9 +31,21 @@ const CHECKS = [
   ['typescript', 'tsc', '--project', 'solid'],
 ];
 
+const EXTENSIONS = { Vue: 'vue', Svelte: 'svelte', Solid: 'tsx' };
+
+/** Writes the blocks of the docs that are for these frameworks beside their apps. */
+function writeDocsBlocks(folder) {
+  for (const page of readdirSync('docs/elements')) {
+    const markdown = readFileSync(`docs/elements/${page}`, 'utf8');
+    for (const [, tab, code] of markdown.matchAll(/^```\w+ \[(Vue|Svelte|Solid)\]\n(.*?)^```$/gms))
+      writeFileSync(join(folder, tab.toLowerCase(), `docs-${page.slice(0, -3)}.${EXTENSIONS[tab]}`), code);
+  }
+}
+
 const app = createApp('tests/packaging/frameworks');
 
 try {
+  writeDocsBlocks(app.folder);
   installPackages(app, PACKAGES);
   for (const [name, command, ...args] of CHECKS) {
     app.run(...packageProgram(name, args, { folder: app.folder, program: command }));
