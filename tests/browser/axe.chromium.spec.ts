@@ -23,6 +23,8 @@ const PATHS = [
   '/themes/horizon?recommended=shop_pay',
   '/themes/skeleton?recommended=shop_pay',
   '/cart',
+  // Redirects to the checkout.
+  '/cart/44100000000101:1',
   '/discount/LATO10',
   '/policies/terms-of-service',
   '/terms',
@@ -83,7 +85,7 @@ test('axe finds no violation on any page of the shop', async ({ page }) => {
   await page.locator('#place-order').click();
   await page.waitForURL('**/orders/**');
   await expectNoViolation(page);
-  await page.goto('/products/kubek?recommended=google_pay&scenario=attempt_challenge');
+  await page.goto('/products/kubek?panel=0&recommended=google_pay&scenario=attempt_challenge');
   await openSheet(page);
   await pay(page).click();
   await page.waitForURL(/\/challenge/);

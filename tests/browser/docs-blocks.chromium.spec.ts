@@ -50,6 +50,8 @@ async function expectButtons(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   // An example loads a library from this CDN.
   await page.route('https://cdn.jsdelivr.net/**', (route) => route.abort());
+  // Another requests this from the merchant's backend.
+  await page.route('**/customer-token', (route) => route.fulfill({ json: { token: undefined } }));
   for (const [url, fake] of VENDORS) {
     await page.route(url, async (route) => {
       const response = await page.request.get(fake + new URL(route.request().url()).search);

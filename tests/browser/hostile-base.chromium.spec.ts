@@ -31,7 +31,7 @@ for (const [what, markup, path] of [
 }
 
 test('the early-click script ignores a base that names another host', async ({ page, baseURL }) => {
-  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' });
+  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7', link: false });
   // The early-click script waits until our script has loaded or has failed.
   const script = '<script type="module" src="/missing/ekspres.js"></script>';
   await openWithoutScript(page, formAround(product), `${server.renderEarlyClickScript()}${script}${BASE}`);

@@ -40,7 +40,7 @@ test('PayPal’s button on a product has the documented style and needs one requ
   await expect(page.locator(`${TAG} [part=skeleton]`)).toBeVisible();
   await expect(paypal(page)).toHaveText('Zapłać z PayPal');
   expect(await buttonStyles(page)).toEqual([
-    { color: 'gold', shape: 'sharp', label: 'pay', height: 44, borderRadius: 4, disableMaxWidth: true },
+    { color: 'gold', shape: 'sharp', label: 'pay', height: 44, borderRadius: 6, disableMaxWidth: true },
   ]);
   expect(await loggedDetails(page, 'script')).toMatchObject([{ locale: 'pl_PL' }]);
   expect(scripts).toHaveLength(1);
@@ -85,8 +85,8 @@ test('PayPal’s button is drawn again only when its height or corners change', 
     (await buttonStyles(page)).map(({ height, borderRadius }) => [height, borderRadius]);
   await setProperty('button-block-size', '50px');
   await expect.poll(shapes).toEqual([
-    [44, 4],
-    [50, 4],
+    [44, 6],
+    [50, 6],
   ]);
   await setProperty('button-border-radius', '9px');
   await expect.poll(shapes).toHaveLength(3);
