@@ -1,6 +1,8 @@
 /** Whether the page is in Polish, or does not declare its language. Also the language of tests without a page. */
 export function isPolishPage(): boolean {
-  const language = globalThis.document?.documentElement.lang ?? '';
+  // A script that Playwright adds runs before the page has a root element.
+  const root: Element | null | undefined = globalThis.document?.documentElement;
+  const language = root?.getAttribute('lang') ?? '';
   return language === '' || language.toLowerCase().startsWith('pl');
 }
 
