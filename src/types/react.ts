@@ -11,7 +11,7 @@ type EkspresProps = {
 
 declare module 'react' {
   // React's own types can only be extended in this namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its types in it
   namespace JSX {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
     interface IntrinsicElements extends EkspresProps {}

@@ -66,7 +66,7 @@ export function installApplePay(change: Partial<Settings> = {}) {
   const sandboxApplePay = {
     log: entries,
     settings,
-    /** Sends an event to the latest session, whatever its state. `detail` contains the event's own fields. */
+    /** Sends an event to the latest session, in any state. `detail` contains the event's own fields. */
     fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => dispatch(type, detail),
   };
   for (const [name, value] of Object.entries({
