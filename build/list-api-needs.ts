@@ -90,7 +90,11 @@ const LINES: readonly Required<CartCreateInput['lines'][number]>[] = [
     parent: { merchandiseId: '' },
   },
 ];
-const CART_INPUT: CartCreateInput = { lines: LINES, discountCodes: [], buyerIdentity: { countryCode: '', customerAccessToken: '' } };
+const CART_INPUT: CartCreateInput = {
+  lines: LINES,
+  discountCodes: [],
+  buyerIdentity: { countryCode: '', customerAccessToken: '' },
+};
 const IDENTITY_WITH_PREFERENCES: Required<NonNullable<CartCreateInput['buyerIdentity']>> = {
   countryCode: '',
   customerAccessToken: '',

@@ -27,5 +27,4 @@ export const subscription: typeof pl.subscription = 'Subscription';
 
 export const billingAgreement: typeof pl.billingAgreement = 'The subscription renews until you cancel it.';
 
-export const withoutDelivery: typeof pl.withoutDelivery = (label) =>
-  `${label} (without shipping and taxes)`;
+export const withoutDelivery: typeof pl.withoutDelivery = (label) => `${label} (without shipping and taxes)`;
