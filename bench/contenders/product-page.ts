@@ -15,7 +15,8 @@ body { margin: 16px; font: 16px/1.5 sans-serif }
 #express-button { display: block; min-height: 80px }
 .shopify-payment-button__button { display: block; box-sizing: border-box; width: 100%; height: 44px; border: 0 }
 .shopify-payment-button__skeleton { height: 44px; background: #dedede }
-.shopify-payment-button__more-options.shopify-payment-button__skeleton { height: auto; margin-top: 1em }
+.shopify-payment-button__more-options { margin-top: 1em }
+.shopify-payment-button__more-options.shopify-payment-button__skeleton { height: auto }
 .wallet-cart-grid { display: flex; gap: 8px; margin: 0; padding: 0; list-style: none }
 .wallet-cart-button-container { flex: 1 }
 .wallet-cart-button { height: 44px; background: #dedede }
