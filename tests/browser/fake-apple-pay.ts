@@ -40,7 +40,7 @@ var answers = {
   validatemerchant: async (session, event) => session.completeMerchantValidation(await merchantSession(event.validationURL)),
   paymentmethodselected: (session) => session.completePaymentMethodSelection({ newTotal: total, newLineItems: lineItems }),
   shippingcontactselected: (session) => session.completeShippingContactSelection({ newTotal: total, newLineItems: lineItems, newShippingMethods: methods }),
-  shippingmethodselected: (session, event) => session.completeShippingMethodSelection({ newTotal: { ...total, amount: '73.90' }, newLineItems: [{ label: event.shippingMethod.label, amount: event.shippingMethod.amount }] }),
+  shippingmethodselected: (session, event) => session.completeShippingMethodSelection({ newTotal: { ...total, amount: '73.90' }, newLineItems: [total, { label: event.shippingMethod.label, amount: event.shippingMethod.amount }] }),
   paymentauthorized: (session) => session.completePayment({ status: ApplePaySession.STATUS_SUCCESS }),
   cancel: () => {},
 };

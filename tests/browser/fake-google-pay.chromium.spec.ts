@@ -43,7 +43,7 @@ window.request = {
     parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA', 'MASTERCARD'] },
     tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'g', gatewayMerchantId: 'm' } },
   }],
-  transactionInfo: { currencyCode: 'PLN', totalPrice: '0.01', totalPriceStatus: 'ESTIMATED' },
+  transactionInfo: { ...total('0.01'), displayItems: undefined },
   shippingAddressRequired: true, shippingOptionRequired: true,
   callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
 };

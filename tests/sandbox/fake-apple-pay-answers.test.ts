@@ -35,6 +35,9 @@ it.each<[change: object, message: RegExp | null]>([
   else expect(thrown).toBeNull();
 });
 
+/** Final line items with these amounts. */
+const items = (...amounts: string[]) => amounts.map((amount) => ({ label: 'a', amount, type: 'final' }));
+
 describe('a session that waits for the page', () => {
   const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
@@ -60,6 +63,7 @@ describe('a session that waits for the page', () => {
     [expectedOn(day(2), day(2, { months: 13 })), /must be a year, a month and a day/],
     [expectedOn(day(3), day(2)), /must not end before it starts/],
     [{ newTotal, newLineItems: [{ label: 'a' }] }, /not a valid amount/],
+    [{ newTotal, newLineItems: items('10.00', '1.00') }, /do not add up to the total/],
     // The payment request has none that could be changed.
     [{ newTotal, newRecurringPaymentRequest: RECURRING }, /has no recurringPaymentRequest/],
   ])('rejects the update $0, and accepts a later valid one', (invalid, message) => {
@@ -68,6 +72,18 @@ describe('a session that waits for the page', () => {
     expect(thrown).toMatch(/^TypeError/);
     expect(thrown).toMatch(message);
     expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
+  });
+
+  it.each<[title: string, items: object[]]>([
+    ['add up to the total', items('70.00', '-11.00', '0.00')],
+    ['contain a tax that the others include', items('59.00', '11.03')],
+    ['add up apart from a charge that recurs', [...items('59.00'), BILLING]],
+    ['are pending', [...items('10.00'), { label: 'b', type: 'pending' }]],
+    ['say only what has no effect', items('0.00')],
+  ])('accepts line items that %s', (_title, newLineItems) => {
+    const { session } = afterContactSelection();
+    const accepted = { newTotal: { label: 'a', amount: '59.00' }, newLineItems } as typeof update;
+    expect(thrownBy(() => session.completeShippingContactSelection(accepted))).toBeNull();
   });
 
   it('removes omitted line items after an update, and omitted shipping methods only after an update of the contact', () => {

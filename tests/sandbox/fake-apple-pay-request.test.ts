@@ -40,6 +40,8 @@ describe('the constructor', () => {
     ]),
     [{ lineItems: {} }, TYPE_ERROR],
     [{ lineItems: [{}] }, invalid('', 'amount')],
+    [{ lineItems: [] }, 'TypeError: The list of line items must not be empty.'],
+    [{ lineItems: [item] }, 'TypeError: The line items do not add up to the total.'],
     [{ lineItems: [{ ...item, recurringPaymentIntervalUnit: 'week' }] }, TYPE_ERROR],
     [
       { shippingMethods: [{ ...method, detail: undefined }] },
@@ -76,7 +78,15 @@ describe('the constructor', () => {
     ['an amount with one decimal', { total: { label: 'a', amount: '10.5' } }],
     ['an empty label', { total: { label: '', amount: '10' } }],
     ['a pending line item without an amount', { lineItems: [{ label: 'a', type: 'pending' }] }],
-    ['a discount', { lineItems: [{ label: 'Rabat', amount: '-10.00' }] }],
+    [
+      'a discount',
+      {
+        lineItems: [
+          { ...item, amount: '69.00' },
+          { label: 'Rabat', amount: '-10.00' },
+        ],
+      },
+    ],
     ['contact fields', { requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'] }],
     ['a contact', { shippingContact: { emailAddress: 'jan@example.com', addressLines: [] } }],
     ['a recurring payment', { recurringPaymentRequest: recurring }],

@@ -212,10 +212,8 @@ describe("the sheet after the page's response", () => {
 
   it.each<[title: string, update: unknown]>([
     ['an empty result', undefined],
-    [
-      'a change of the currency',
-      { newTransactionInfo: { currencyCode: 'EUR', totalPrice: '1.00', totalPriceStatus: 'FINAL' } },
-    ],
+    ['a change of the currency', { newTransactionInfo: { ...REQUEST.transactionInfo, currencyCode: 'EUR' } }],
+    ['a change of the country', { newTransactionInfo: { ...REQUEST.transactionInfo, countryCode: 'PL' } }],
     ['an empty list of delivery options', { newShippingOptionParameters: { shippingOptions: [] } }],
     ['an error without a message', { error: { ...REFUSED, message: '' } }],
     ['discount codes for an intent that was not requested', { newOfferInfo: { offers: [] } }],

@@ -72,6 +72,26 @@ export function checkedLineItem(item: LineItem): LineItem {
   return item;
 }
 
+const toCents = ({ amount }: LineItem) => Math.round(Number(amount) * 100);
+
+/**
+ * Throws a TypeError unless the items that are charged now add up to the total. One of them may be part of the
+ * others, such as the tax that prices contain. An item or a total that is pending may be any amount.
+ *
+ * Safari passes line items to PassKit, whose documentation requires the sum, although the device does not check it:
+ * https://developer.apple.com/documentation/passkit/pkpaymentrequest/paymentsummaryitems
+ */
+export function checkSum(total: LineItem, items: readonly LineItem[]): void {
+  const charged = items.filter((item) => (item.paymentTiming ?? 'immediate') === 'immediate');
+  const amounts = charged.map(toCents).filter((cents) => cents !== 0);
+  const isPending = [total, ...charged].some(({ type }) => type === 'pending');
+  if (isPending || amounts.length === 0) return;
+  const excess = amounts.reduce((sum, cents) => sum + cents, 0) - toCents(total);
+  if (excess !== 0 && (excess < 0 || !amounts.includes(excess))) {
+    throw new TypeError('The line items do not add up to the total.');
+  }
+}
+
 /** The day of date components, in UTC. */
 export const dayOf = ({ years = NaN, months = NaN, days = NaN }: DateComponents): Date =>
   new Date(Date.UTC(years, months - 1, days));

@@ -3,6 +3,7 @@ import {
   checkAmount,
   checkedLineItem,
   checkShippingMethod,
+  checkSum,
   checkTotal,
   toLineItem,
   toShippingMethod,
@@ -112,7 +113,10 @@ export function checkedRequest(request: Request, version: number, deviceVersion:
     }
   }
   checkTotal(request.total, deviceVersion);
+  // https://developer.apple.com/documentation/applepayontheweb/applepaypaymentrequest/lineitems
+  if (request.lineItems?.length === 0) throw new TypeError('The list of line items must not be empty.');
   const lineItems = (request.lineItems ?? []).map(checkedLineItem);
+  checkSum(request.total, lineItems);
   request.shippingMethods?.forEach(checkShippingMethod);
   if (request.recurringPaymentRequest !== undefined) checkRecurring(request.recurringPaymentRequest);
   checkCountry(request.countryCode);

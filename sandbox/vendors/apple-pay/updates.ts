@@ -1,5 +1,12 @@
 /// <reference types="applepayjs" />
-import { checkedLineItem, checkNewShippingMethod, checkTotal, toLineItem, toShippingMethod } from './amounts';
+import {
+  checkedLineItem,
+  checkNewShippingMethod,
+  checkSum,
+  checkTotal,
+  toLineItem,
+  toShippingMethod,
+} from './amounts';
 import { FakeApplePayError } from './apple-pay-error';
 import { checkRecurring, toRecurring } from './payment-request';
 import { dictionary, instanceOf, listOf, toInteger, type Member } from './dictionary';
@@ -68,11 +75,13 @@ export function toUpdate(
     }
     checkRecurring(newRecurringPaymentRequest);
   }
+  const newLineItems = (update.newLineItems ?? []).map(checkedLineItem);
+  checkSum(update.newTotal, newLineItems);
   return {
     ...(removesMethods ? { newShippingMethods: [] } : {}),
     errors: [],
     ...update,
-    newLineItems: (update.newLineItems ?? []).map(checkedLineItem),
+    newLineItems,
   };
 }
 

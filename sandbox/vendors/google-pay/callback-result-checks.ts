@@ -4,6 +4,7 @@ import { isNonEmptyString, isObject, isOneOf } from './predicates';
 import { checkOffers, checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type PaymentDataError = google.payments.api.PaymentDataError;
+type TransactionInfo = google.payments.api.TransactionInfo;
 type Update = google.payments.api.PaymentDataRequestUpdate;
 type AuthorizationResult = google.payments.api.PaymentAuthorizationResult;
 
@@ -19,8 +20,25 @@ const REASONS = [
 /** The parts of the request that the results of callbacks must match. */
 export interface RequestFacts {
   intents: readonly string[];
-  currencyCode: string;
+  transactionInfo: TransactionInfo | undefined;
 }
+
+/**
+ * The members of a transaction that an update may change, by the documentation of `PaymentDataRequestUpdate` in
+ * Google's types (`@types/googlepay`).
+ */
+const CHANGEABLE: readonly string[] = ['totalPrice', 'totalPriceStatus', 'transactionNote', 'displayItems'];
+
+/** Checks that an update changes nothing else of the request's transaction. */
+const checkChange = (
+  before: Partial<TransactionInfo> | undefined,
+  after: Partial<TransactionInfo> | undefined,
+): string | undefined => {
+  if (!after) return undefined;
+  const names = Object.keys({ ...before, ...after }) as (keyof TransactionInfo)[];
+  const changed = names.find((name) => !CHANGEABLE.includes(name) && before?.[name] !== after[name]);
+  return changed && `newTransactionInfo must keep the ${changed} of the request`;
+};
 
 /**
  * Checks an error. Its intent must be one of the request's. `PAYMENT_METHOD` is also allowed with the intent
@@ -39,15 +57,12 @@ export const checkError = ({ intents }: RequestFacts): Check<PaymentDataError> =
     ),
   );
 
-/** Checks the result of `onPaymentDataChanged`. The total may change, but not its currency. */
+/** Checks the result of `onPaymentDataChanged`. */
 export const checkUpdate = (facts: RequestFacts): Check<Update> =>
   allOf<Update>(
     must(isObject, 'onPaymentDataChanged must return an object'),
     ({ newTransactionInfo: info }) => info && checkTransaction(info),
-    must(
-      ({ newTransactionInfo: info }) => info === undefined || info.currencyCode === facts.currencyCode,
-      'newTransactionInfo must keep the currencyCode of the request',
-    ),
+    ({ newTransactionInfo: info }) => checkChange(facts.transactionInfo, info),
     ({ newShippingOptionParameters: options }) => options && checkShippingOptions(options),
     must(
       ({ newOfferInfo }) => newOfferInfo === undefined || facts.intents.includes('OFFER'),

@@ -95,10 +95,7 @@ export class SheetSession implements SheetActions {
   constructor(opening: SheetOpening) {
     this.#opening = opening;
     const { request } = opening;
-    this.#facts = {
-      intents: request.callbackIntents ?? [],
-      currencyCode: request.transactionInfo?.currencyCode ?? '',
-    };
+    this.#facts = { intents: request.callbackIntents ?? [], transactionInfo: request.transactionInfo };
     this.#state = openingState(request);
     this.outcome = new Promise((resolve, reject) => {
       this.#resolve = resolve;

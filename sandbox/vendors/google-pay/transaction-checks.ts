@@ -30,7 +30,10 @@ const checkItem: Check<DisplayItem> = allOf<DisplayItem>(
   must(({ status }) => ITEM_STATUSES.includes(status), 'displayItems.status must be FINAL or PENDING'),
 );
 
-/** Checks the transaction of a request or of an update. */
+/**
+ * Checks the transaction of a request or of an update. Google does not document that the items must add up to the
+ * total (https://developers.google.com/pay/api/web/reference/request-objects#TransactionInfo).
+ */
 export const checkTransaction: Check<TransactionInfo> = allOf<TransactionInfo>(
   must(isObject, 'transactionInfo must be set'),
   must(

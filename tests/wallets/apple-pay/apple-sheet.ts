@@ -58,8 +58,8 @@ const EVENT_OF_ACTION: Record<
 type Answer = Record<string, unknown> | undefined;
 
 /**
- * The name of the first invalid part of an update, by Apple's documentation; undefined if it is valid. A request
- * for a recurring payment can be changed, but not added.
+ * What is invalid in an update, by Apple's documentation; undefined if it is valid. A request for a recurring
+ * payment can be changed, but not added, and the line items add up to the total.
  */
 function invalidPartOf(answer: Answer, isRecurring: boolean): string | undefined {
   const {
@@ -76,10 +76,9 @@ function invalidPartOf(answer: Answer, isRecurring: boolean): string | undefined
   if (!newLineItems?.every(({ label, amount }) => label && isAmount(amount))) return 'newLineItems';
   const ids = newShippingMethods.map(({ identifier }) => identifier);
   try {
-    // Also rejects an invalid request.
     toApplePayUpdate('ApplePayPaymentMethodUpdate', { ...answer, errors: [] }, LATEST_VERSION, isRecurring);
-  } catch {
-    return 'newRecurringPaymentRequest';
+  } catch (error) {
+    return (error as Error).message;
   }
   const areMethodsValid = newShippingMethods.every(({ label, amount }) => label && isAmount(amount));
   return areMethodsValid && new Set(ids).size === ids.length ? undefined : 'newShippingMethods';

@@ -85,7 +85,7 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
     const answer = await callbacks.onPaymentDataChanged(data);
     const complaint = checkGoogleUpdate({
       intents: requests[0]?.callbackIntents ?? [],
-      currencyCode: requests[0]?.transactionInfo?.currencyCode ?? '',
+      transactionInfo: requests[0]?.transactionInfo,
     })(answer);
     if (complaint) throw new Error(complaint);
     if (answer.newOfferInfo) codes = answer.newOfferInfo.offers.map(({ redemptionCode }) => redemptionCode);

@@ -34,7 +34,7 @@ const OPENED = {
 };
 /** A sheet with this cart, in which the shopper has typed no code. */
 const sheetOf = (cart: Cart | undefined) => ({ cart, typedCodes: { accepted: [] } });
-const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
+const CONTEXT = { intents: REQUEST.callbackIntents ?? [], transactionInfo: REQUEST.transactionInfo };
 const CONTINUE: EventResult = { type: 'continue', log: [] };
 const CART = createWalletCart({
   deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
