@@ -64,7 +64,7 @@ const walletsOnPage = [
   'tests/wallets/google-pay/{click-endings,click-with-codes,click,draw-button,payment-data-request,events/steps}.test.ts',
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{complete-cart,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-delivery,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,signed-in-customer,submission,submit-lock,typed-codes}.test.ts',
-  'tests/wallets/{shown-*,clicks-without-a-field}.test.ts',
+  'tests/wallets/{shown-*,clicks-*}.test.ts',
   'tests/wallets/shop-pay/{personalized-button/personalize,promise/{find-promise-client,late-line,show-promise}}.test.ts',
 ];
 

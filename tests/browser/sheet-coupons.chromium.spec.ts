@@ -58,6 +58,35 @@ test('an order with a code that Google’s sheet accepted costs what the sheet s
   await expect(page.getByText(total ?? 'no total').first()).toBeVisible();
 });
 
+test('a code that Google’s sheet accepted stays in the cart when the sheet is closed', async ({ page }) => {
+  const token = await fillCart(page);
+  await page.goto('/cart?wallets=google_pay&coupons=1');
+  const sheet = googlePaySheet(page);
+  await sheet.open();
+  await sheet.enterCoupon('LATO10');
+  await sheet.cancelButton.click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' }]);
+  expect(await codesInCart(page, token)).toEqual(['LATO10']);
+});
+
+for (const [wallet, sheetOf] of [
+  ['apple_pay', applePaySheet],
+  ['google_pay', googlePaySheet],
+] as const) {
+  test(`the testing kit enters a code in the English sheet of ${wallet}`, async ({ page }) => {
+    await fillCart(page);
+    await page.goto(`/cart?wallets=${wallet}&coupons=1&language=en`);
+    const sheet = sheetOf(page);
+    await sheet.open();
+    await sheet.enterCoupon('NIEMA');
+    await expect(sheet.dialog).toContainText('This discount code does not apply to this cart.');
+    await sheet.enterCoupon('LATO10');
+    await expect(sheet.summary.filter({ hasText: 'LATO10' })).toHaveCount(1);
+  });
+}
+
 test('a sheet without the setting has no field for codes', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart?wallets=apple_pay,google_pay');

@@ -86,9 +86,10 @@ export class TypedCodes {
 
   /**
    * Whether the cart has these codes besides those that it had before: the ones with which the vendor says that
-   * the shopper has paid.
+   * the shopper has paid. False if a change had no response, because the cart may have other codes than it says.
    */
   areInCart(paidWith: readonly string[]): boolean {
+    if (this.#isUnknown) return false;
     const kept = this.#keep();
     const inCart = withoutCodes(codesOfCart(this.#sheet.cart), kept);
     const typed = withoutCodes(withoutRepetitions(paidWith), kept);

@@ -53,15 +53,17 @@ describe('a code in the sheet', () => {
     expect(run.outcome).toEqual({ outcome: 'success' });
   });
 
-  it('stays in the cart if the sheet is closed, and one that was removed does not', async () => {
+  it('stays in the cart if the sheet is closed, although nothing is removed from the cart', async () => {
     const shop = shopWithCodes();
     const run = await clickIn(shop, 'initialize without an address', 'code', 'cancel');
     expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(shop.codes()).toEqual(['LATO']);
+  });
 
-    const otherShop = shopWithCodes();
-    await clickIn(otherShop, 'code', 'no code', 'cancel');
-    expect(otherShop.codes()).toEqual([]);
+  it('that was removed is removed from the cart', async () => {
+    const shop = shopWithCodes();
+    await clickIn(shop, 'code', 'no code', 'cancel');
+    expect(shop.codes()).toEqual([]);
   });
 
   it('is sent again with another account, and removed with one that has none', async () => {
@@ -89,6 +91,17 @@ it('a payment with other codes than those of the cart leads to the checkout', as
   const shop = shopWithCodes();
   const run = await clickIn(shop, 'code');
   run.sheet.setCodes(['ZIMA']);
+  await run.act('pay');
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(shop.order()).toBeUndefined();
+});
+
+it('a payment leads to the checkout if a code may have been applied without an answer', async () => {
+  const shop = shopWithCodes({ replies: ['hangs'] });
+  const run = await clickIn(shop);
+  void run.sheet.sendCodes('LATO');
+  await advanceSeconds(40);
+  expect(lastAnswer(run)).toMatchObject({ error: { reason: 'OTHER_ERROR' } });
   await run.act('pay');
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(shop.order()).toBeUndefined();

@@ -51,6 +51,17 @@ const CODE_EFFECTS: Effects = {
   KARTA: () => ({ hasGiftCard: true }),
 };
 
+/** The token of a customer that the shop does not accept. */
+export const EXPIRED_TOKEN = 'expired';
+
+const TOKEN_REFUSED = {
+  cartCreate: {
+    cart: null,
+    userErrors: [{ code: 'INVALID', field: ['input', 'buyerIdentity', 'customerAccessToken'], message: '' }],
+    warnings: [],
+  },
+};
+
 const FREE_DELIVERY = groupOf(
   'g1',
   ['courier', 'locker'].map((handle) => createOption(handle, '0.0')),
@@ -69,6 +80,7 @@ export function shopWithCodes({
 }: { codes?: readonly string[]; replies?: readonly CodesReply[]; more?: Partial<Cart> } = {}) {
   let current = [...codes];
   let hasPersonalData = false;
+  let customer: string | undefined;
   let ordered: Cart | undefined;
   const remaining = [...replies];
   const lists: string[][] = [];
@@ -97,6 +109,14 @@ export function shopWithCodes({
 
   const { fetch, requests, operations } = fakeStorefront(({ operation, variables }) => {
     switch (operation) {
+      case 'cartCreate': {
+        const { buyerIdentity } = variables['input'] as {
+          buyerIdentity?: { customerAccessToken?: string };
+        };
+        if (buyerIdentity?.customerAccessToken === EXPIRED_TOKEN) return TOKEN_REFUSED;
+        customer = buyerIdentity?.customerAccessToken;
+        break;
+      }
       case 'applePaySessionCreate':
         return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
       case 'cart':
@@ -110,6 +130,7 @@ export function shopWithCodes({
         return submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
       case 'cartRemovePersonalData':
         hasPersonalData = false;
+        customer = undefined;
         return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
       case 'cartBuyerIdentityUpdate':
         hasPersonalData = true;
@@ -125,6 +146,8 @@ export function shopWithCodes({
     /** The codes of the cart now. */
     codes: () => current,
     hasPersonalData: () => hasPersonalData,
+    /** The token of the customer to whom the cart belongs now. */
+    customer: () => customer,
     order: () => ordered,
   };
 }
