@@ -30,9 +30,10 @@ export class MoreLines {
 
   /**
    * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
-   * rule out a selling plan in a cart of up to 50 lines. If it does not, all lines are read, and read again
-   * after each change of the subtotal, of its currency, or of the plans of the lines in the response.
-   * @param needsPrices whether the sheet shows what the selling plans will charge
+   * rule out a selling plan in a cart of up to 50 lines. If it does not, or if the cart says what its discounts
+   * take off, all lines are read, and read again after each change of the subtotal, of its currency, or of the
+   * plans of the lines in the response.
+   * @param needsPrices whether the sheet shows the cart's prices and what the selling plans will charge
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {
     if (!cart.moreLines) return cart;
@@ -43,7 +44,8 @@ export class MoreLines {
       cost: { subtotalAmount: subtotal },
     } = cart;
     const known = { ...cart, sellingPlan, shippingRequired };
-    if (sellingPlan === false || !needsPrices || !subtotal) return known;
+    const mustRead = sellingPlan !== false || !!cart.discounts?.length;
+    if (!mustRead || !needsPrices || !subtotal) return known;
     const isUpToDate =
       this.#all &&
       isSameAmount(this.#all.subtotal, subtotal) &&
@@ -54,6 +56,7 @@ export class MoreLines {
     }
     if (!this.#all || this.#all.moreLines) return known;
     const { lines } = this.#all;
-    return { ...known, allLines: lines, sellingPlan: lines.some((line) => line.sellingPlan) };
+    const hasPlan = sellingPlan !== false && lines.some((line) => line.sellingPlan);
+    return { ...known, allLines: lines, sellingPlan: hasPlan };
   }
 }

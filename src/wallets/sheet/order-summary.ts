@@ -63,22 +63,26 @@ interface SummaryRow {
   name?: string | undefined;
 }
 
-/**
- * The prices of all lines, if the cart says what each of its discounts takes off; undefined if it does not, or not
- * all lines were read.
- */
-function discountedPrices({ lines, allLines, moreLines, discounts }: Cart): PriceReading | undefined {
-  const all = moreLines ? allLines : lines;
-  if (!discounts || !all?.length) return undefined;
-  return { prices: all.flatMap((line) => line.cost.subtotalAmount ?? []), discounts };
-}
-
 /** One way to read the prices of a cart. */
 interface PriceReading {
   /** The prices of the merchandise, before `discounts`. */
   prices: readonly Money[];
   /** The discounts to subtract from the prices. */
   discounts: readonly DiscountAllocation[];
+}
+
+/**
+ * The only way to read the prices of a cart that says what each of its discounts takes off in the whole cart: from
+ * the prices of all lines. There is none if not all lines were read.
+ */
+function readingOfAllLines(
+  { lines, allLines, moreLines, cost }: Cart,
+  discounts: readonly DiscountAllocation[],
+): PriceReading[] {
+  const all = moreLines ? allLines : lines;
+  if (all?.length) return [{ prices: all.flatMap((line) => line.cost.subtotalAmount ?? []), discounts }];
+  // Without discounts, the subtotal is the sum of all lines.
+  return discounts.length || !cost.subtotalAmount ? [] : [{ prices: [cost.subtotalAmount], discounts }];
 }
 
 /** A line's discounts, as one without a name: the difference between its costs. */
@@ -176,10 +180,10 @@ const INCLUDED_IN_PRICES = [
  * The lines, without the total, for each way to read the cart. A duty that the prices include has no line.
  */
 function linesForEachReading(cart: Cart): SummaryLine[][] {
-  const reading = discountedPrices(cart);
-  const readings = reading ? [reading] : priceReadings(cart);
+  const { discounts } = cart;
+  const readings = discounts ? readingOfAllLines(cart, discounts) : priceReadings(cart);
   // If the discounts are known, only the tax is not: it is added to the prices, or contained in them.
-  const included = reading ? INCLUDED_IN_PRICES.filter(({ duty }) => !duty) : INCLUDED_IN_PRICES;
+  const included = discounts ? INCLUDED_IN_PRICES.filter(({ duty }) => !duty) : INCLUDED_IN_PRICES;
   return readings.flatMap(({ prices, discounts }) =>
     included.map(({ tax, duty }) =>
       toLines([

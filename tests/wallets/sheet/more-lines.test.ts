@@ -98,6 +98,26 @@ it.each<[title: string, responses: Responses, requests: string[], totals: object
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
+/** A cart in which the discount A takes off 10 PLN, as a version with `discountApplications` sends it. */
+const discounted = (operation: string) => {
+  const cart = { ...LARGE_CART, sellingPlan: false, shippingRequired: true };
+  const { [operation]: payload } = mutationPayload(operation, cart);
+  const discountApplications = [{ totalAllocatedAmount: money('10.0'), code: 'A' }];
+  return { [operation]: { ...payload, cart: { ...payload?.cart, discountApplications } } };
+};
+
+it('a sheet reads all lines of a cart without a plan once to show what its discounts take off', async () => {
+  const { sheet, operations, runTimersUntilSettled } = await startSheet(LARGE_CART, {
+    cartCreate: [discounted('cartCreate')],
+    cartLimited: [NONE_HAS_PLAN],
+    cart: [allLines([createLine(), LINE_WITH_PLAN])],
+    cartBuyerIdentityUpdate: [discounted('cartBuyerIdentityUpdate')],
+  });
+  await runTimersUntilSettled(sheet.identify(ANNA));
+  expect(operations()).toEqual(['cartCreate', ...BOTH, 'cartBuyerIdentityUpdate']);
+  expect([sheet.cart?.allLines?.length, sheet.cart?.sellingPlan]).toEqual([2, false]);
+});
+
 it.each<[title: string, limited: FakeResponse, all: FakeResponse]>([
   ['the lines cannot be read', ONE_HAS_PLAN, LOST],
   ['there are more lines than one query reads', UNKNOWN, allLines([LINE_WITH_PLAN], { moreLines: true })],

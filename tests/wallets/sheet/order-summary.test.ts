@@ -339,9 +339,19 @@ describe('the order summary of a cart that says what each discount takes off', (
       { ...cartOfTotal('90.0'), ...discounts(A), ...known(B) },
     ],
     [
-      'subtotal 100.00, discount A -10.00, total 90.00',
-      'the allocations if not all lines were read',
-      { ...cartOfTotal('90.0'), moreLines: true, ...discounts(A), ...known(B) },
+      'subtotal 200.00, discount A -10.00, total 190.00',
+      'the prices of all lines if the response had only the first ones',
+      { ...cartOfTotal('190.0'), moreLines: true, allLines: [createLine(), createLine()], ...known(A) },
+    ],
+    [
+      'total 90.00',
+      'only the total if not all lines were read, although the allocations would explain it',
+      { ...cartOfTotal('90.0'), moreLines: true, ...discounts(A), ...known(A) },
+    ],
+    [
+      'subtotal 990.00, taxes 23.00, total 1013.00',
+      'the subtotal if not all lines were read, but nothing is taken off',
+      { ...cartOfTotal('1013.0', { ...tax, subtotalAmount: money('990.0') }), moreLines: true, ...known() },
     ],
   ])('is %s: %s', (expected, _what, cart) => {
     expect(summary(cart)).toBe(expected);
