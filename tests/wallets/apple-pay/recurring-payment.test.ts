@@ -234,6 +234,11 @@ describe('an answer to a sheet that opened for a subscription', () => {
       { totalTaxAmount: money('23.0'), totalAmount: money('123.0') },
       '80,00 zł co miesiąc (bez dostawy i podatków)',
     ],
+    [
+      'the amounts do not say whether it is included',
+      { totalTaxAmount: money('23.0'), totalAmount: money('111.0') },
+      '80,00 zł co miesiąc (bez dostawy i podatków)',
+    ],
   ])('names what a renewal of something digital does not include if %s', async (_title, cost, label) => {
     const cart = { ...cartWith({}), shippingRequired: false, deliveryGroups: [] };
     const run = await clickOnCart(

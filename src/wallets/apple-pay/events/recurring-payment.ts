@@ -78,10 +78,13 @@ export function openingRecurringRequest(
   return requestOf(agreement, billing, recurrence.orderCount ? billing : undefined);
 }
 
-/** Whether a renewal may cost more than the price of its lines: it is shipped, or taxes are added. */
-const mayCostMore = (cart: Cart) =>
-  cart.shippingRequired !== false ||
-  orderSummary(cart)?.some(({ key, amount }) => key === 'taxes' && Number(amount.amount) !== 0);
+/** Whether a renewal may cost more than the price of its lines: it is shipped, or taxes may be added. */
+function mayCostMore(cart: Cart): boolean {
+  if (cart.shippingRequired !== false) return true;
+  const isTaxed = Number(cart.cost.totalTaxAmount?.amount ?? 0) !== 0;
+  // If the amounts of the cart do not add up, it is not known whether the prices contain the tax.
+  return isTaxed && !orderSummary(cart)?.some(({ key }) => key === 'taxes_included');
+}
 
 /**
  * The request with the cart's prices. They are before delivery, taxes and discount codes, as the API does not
