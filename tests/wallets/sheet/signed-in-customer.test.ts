@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
+import { endSheet } from '../../../src/wallets/sheet/end-sheet';
+import { isSheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { CREATED, mutationPayload, REMOVED } from './api-payloads';
 import { ANNA, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { createWalletCart } from './wallet-carts';
@@ -27,6 +29,53 @@ it.each([
   await driver.runAllTimers();
   expect(removalsOf(driver)).toBe(removals);
 });
+
+it('the data of a customer is removed when the tab is closed before anything else was sent', async () => {
+  const driver = createSheetCart(
+    { cartCreate: [CREATED], cartRemovePersonalData: [REMOVED] },
+    { buyer: BUYER },
+  );
+  await driver.runTimersUntilSettled(driver.sheet.start());
+  driver.sheet.abandonWithPage();
+  await driver.flushPromises();
+  expect(driver.keptAlive).toEqual(['cartRemovePersonalData']);
+});
+
+const OTHER_EMAIL = 'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE';
+const FLAG = 'wallet_account_info_mismatch=true';
+
+it.each<[wallet: SheetColumn, how: string, outcome: object, removals: number]>([
+  ['apple_pay', 'at once', { outcome: 'deceleration', reason: 'account_info_mismatch' }, 0],
+  ['google_pay', 'from a dialog', { outcome: 'failed', reason: 'api_error', codes: [OTHER_EMAIL] }, 1],
+  ['paypal', 'from a dialog', { outcome: 'failed', reason: 'api_error', codes: [OTHER_EMAIL] }, 1],
+])(
+  'a customer whose email is another in the sheet of %s may go to the checkout %s',
+  async (wallet, _how, outcome, removals) => {
+    const cartBuyerIdentityUpdate = mutationPayload(
+      'cartBuyerIdentityUpdate',
+      createWalletCart(),
+      OTHER_EMAIL,
+    );
+    const checkouts: (string | undefined)[] = [];
+    const driver = createSheetCart(
+      { cartCreate: [CREATED], cartBuyerIdentityUpdate, cartRemovePersonalData: [REMOVED] },
+      {
+        wallet,
+        buyer: BUYER,
+        navigate: (url) => void checkouts.push(url),
+        showDialog: (_content, _cause, url) => void checkouts.push(url),
+      },
+    );
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    const end = await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    if (!isSheetEnd(end)) throw new Error(`the sheet stays open: ${end.type}`);
+    expect(endSheet(driver.sheet, end, 'Google Pay')).toEqual(outcome);
+    expect(checkouts).toEqual([expect.stringContaining(FLAG)]);
+    await driver.runAllTimers();
+    // The checkout is that of the customer; after a failure the sheet is closed.
+    expect(removalsOf(driver)).toBe(removals);
+  },
+);
 
 it.each<SheetColumn>(['apple_pay', 'google_pay', 'paypal'])(
   'a business customer who may not buy for the company continues at the checkout from %s',

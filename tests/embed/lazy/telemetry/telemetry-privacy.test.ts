@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { configure } from '../../../../src/embed/shared/configure';
 import { toCode } from '../../../../src/net/storefront/graphql-client';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { outcomeDetail, startDetail } from './click-details';
@@ -22,6 +23,7 @@ it('personal data in cookies, in the URL, in globals of the page, in events and 
     'shpat_0123456789abcdef',
     'zbigniew',
     'ulica długa',
+    'token-of-the-customer',
   ];
   const all = PRIVATE.join(' ');
   document.cookie = `cart=${CART_TOKEN}%3Fkey%3D${CART_KEY}`;
@@ -56,6 +58,7 @@ it('personal data in cookies, in the URL, in globals of the page, in events and 
     emit('ekspres-outcome', outcomeDetail({ outcome: 'failed', reason: 'api_error', codes, total: text }));
   }
   emit('error', createError(createError(createError())));
+  configure({ customerAccessToken: 'token-of-the-customer' });
   await openPage(
     SETTINGS,
     `<a page-type="product"></a><b shop-id="${all}"></b><input name="email" value="${all}">`,
