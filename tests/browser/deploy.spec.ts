@@ -4,41 +4,43 @@ import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 
-test('a tab left open over a deploy, whose other files are gone, opens the checkout of the cart that a click creates', async ({
-  page,
-  pageErrors,
-  hasTouch,
-}) => {
-  // Firefox prints that a module did not load, and Playwright takes this for an uncaught error.
-  pageErrors.allow(/^Loading (failed for the )?module/);
-  await page.goto('/products/kubek');
-  await settle(page);
-  await failChunks(page);
-  await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
-  await page.waitForURL(/\/checkout\//);
-  expect(page.url()).toContain('storefront_wallet=true');
-  expect(await cartCreateCount(page)).toBe(1);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-  ]);
-});
+test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] }, () => {
+  test('a tab left open over a deploy, whose other files are gone, opens the checkout of the cart that a click creates', async ({
+    page,
+    pageErrors,
+    hasTouch,
+  }) => {
+    // Firefox prints that a module did not load, and Playwright takes this for an uncaught error.
+    pageErrors.allow(/^Loading (failed for the )?module/);
+    await page.goto('/products/kubek');
+    await settle(page);
+    await failChunks(page);
+    await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+    await page.waitForURL(/\/checkout\//);
+    expect(page.url()).toContain('storefront_wallet=true');
+    expect(await cartCreateCount(page)).toBe(1);
+    expect(await outcomes(page)).toEqual([
+      { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    ]);
+  });
 
-test('a click in such a tab that waits for its page posts the product form by the file without a hash', async ({
-  page,
-  pageErrors,
-  hasTouch,
-}) => {
-  pageErrors.allow(/^Loading (failed for the )?module/);
-  await page.goto('/products/kubek');
-  await settle(page);
-  await failChunks(page);
-  await page.evaluate(() =>
-    addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve())),
-  );
-  await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
-  await page.waitForURL(/\/checkout/);
-  expect(await cartCreateCount(page)).toBe(0);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-  ]);
+  test('a click in such a tab that waits for its page posts the product form by the file without a hash', async ({
+    page,
+    pageErrors,
+    hasTouch,
+  }) => {
+    pageErrors.allow(/^Loading (failed for the )?module/);
+    await page.goto('/products/kubek');
+    await settle(page);
+    await failChunks(page);
+    await page.evaluate(() =>
+      addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve())),
+    );
+    await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+    await page.waitForURL(/\/checkout/);
+    expect(await cartCreateCount(page)).toBe(0);
+    expect(await outcomes(page)).toEqual([
+      { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    ]);
+  });
 });

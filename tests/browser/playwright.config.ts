@@ -44,37 +44,41 @@ const firefox = {
   },
 };
 
-const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
-const chromiumOnlySpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
-/** In WebKit, as in Safari, Tab skips links and buttons. */
-const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
-/** `*.desktop.spec.ts` depend neither on size nor on touch, so a phone would repeat the results. */
-const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
+/**
+ * A test runs in Chromium. If its result depends on the engine, on the size of the screen or on touch, it has
+ * the tag of the projects in which it runs too.
+ */
+const TAGS = {
+  engines: /@engines\b/,
+  firefox: /@(?:engines|firefox)\b/,
+  phone: /@phone\b/,
+  bfcache: /@bfcache\b/,
+};
 
 const projects = [
   {
     name: 'chromium',
     engine: 'chromium',
-    testIgnore: bfcacheSpecs,
+    grepInvert: TAGS.bfcache,
     use: { ...devices['Desktop Chrome'], viewport: desktop, ...chromium() },
   },
-  { name: 'firefox', engine: 'firefox', testIgnore: chromiumOnlySpecs, use: firefox },
+  { name: 'firefox', engine: 'firefox', grep: TAGS.firefox, use: firefox },
   {
     name: 'webkit',
     engine: 'webkit',
-    testIgnore: notForWebkit,
+    grep: TAGS.engines,
     use: { browserName: 'webkit' as const, viewport: desktop },
   },
   {
     name: 'mobile',
     engine: 'chromium',
-    testIgnore: notForPhones,
+    grep: TAGS.phone,
     use: { ...devices['Pixel 7'], ...chromium() },
   },
   {
     name: 'chromium-bfcache',
     engine: 'chromium',
-    testMatch: bfcacheSpecs,
+    grep: TAGS.bfcache,
     use: { ...devices['Desktop Chrome'], ...chromium({ bfcache: true }) },
   },
 ] as const;

@@ -134,6 +134,7 @@ const runDoctor = (...args: string[]): Promise<{ code: number; output: string }>
   });
 
 let otherServer: Awaited<ReturnType<typeof startOtherServer>>;
+
 test.beforeEach(async () => {
   otherServer = await startOtherServer();
 });

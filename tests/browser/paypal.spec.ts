@@ -15,6 +15,8 @@ import {
 } from './paypal-page';
 import { passTime } from './cart-visit';
 import { calls } from './sandbox';
+import type { Page } from '@playwright/test';
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
@@ -144,4 +146,27 @@ test('a click on PayPal is rejected if the form is invalid, and no window stays'
   await expect.poll(() => page.context().pages().length).toBe(1);
   expect(await loggedDetails(page, 'createOrder')).toEqual([]);
   expect(await calls(page)).toEqual([]);
+});
+
+/** Buys in an overlay of the page, because Chromium does not cache a page that has opened a window. */
+async function buyInOverlay(page: Page): Promise<void> {
+  await clickInFrame(page);
+  await endCheckout(page, 'approve');
+  await page.waitForURL(/\/checkout\//);
+}
+
+test.describe('on a page from the back/forward cache', { tag: '@bfcache' }, () => {
+  test('a shopper who returns from the checkout finds the button enabled, and buys', async ({ page }) => {
+    await page.goto(`${PRODUCT}&paypal=popup-blocked`);
+    await noteRestoration(page);
+    await buyInOverlay(page);
+    await goBackToCachedPage(page);
+    await expectEnabled(page);
+    await buyInOverlay(page);
+    const carts = (await variables(page, 'cartPaymentUpdate')).map(
+      (sent) => (sent as { cartId: string }).cartId,
+    );
+    expect([carts.length, new Set(carts).size]).toEqual([2, 2]);
+    expect(await variables(page, 'cartRemovePersonalData')).toEqual([]);
+  });
 });

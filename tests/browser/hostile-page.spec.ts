@@ -13,12 +13,19 @@ import {
   productForm,
   productInForm,
   SCRIPT,
+  cartElement,
+  META_PAY,
 } from './host-markup';
-import { expectDialogThenCheckout, NAMED_ELEMENTS, openHostilePage } from './hostile-markup';
+import {
+  expectDialogThenCheckout,
+  NAMED_ELEMENTS,
+  openHostilePage,
+  DOCUMENT_MEMBERS,
+  OPTIONAL_GLOBALS,
+} from './hostile-markup';
 import { paypalFrame } from './paypal-page';
 import { calls } from './sandbox';
-
-// Tests whose results depend on how a browser engine looks up names are in hostile-page.desktop.spec.ts.
+import { CART, fillCart } from './cart-visit';
 
 interface HostilePage {
   what: string;
@@ -169,4 +176,39 @@ test('an element with the name ApplePaySession does not count as Apple Pay', asy
   const image = NAMED_ELEMENTS['an image']('ApplePaySession');
   await openBody(page, image + productWith(config('apple_pay')));
   await expect(buyNow(page)).toBeVisible();
+});
+
+// Engines look up names in different ways.
+test.describe('in each engine', { tag: '@engines' }, () => {
+  test('a failed click opens the dialog, and the next one leads to the checkout, although images have all names that our code uses', async ({
+    page,
+  }) => {
+    const names = [...DOCUMENT_MEMBERS, ...OPTIONAL_GLOBALS];
+    await openHostilePage(page, names.map(NAMED_ELEMENTS['an image']).join(''));
+    await expectDialogThenCheckout(page);
+  });
+
+  /** A script that adds an image for each member of the document. */
+  const IMAGES_WITH_ALL_NAMES = `<script>{
+  const names = new Set();
+  for (let owner = document; owner; owner = Object.getPrototypeOf(owner))
+    for (const name of Object.getOwnPropertyNames(owner)) names.add(name);
+  const images = [...names].map((name) => Object.assign(new Image(), { name, alt: '' }));
+  document.body.append(...images);
+}</script>`;
+
+  test('a failed click opens the dialog, and the next one leads to the checkout, although images have the names of all members of the document', async ({
+    page,
+  }) => {
+    await openHostilePage(page, IMAGES_WITH_ALL_NAMES);
+    await expectDialogThenCheckout(page);
+  });
+
+  test('a cart shows a pending wallet although images have the names of DOM methods', async ({ page }) => {
+    await fillCart(page);
+    const images = ['createElement', 'createElementNS', 'createTextNode'].map(NAMED_ELEMENTS['an image']);
+    await openBody(page, images.join('') + cartElement(['shop_pay', META_PAY]));
+    await expect(page.locator(`${CART} [part=cell] > slot`)).toHaveCount(2);
+    await expect(page.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
+  });
 });

@@ -5,6 +5,8 @@ import { hostPage, openBody, openPage, SCRIPT } from './host-markup';
 import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { addScript, formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { loadComponents } from './server-pages';
+import { cartCreateCount } from './click-calls';
+import { buyNow, shopPay } from './click-targets';
 
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 const LINK = 'more-payment-options-link';
@@ -103,4 +105,27 @@ test('the doctor reports each element whose markup is in another language', asyn
       }),
   );
   expect(findings.filter((code) => code === 'other-language')).toHaveLength(2);
+});
+
+const BUTTONS = [
+  { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay },
+  { name: 'buy it now', recommended: null, target: buyNow },
+];
+
+test.describe('in each engine', { tag: '@engines' }, () => {
+  test('a click creates one cart although words change between pointer down and up', async ({ page }) => {
+    for (const [index, { name, recommended, target }] of BUTTONS.entries()) {
+      await test.step(name, async () => {
+        const product = server.renderProduct({ ...REQUIRED, language: 'en', recommended });
+        await openBody(page, formAround(product), { head: server.renderEarlyClickScript() });
+        await target(page).hover();
+        await page.mouse.down();
+        await addScript(page);
+        await expect(target(page)).toHaveText(/^Kup /);
+        await page.mouse.up();
+        await page.waitForURL(/\/checkout|storefront_wallet=true/);
+        expect(await cartCreateCount(page)).toBe(index + 1);
+      });
+    }
+  });
 });

@@ -13,6 +13,7 @@ const pageFor = (
   ${markup('shopify-accelerated-checkout', { 'variant-id': MUG, 'page-type': 'product' })}</html>`;
 
 let server: Server;
+
 test.afterEach(() => server.close());
 
 test('a page on another port buys at the shop that its settings name', async ({ page, baseURL }) => {

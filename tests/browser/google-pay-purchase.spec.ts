@@ -18,6 +18,7 @@ import {
   whenPayable,
 } from './google-pay-page';
 import { cartRequestCount, fillCart, settle } from './cart-visit';
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 
 test('a shopper changes address and delivery and buys, without unnecessary requests', async ({ page }) => {
   await page.goto(PRODUCT);
@@ -193,4 +194,48 @@ test('the clicked variant is bought, even if the form changes while the sheet is
   await page.waitForURL(/\/orders\//);
   await expect(page.locator('main')).toContainText('Granatowy');
   expect(await count(page, 'cartCreate')).toBe(1);
+});
+
+test.describe('in each engine', { tag: '@engines' }, () => {
+  test('a shopper buys with Google Pay', async ({ page }) => {
+    await page.goto(PRODUCT);
+    await openSheet(page);
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//);
+    expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+    expect((await operations(page)).at(-1)).toBe('cartSubmitForCompletion');
+  });
+});
+
+test.describe('on a page from the back/forward cache', { tag: '@bfcache' }, () => {
+  test('a shopper who returns from the order can click again, and gets another cart', async ({ page }) => {
+    await page.goto(PRODUCT);
+    await noteRestoration(page);
+    await openSheet(page);
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//);
+
+    await goBackToCachedPage(page);
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+    await openSheet(page);
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//);
+    const carts = (await variables(page, 'cartSubmitForCompletion')).map(
+      (sent) => (sent as { cartId: string }).cartId,
+    );
+    expect(new Set(carts).size).toBe(2);
+    expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+  });
+
+  test('a shopper who returns to a cart without shipping finds buy it now', async ({ page }) => {
+    await page.goto(`${PRODUCT}&scenario=sheet_digital`);
+    await noteRestoration(page);
+    await googlePay(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration' }]);
+    await goBackToCachedPage(page);
+    await expect(page.locator('shopify-accelerated-checkout > shopify-buy-it-now-button')).toBeVisible();
+    await expect(googlePay(page)).toHaveCount(0);
+  });
 });

@@ -61,24 +61,26 @@ async function expectNoShift(page: Page, css: string, name: string): Promise<voi
   expect(await layoutShifts(page), name).toEqual([]);
 }
 
-test("button and link are as high as the placeholder with the platform's styles", async ({ page }) => {
-  for (const [name, theme] of Object.entries(THEME_STYLES)) {
-    await expectNoShift(page, PLATFORM_STYLES + theme, name);
-  }
-});
+test.describe('in each engine', { tag: '@engines' }, () => {
+  test("button and link are as high as the placeholder with the platform's styles", async ({ page }) => {
+    for (const [name, theme] of Object.entries(THEME_STYLES)) {
+      await expectNoShift(page, PLATFORM_STYLES + theme, name);
+    }
+  });
 
-test('the link is as high as the placeholder if nobody styles it', async ({ page }) => {
-  const onlyTheButton =
-    'body { margin: 0; font: 16px/1.5 sans-serif } .shopify-payment-button__button { height: 44px }';
-  await expectNoShift(page, onlyTheButton, 'only the button is styled');
-});
+  test('the link is as high as the placeholder if nobody styles it', async ({ page }) => {
+    const onlyTheButton =
+      'body { margin: 0; font: 16px/1.5 sans-serif } .shopify-payment-button__button { height: 44px }';
+    await expectNoShift(page, onlyTheButton, 'only the button is styled');
+  });
 
-/** The styles of pages that also have the documented rules. */
-const OTHER_STYLES = {
-  'no other rules': 'body { margin: 0; font: 16px/1.5 sans-serif }',
-  'a reset': '* { margin: 0; padding: 0; box-sizing: border-box } body { font: 15px/1.5 serif }',
-  "the platform's style sheet": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
-};
-test('the documented rules for reserved space prevent layout shifts', async ({ page }) => {
-  for (const [name, css] of Object.entries(OTHER_STYLES)) await expectNoShift(page, RESERVED + css, name);
+  /** The styles of pages that also have the documented rules. */
+  const OTHER_STYLES = {
+    'no other rules': 'body { margin: 0; font: 16px/1.5 sans-serif }',
+    'a reset': '* { margin: 0; padding: 0; box-sizing: border-box } body { font: 15px/1.5 serif }',
+    "the platform's style sheet": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
+  };
+  test('the documented rules for reserved space prevent layout shifts', async ({ page }) => {
+    for (const [name, css] of Object.entries(OTHER_STYLES)) await expectNoShift(page, RESERVED + css, name);
+  });
 });

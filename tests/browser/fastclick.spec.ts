@@ -9,6 +9,7 @@ import { cartElement, config, headWithFakes, SCRIPT } from './host-markup';
 import { openLibraryPage } from './libraries/library-page';
 
 const { userAgent, viewport, hasTouch, isMobile } = devices['Pixel 7'];
+
 test.use({ userAgent, viewport, hasTouch, isMobile });
 
 /** The library does nothing on a page with a viewport tag. */

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 
 // A separate shop for each test, because telemetry has no cookie that would distinguish visits.
 let shop: RunningSandbox;
+
 test.beforeEach(async () => {
   shop = await startSandbox({ port: 0 });
 });
