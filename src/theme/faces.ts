@@ -57,6 +57,23 @@ export const findFacePlaces = (theme: ThemeFolder, parameter: string): FacePlace
       : [];
   });
 
+/** Layouts with lines of their own: that of the theme, and that of the password page, which sells nothing. */
+const KNOWN_LAYOUTS = ['theme.liquid', 'password.liquid'];
+
+/**
+ * The theme's other layouts that print the platform's script and do not load ours, such as one for landing pages.
+ * Their product forms and carts would keep the platform's buttons.
+ */
+export const findOtherLayouts = (theme: ThemeFolder): string[] =>
+  theme
+    .names('layout')
+    .filter((name) => name.endsWith('.liquid') && !KNOWN_LAYOUTS.includes(name))
+    .map((name) => `layout/${name}`)
+    .filter((path) => {
+      const text = theme.text(path) ?? '';
+      return text.includes('content_for_header') && !text.includes("'ekspres-script'");
+    });
+
 /** The lines that render one of our snippets, outside of the marked lines. */
 export const findRenders = (theme: ThemeFolder): { path: string; line: number; text: string }[] => {
   let isMarked = false;

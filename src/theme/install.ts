@@ -27,6 +27,12 @@ function themeText(theme: ThemeFolder, path: string): string {
 export const languageParameter = (languages: readonly string[]): string =>
   languages.length === 1 ? `, language: '${languages[0]}'` : '';
 
+/** The lines of a layout that load Ekspres. */
+export const layoutLines = (languages: readonly string[]): string[] => [
+  "{% render 'ekspres-early-click' %}",
+  `{% render 'ekspres-script'${languageParameter(languages)} %}`,
+];
+
 const readGroup = (files: PackageFiles): SettingsGroup =>
   JSON.parse(files.text('liquid/settings-group.json')) as SettingsGroup;
 
@@ -40,8 +46,6 @@ export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: 
   if (!list) throw new Error('ekspres-files.json of the package cannot be read.');
   const { version } = list;
   const own = list.files.filter((name) => languages.includes(languageOfFile(name)));
-  const parameter = languageParameter(languages);
-  const lines = ["{% render 'ekspres-early-click' %}", `{% render 'ekspres-script'${parameter} %}`];
   const write = (path: string, content: string | Uint8Array, what: string): Change => ({
     kind: 'write',
     path,
@@ -56,7 +60,11 @@ export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: 
     return write(path, files.text(`liquid/${name}`), 'snippet');
   });
   return [
-    write(LAYOUT, insertLines(themeText(theme, LAYOUT), lines), 'two lines before {{ content_for_header }}'),
+    write(
+      LAYOUT,
+      insertLines(themeText(theme, LAYOUT), layoutLines(languages)),
+      'two lines before {{ content_for_header }}',
+    ),
     write(
       SCHEMA,
       addGroup(themeText(theme, SCHEMA), readGroup(files), version),

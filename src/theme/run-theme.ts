@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findFacePlaces } from './faces';
+import { findFacePlaces, findOtherLayouts } from './faces';
 import { languagesIn, listName, storedLists } from './file-lists';
-import { ALL_LANGUAGES, languageParameter, planInstall, planUndo } from './install';
+import { ALL_LANGUAGES, languageParameter, layoutLines, planInstall, planUndo } from './install';
 import { PackageFiles, OWN_FILE } from './package-files';
 import { ThemeRefusal, ThemeFolder, type Change } from './theme-folder';
 
@@ -138,11 +138,26 @@ function describeFaces(theme: ThemeFolder, languages: readonly string[]): string
   ];
 }
 
+/** The layouts that are changed by hand. */
+function describeOtherLayouts(theme: ThemeFolder, languages: readonly string[]): string[] {
+  const paths = findOtherLayouts(theme);
+  if (!paths.length) return [];
+  return [
+    '',
+    'These layouts are not changed. If their pages have product forms or carts, add these lines before {{ content_for_header }}:',
+    ...paths.map((path) => `  ${path}`),
+    ...layoutLines(languages).map((line) => `  + ${line}`),
+  ];
+}
+
 function planTheme(theme: ThemeFolder, files: PackageFiles, { isUndo, languages }: ThemeOptions) {
   if (isUndo) return { changes: planUndo(theme, files), notes: [] };
   const inTheme = languagesIn(theme);
   const chosen = languages.length ? languages : inTheme.length ? inTheme : ALL_LANGUAGES;
-  return { changes: planInstall(theme, files, chosen), notes: describeFaces(theme, chosen) };
+  return {
+    changes: planInstall(theme, files, chosen),
+    notes: [...describeOtherLayouts(theme, chosen), ...describeFaces(theme, chosen)],
+  };
 }
 
 function planClean(theme: ThemeFolder) {

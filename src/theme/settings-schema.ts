@@ -60,10 +60,15 @@ function parseSchema(text: string, byHand: string): SettingsGroup[] {
 
 /**
  * Removes our group from the text of the settings' schema, and nothing else.
- * @throws {@link ThemeRefusal} if it was changed
+ * @param byHand what to do instead if the text is not a schema
+ * @throws {@link ThemeRefusal} if the group was changed, or the text is not a schema
  */
-export function removeGroup(text: string, name: string): string {
-  const groups = parseSchema(text, 'Remove the group by hand.');
+export function removeGroup(
+  text: string,
+  name: string,
+  byHand = `Remove the group "${name}" by hand.`,
+): string {
+  const groups = parseSchema(text, byHand);
   const index = groups.findIndex((group) => group.name === name);
   const group = groups[index];
   const ranges = elementRanges(text);
@@ -83,9 +88,10 @@ export function removeGroup(text: string, name: string): string {
  * @throws {@link ThemeRefusal} if the group was changed, or the text is not a schema
  */
 export function addGroup(text: string, group: SettingsGroup, version: string): string {
-  const rest = removeGroup(text, group.name);
+  const byHand = 'Add the group in node_modules/ekspres/dist/liquid/settings-group.json by hand.';
+  const rest = removeGroup(text, group.name, byHand);
   const last = elementRanges(rest).at(-1);
-  if (!last) throw new ThemeRefusal(`${FILE} has no group. Add the group "${group.name}" by hand.`);
+  if (!last) throw new ThemeRefusal(`${FILE} has no other group. ${byHand}`);
   const lineEnd = rest.includes('\r\n') ? '\r\n' : '\n';
   const json = JSON.stringify(marked(group, version), null, 2);
   const written = json.split('\n').map((line) => `  ${line}`);

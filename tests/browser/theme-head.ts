@@ -89,16 +89,32 @@ const BOOTSTRAP = inline(
 
 const STYLE_SHEET = `<link id="shopify-accelerated-checkout-styles" rel="stylesheet" media="screen" href="${PLATFORM}accelerated-checkout-backwards-compat.css" crossorigin="anonymous">`;
 
-/** A page with a product form, or one that shows the form only in a quick view. */
-type ThemePage = 'product' | 'quick view';
+/**
+ * A page with a product form, one that shows the form only in a quick view, or the page of a shop with a
+ * password, to which the theme editor can add sections.
+ */
+type ThemePage = 'product' | 'quick view' | 'password';
 
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
 
-const FORM = productInForm({ recommended: config('shop_pay') });
+export const FORM = productInForm({ recommended: config('shop_pay') });
 
 const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>
   <script>document.getElementById('quick-view').onclick = () => { document.getElementById('view').innerHTML = ${JSON.stringify(FORM)}; };</script>`;
+
+/** The shape of Dawn's `layout/password.liquid`, with the section of its template. */
+const PASSWORD = `<header id="shopify-section-password-header" class="shopify-section"><a href="#login">Hasło</a></header>
+  <main class="password-main"><div id="shopify-section-newsletter" class="shopify-section">
+    <form method="post" action="/contact"><input type="email" name="contact[email]"><button type="submit">Zapisz się</button></form>
+  </div></main>
+  <form id="login" method="post" action="/password"><input type="password" name="password"><button type="submit" name="commit">Wejdź</button></form>`;
+
+const BODIES: Readonly<Record<ThemePage, string>> = {
+  product: FORM,
+  'quick view': QUICK_VIEW,
+  password: PASSWORD,
+};
 
 export interface Visit {
   requests: string[];
@@ -140,7 +156,7 @@ export async function openThemePage(
   const head = layout
     .replaceAll(/\{\{ 'ekspres\.js' \| asset_url \}\}/g, OUR_SCRIPT)
     .replace(CONTENT_FOR_HEADER, () => contentForHeader(kind));
-  const html = hostPage(kind === 'product' ? FORM : QUICK_VIEW, { head });
+  const html = hostPage(BODIES[kind], { head });
   // An `async` script delays the event `load`.
   await openPage(page, html, { waitUntil: 'domcontentloaded' });
   if (kind === 'quick view') await page.locator('#quick-view').click();

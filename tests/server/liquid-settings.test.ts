@@ -14,11 +14,11 @@ const liquid = new Liquid({
 });
 liquid.registerFilter('asset_url', (file: string) => `/assets/${file}`);
 
-const render = (snippet: string, settings: object, parameters = ''): Promise<string> =>
+const render = (snippet: string, settings: object, parameters = '', page_type = 'product'): Promise<string> =>
   liquid.parseAndRender(
     `{% render '${snippet}'${parameters} %}`,
     { markup: MARKUP },
-    { globals: { settings, block: { settings }, request: { locale: { iso_code: 'pl' } } } },
+    { globals: { settings, block: { settings }, request: { locale: { iso_code: 'pl' }, page_type } } },
   );
 
 const config = (name: string) => `{&quot;name&quot;:&quot;${name}&quot;,&quot;wallet_params&quot;:{}}`;
@@ -44,6 +44,10 @@ describe('switched off', () => {
     expect(await render('ekspres', { ekspres_enabled: false }, MARKUP_PARAMETER)).toBe(MARKUP);
     expect(await render('ekspres', {}, MARKUP_PARAMETER)).not.toBe(MARKUP);
   });
+});
+
+it('ekspres prints the markup unchanged on the password page, whose layout does not load the script', async () => {
+  expect(await render('ekspres', {}, MARKUP_PARAMETER, 'password')).toBe(MARKUP);
 });
 
 describe.each(['ekspres-script', 'app-embed'])('%s', (snippet) => {

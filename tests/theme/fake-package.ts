@@ -17,6 +17,8 @@ import { runThemeCommand, type ThemeCommand } from '../../src/theme/run-theme';
 /** A small theme of this folder, with the shape of the theme that it is named after. */
 export const THEMES = ['dawn-like', 'horizon-like', 'skeleton-like'] as const;
 
+export const THEMES_FOLDER = fileURLToPath(new URL('themes', import.meta.url));
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-theme-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +27,7 @@ export function temporaryFolder(): string {
 
 export function copyTheme(name: (typeof THEMES)[number]): string {
   const folder = temporaryFolder();
-  cpSync(fileURLToPath(new URL(`themes/${name}`, import.meta.url)), folder, { recursive: true });
+  cpSync(join(THEMES_FOLDER, name), folder, { recursive: true });
   return folder;
 }
 

@@ -2,7 +2,16 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildVersion, copyTheme, filesIn, runCommand, temporaryFolder, THEMES, write } from './fake-package';
+import {
+  buildVersion,
+  copyTheme,
+  filesIn,
+  runCommand,
+  temporaryFolder,
+  THEMES,
+  THEMES_FOLDER,
+  write,
+} from './fake-package';
 
 const LAYOUT = 'layout/theme.liquid';
 const SCHEMA = 'config/settings_schema.json';
@@ -49,6 +58,14 @@ describe.each(THEMES)('in a theme with the shape of %s', (name) => {
     expect(JSON.parse(after['assets/ekspres-files-0.1.0.json'] ?? '')).toHaveProperty('version', '0.1.0');
   });
 
+  it('leaves the layout of the password page alone, and does not ask for lines in it', () => {
+    const theme = copyTheme(name);
+    const path = 'layout/password.liquid';
+    const { out } = install(theme, buildVersion('0.1.0', 'aaaaaa'));
+    expect(filesIn(theme)[path]).toBe(filesIn(THEMES_FOLDER)[`${name}/${path}`]);
+    expect(out).not.toContain('layout/password.liquid');
+  });
+
   it('does nothing in a second run, and --undo restores every byte', () => {
     const theme = copyTheme(name);
     const before = filesIn(theme);
@@ -84,6 +101,23 @@ describe.each(THEMES)('in a theme with the shape of %s', (name) => {
 it('names the line that prints the buttons of a cart', () => {
   const { out } = runCommand('theme', [copyTheme('dawn-like')], buildVersion('0.1.0', 'aaaaaa'));
   expect(out).toContain("+ {% render 'ekspres', markup: content_for_additional_checkout_buttons %}");
+});
+
+it('names other layouts with the content for the header until they load Ekspres', () => {
+  const theme = copyTheme('dawn-like');
+  const dist = buildVersion('0.1.0', 'aaaaaa');
+  write(theme, 'layout/landing.liquid', '<head>{{ content_for_header }}</head>');
+  write(theme, 'layout/empty.liquid', '{{ content_for_layout }}');
+  const { out } = install(theme, dist, '--language', 'pl');
+  expect(out).toMatch(
+    /not changed.*:\n {2}layout\/landing\.liquid\n {2}\+ \{% render 'ekspres-early-click' %\}/,
+  );
+  expect(out).toContain("  + {% render 'ekspres-script', language: 'pl' %}");
+  expect(out).not.toContain('layout/empty.liquid');
+  edit(theme, 'layout/landing.liquid', (text) =>
+    text.replace('<head>', "<head>{% render 'ekspres-script' %}"),
+  );
+  expect(install(theme, dist).out).not.toContain('layout/landing.liquid');
 });
 
 it('an update replaces lines, settings and snippets, and keeps the files of the earlier version', () => {
@@ -143,7 +177,11 @@ const REFUSED: readonly (readonly [title: string, change: (theme: string) => voi
     (theme) => edit(theme, LAYOUT, (text) => text.replace('<head>', "<head>\n{% render 'ekspres-script' %}")),
     /loads Ekspres already, in line \d+/,
   ],
-  ['settings that are not JSON', (theme) => write(theme, SCHEMA, '[{]'), /not a JSON array of groups/],
+  [
+    'settings that are not JSON',
+    (theme) => write(theme, SCHEMA, '[{]'),
+    /not a JSON array of groups\. Add the group in \S+settings-group\.json by hand/,
+  ],
   ['settings that are an object', (theme) => write(theme, SCHEMA, '{}'), /not a JSON array of groups/],
   [
     'a snippet of that name',

@@ -12,6 +12,7 @@ import {
   settingsMarkup,
   translatedSettings,
   unlessOff,
+  unlessPlatformDraws,
   type SettingsSource,
 } from './theme-settings';
 
@@ -38,9 +39,9 @@ const ekspresSnippet = (): string =>
     delivery_promise: true if the page has a client for delivery promises.
     hidden, order: names of wallets with commas between them, as in the page's setting "wallets"; by default those in the theme's settings.
     ${LANGUAGE_PARAMETER}
-    A string that does not contain one of our elements is printed unchanged, and so is any string if the theme's settings switch Ekspres off.
+    A string that does not contain one of our elements is printed unchanged, and so is any string on the password page, or if the theme's settings switch Ekspres off.
   {%- endcomment -%}
-  ${unlessOff('settings', facesLiquid(), '{{- markup -}}')}
+  ${unlessPlatformDraws(facesLiquid())}
 `);
 
 /** Liquid that prints the markup with the faces. */

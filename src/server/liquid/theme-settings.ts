@@ -120,9 +120,19 @@ export const translatedSettings = settingsGroup.settings.map((setting): Setting 
   };
 });
 
-/** Liquid that prints `content` unless the merchant has switched Ekspres off, and otherwise `off`. */
-export const unlessOff = (source: SettingsSource, content: string, off = ''): string =>
-  `{%- if ${source}.ekspres_enabled == false -%}${off}{%- else -%}${content}{%- endif -%}`;
+/** Liquid that prints `content` unless the merchant has switched Ekspres off. */
+export const unlessOff = (source: SettingsSource, content: string): string =>
+  `{%- unless ${source}.ekspres_enabled == false -%}${content}{%- endunless -%}`;
+
+/**
+ * Liquid that prints `content`, or the markup unchanged if the merchant has switched Ekspres off. So it does on
+ * the password page, to which the theme editor can add a section with a product: the layout of that page does
+ * not load the script, so Shopify's own draws the buttons.
+ */
+export const unlessPlatformDraws = (content: string): string =>
+  `{%- if settings.ekspres_enabled == false or request.page_type == 'password' -%}
+  {{- markup -}}
+  {%- else -%}${content}{%- endif -%}`;
 
 /** Sets `language` to the setting, unless the snippet's parameter has set it. */
 export const readLanguageSetting = (source: SettingsSource): string =>
