@@ -36,7 +36,7 @@ function readSource(element: Element, purchase: ApiPurchase): ClickSource {
  * The token of the signed-in customer: a property of the element or of its host, or else what the page has passed
  * to `configure`. Not the settings script's, which a cache may serve to others.
  */
-const customerTokenOf = (element: Element): string | undefined =>
+export const customerTokenOf = (element: Element): string | undefined =>
   [element, element.parentNode, configured().settings]
     .map((owner) => textOf((owner as { customerAccessToken?: unknown } | null)?.customerAccessToken))
     .find(Boolean);

@@ -6,6 +6,7 @@ import type { ReadableElement } from '../../shared/attributes';
 import { buysCart } from '../../shared/page-type';
 import type { PaintedButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
+import { customerTokenOf } from '../click/click-facts';
 
 /** Attributes that determine what the URL of a link buys, except the variant and its quantity, which it contains. */
 const BOUGHT = ['cart-id', 'line-attributes', 'discount-code'] as const;
@@ -24,11 +25,13 @@ function buysTheSame(element: ReadableElement, url: string): boolean {
     !sellingPlanId &&
     !element.read('has-selling-plan') &&
     // The page's own function must create the cart.
-    !findCreateCart(element)
+    !findCreateCart(element) &&
+    // A permalink has no customer, whose prices may differ.
+    !customerTokenOf(element)
   );
 }
 
-/** Events before a press, at which the page's `createCart` is looked up: a property changes without an event. */
+/** Events before a press, at which the page's properties are read again: they change without an event. */
 const BEFORE_PRESS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
 
 /** Makes the keys of a button press a link: the space bar, and Enter while the link has no URL. */

@@ -39,7 +39,10 @@ it('a link from a server keeps its node and URL when the script takes it over', 
   expect([link.getAttribute('role'), link.tabIndex]).toEqual(['link', 0]);
 });
 
-it.each<[when: string, change: (element: HTMLElement & { createCart?: unknown }) => void]>([
+/** A wallet's element with the properties that a page may set. */
+type PageElement = HTMLElement & { createCart?: unknown; customerAccessToken?: unknown };
+
+it.each<[when: string, change: (element: PageElement) => void]>([
   ['the element is disabled', (element) => element.setAttribute('disabled', '')],
   ['the page chooses another variant', (element) => element.setAttribute('variant-id', '8')],
   ['the page chooses another quantity', (element) => element.setAttribute('quantity', '2')],
@@ -53,6 +56,13 @@ it.each<[when: string, change: (element: HTMLElement & { createCart?: unknown })
       element.dispatchEvent(new Event('pointerdown'));
     },
   ],
+  [
+    'a customer is signed in',
+    (element) => {
+      element.customerAccessToken = 'token';
+      element.dispatchEvent(new Event('pointerdown'));
+    },
+  ],
 ])('a link has no URL while %s', async (_when, change) => {
   const { element, link } = await showLink(renderWallet(VARIANT));
   const before = link.getAttribute('href');
@@ -62,7 +72,7 @@ it.each<[when: string, change: (element: HTMLElement & { createCart?: unknown })
   expect(link.hasAttribute('href')).toBe(false);
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
   for (const [name, value] of attributes) element.setAttribute(name, value);
-  delete (element as { createCart?: unknown }).createCart;
+  for (const name of ['createCart', 'customerAccessToken'] as const) delete (element as PageElement)[name];
   await settle();
   element.dispatchEvent(new Event('pointerdown'));
   expect(link.getAttribute('href')).toBe(before);
