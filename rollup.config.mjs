@@ -18,6 +18,7 @@ import {
   LOADED_BY_VIEWS,
   ownFile,
   pureFile,
+  reactBrowserFile,
   reactFile,
   rescueModule,
   serverFile,
@@ -83,12 +84,14 @@ const buildId = (language) => `${language}-${hash}`;
  * @param {readonly string[]} [options.stylesAlreadyAdded]
  * @param {string | null} [options.nodeEnv] what `process.env.NODE_ENV` is replaced with; `null` keeps it for
  *   the bundler of an app
+ * @param {boolean} [options.isInBrowser] whether the React components render no content
  * @param {import('rollup').Plugin} [options.compile] compiles TypeScript
  */
 const sourcePlugins = ({
   language = defaultLanguage,
   stylesAlreadyAdded,
   nodeEnv = '"production"',
+  isInBrowser = false,
   compile = compileOnce,
 } = {}) => [
   messagesIn(language),
@@ -105,6 +108,7 @@ const sourcePlugins = ({
       __EKSPRES_BUILD__: JSON.stringify(buildId(language)),
       __EKSPRES_DOCS__: JSON.stringify(isPlaceholder(homepage) ? '' : homepage),
       __EKSPRES_OWN_FILE__: String(ownFile),
+      __EKSPRES_IN_BROWSER__: String(isInBrowser),
       ...(nodeEnv && { 'process.env.NODE_ENV': nodeEnv }),
     },
   }),
@@ -199,6 +203,15 @@ export const serverBuild = (folder) => ({
   plugins: [...plugins(), minify()],
 });
 
+/** A build of the React components, for servers or for browsers. */
+const reactBuild = (entryFileNames, isInBrowser) => ({
+  input: 'src/react/index.tsx',
+  external: /^react($|\/)/,
+  // The components use hooks, so an app with server components needs the directive.
+  output: { ...output, dir: 'dist', entryFileNames, banner: "'use client';" },
+  plugins: sourcePlugins({ stylesAlreadyAdded: [], nodeEnv: null, isInBrowser }),
+});
+
 /** The builds of the package's other files. */
 const packageBuilds = [
   {
@@ -206,13 +219,8 @@ const packageBuilds = [
     output: { ...output, sourcemap: false, dir: 'dist', entryFileNames: pureFile },
     plugins: sourcePlugins(),
   },
-  {
-    input: 'src/react/index.tsx',
-    external: /^react($|\/)/,
-    // The components use hooks, so an app with server components needs the directive.
-    output: { ...output, dir: 'dist', entryFileNames: reactFile, banner: "'use client';" },
-    plugins: sourcePlugins({ stylesAlreadyAdded: [], nodeEnv: null }),
-  },
+  reactBuild(reactFile, false),
+  reactBuild(reactBrowserFile, true),
   {
     input: 'src/server/liquid/snippets.ts',
     output: { dir: 'dist', format: 'es' },

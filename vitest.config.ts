@@ -127,6 +127,7 @@ const project = (
     __EKSPRES_BUILD__: '"pl-0a1b2c3d4e5f"',
     __EKSPRES_DOCS__: '""',
     __EKSPRES_OWN_FILE__: String(ownFile),
+    __EKSPRES_IN_BROWSER__: 'false',
   },
   test: {
     name,

@@ -220,8 +220,11 @@ export const serverFile = 'server.js';
 /** `configure` alone, for apps that load the script with a tag. */
 export const pureFile = 'pure.js';
 
-/** The React components, which an app bundles. */
+/** The React components, for servers. */
 export const reactFile = 'react.js';
+
+/** The React components without what only a server needs, which an app bundles for browsers. */
+export const reactBrowserFile = 'react-in-browser.js';
 
 /** The testing kit, which tests import in Node. */
 export const testingFile = 'testing.js';

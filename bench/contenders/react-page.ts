@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { SCRIPT, type ServedFile } from './contender';
@@ -18,12 +19,17 @@ export interface ReactPageFiles {
  * @param prefix what the paths of its files begin with
  */
 export async function bundleReactPage(dist: string, prefix: string): Promise<ReactPageFiles> {
+  // Builds of earlier versions have one file for servers and browsers.
+  const components = ['react-in-browser.js', 'react.js']
+    .map((name) => resolve(dist, name))
+    .find((path) => existsSync(path));
+  if (!components) throw new Error(`There are no React components in ${dist}`);
   // Nothing is written here; the paths of chunks are relative to it.
   const outdir = fileURLToPath(new URL('../results/react', import.meta.url));
   const { outputFiles } = await bundle(
     {
       entryPoints: [`${FOLDER}/app.js`, `${FOLDER}/react.js`],
-      alias: { 'ekspres/react': resolve(dist, 'react.js') },
+      alias: { 'ekspres/react': components },
     },
     outdir,
   );

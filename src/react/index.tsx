@@ -14,6 +14,12 @@ import {
   type WalletRenderedHandler,
 } from './server-rendered';
 
+/**
+ * Whether this is the build for browsers. It renders elements without content, because React shows that of a
+ * server and the script fills the others.
+ */
+declare const __EKSPRES_IN_BROWSER__: boolean;
+
 /** Props of {@link ProductCheckout}. */
 export type ProductCheckoutProps = ProductOptions & Handlers & NewCartProps & HostProps<ProductOptions>;
 
@@ -36,7 +42,7 @@ export const ProductCheckout = forwardRef<
     <ServerRendered
       component="ProductCheckout"
       tag="shopify-accelerated-checkout"
-      render={productMarkup}
+      render={__EKSPRES_IN_BROWSER__ ? undefined : productMarkup}
       props={props}
       elementRef={elementRef}
     />
@@ -52,7 +58,7 @@ export const CartCheckout = forwardRef<
     <ServerRendered
       component="CartCheckout"
       tag="shopify-accelerated-checkout-cart"
-      render={cartMarkup}
+      render={__EKSPRES_IN_BROWSER__ ? undefined : cartMarkup}
       props={props}
       elementRef={elementRef}
     />
@@ -66,7 +72,7 @@ export const WalletButton = forwardRef<EkspresElements['shopify-wallet-button'],
       <ServerRendered
         component="WalletButton"
         tag="shopify-wallet-button"
-        render={walletButtonMarkup}
+        render={__EKSPRES_IN_BROWSER__ ? undefined : walletButtonMarkup}
         props={props}
         elementRef={elementRef}
       />

@@ -10,6 +10,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { emptyMarkup } from '../server/empty-markup';
 import { pendingMarkup, type ElementMarkup } from '../server/html';
 import { OptionError, optionNames, uncheckedAttributes } from '../server/options';
 import type { CreateCart, EkspresEvents } from '../types/events';
@@ -107,15 +108,25 @@ function isDevelopment(): boolean {
   }
 }
 
+/** Renders an element for a server. Undefined in the build for browsers. */
+type Render<Options> = ((options: Options) => ElementMarkup) | undefined;
+
 /** What is rendered for these options. `problem`: what is wrong with them; the element is empty then. */
 function markupOf<Options extends object>(
   component: string,
   tag: string,
-  render: (options: Options) => ElementMarkup,
+  render: Render<Options>,
   options: Options,
 ): { markup: ElementMarkup; problem?: string } {
   try {
-    return { markup: render(options) };
+    if (render) return { markup: render(options) };
+    const markup = emptyMarkup(component, tag, options);
+    return isOnServer()
+      ? {
+          markup,
+          problem: `[Ekspres] ${component}: a server has loaded the build for browsers, which renders no content. Bundle the server without the export condition "browser".`,
+        }
+      : { markup };
   } catch (error) {
     const what =
       error instanceof OptionError ? `the prop ${error.option} must be ${error.expected}.` : `${error}`;
@@ -127,13 +138,15 @@ function markupOf<Options extends object>(
   }
 }
 
+/** Effects do not run on a server. */
+const isOnServer = () => typeof window === 'undefined';
+
 /** Prints what is wrong with a component's props, in development. */
 function useProblem(problem: string | undefined): void {
   const report = () => {
     if (problem && isDevelopment()) console.error(problem);
   };
-  // Effects do not run on a server.
-  if (typeof window === 'undefined') report();
+  if (isOnServer()) report();
   useEffect(report, [problem]);
 }
 
@@ -205,7 +218,7 @@ const useIsServerHtml = () =>
  * An element whose content is the server's markup, which only the script changes: React neither compares nor
  * changes it. If React creates the element in the browser, the script fills it.
  * @param component the component's name, for errors
- * @param render renders the element for a server
+ * @param render renders the element for a server; undefined in the build for browsers
  */
 export function ServerRendered<Options extends object, Host extends HTMLElement>({
   component,
@@ -216,7 +229,7 @@ export function ServerRendered<Options extends object, Host extends HTMLElement>
 }: {
   component: string;
   tag: string;
-  render: (options: Options) => ElementMarkup;
+  render: Render<Options>;
   props: Options;
   elementRef: ForwardedRef<Host>;
 }): ReactElement {
@@ -225,7 +238,10 @@ export function ServerRendered<Options extends object, Host extends HTMLElement>
   useImperativeHandle(elementRef, () => host.current as unknown as Host, []);
   const isServerHtml = useIsServerHtml();
   const given = props as Props;
-  const { markup, problem } = markupOf(component, tag, render, pick(given, isOption) as Options);
+  const options = pick(given, isOption);
+  // Before the script has loaded, a link would buy without the page's function or the customer.
+  if (PROPERTIES.some((name) => given[name] !== undefined)) options.link ??= false;
+  const { markup, problem } = markupOf(component, tag, render, options as Options);
   // The object stays the same at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
   useProblem(problem);

@@ -8,6 +8,7 @@ import {
   cliPageFile,
   ownFile,
   pureFile,
+  reactBrowserFile,
   reactFile,
   serverFile,
   testingFile,
@@ -19,7 +20,15 @@ const scripts = readdirSync('dist', { recursive: true })
   .filter((file) => file.endsWith('.js') && !file.startsWith('types/'))
   .map((file) => ({ file, code: readFileSync(`dist/${file}`, 'utf8') }));
 
-const filesWithPlainNames = [cliFile, cliPageFile, pureFile, serverFile, reactFile, testingFile];
+const filesWithPlainNames = [
+  cliFile,
+  cliPageFile,
+  pureFile,
+  serverFile,
+  reactFile,
+  reactBrowserFile,
+  testingFile,
+];
 const unrecognised = scripts
   .filter(({ file }) => !ownFile.test(file) && !filesWithPlainNames.includes(file))
   .map(({ file }) => `${file} is not recognised: build/chunks.mjs lacks its chunk`);

@@ -10,6 +10,7 @@ import assert from 'node:assert/strict';
 import ts from 'typescript';
 import { preparedEngines } from '../browser/engines/engines.ts';
 import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package.mjs';
+import { reactGrowth } from './react-growth.mjs';
 
 const OTHER_PACKAGES = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
 
@@ -114,6 +115,13 @@ try {
   assert.deepEqual(undescribedMembers(join(app.folder, 'members.ts')), []);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
   app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
+  const growth = (await reactGrowth(app.folder)) / 1000;
+  const [, figure] = /an app's bundle grows by ([\d.]+) kB/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  assert.ok(
+    Math.abs(growth - figure) <= 0.2,
+    `README: an app grows by ${figure} kB, but in a build with Vite it grows by ${growth} kB`,
+  );
+  console.log(`an app with React grows by ${growth} kB`);
   // A merchant's tests use the browser of CHROMIUM_PATH, or else Playwright's own.
   const launch = preparedEngines().chromium;
   if (launch) {

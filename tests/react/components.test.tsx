@@ -2,7 +2,7 @@ import { act, createRef, StrictMode } from 'react';
 import { hydrateRoot, createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
@@ -216,6 +216,62 @@ describe('in the browser', () => {
     expect(host.getAttribute('access-token')).toBe('token');
     expect(host.getAttribute('quantity')).toBe('2');
   });
+});
+
+describe('the build for browsers', () => {
+  beforeEach(() => {
+    // The constant that the build replaces is a global variable in tests.
+    vi.stubGlobal('__EKSPRES_IN_BROWSER__', true);
+  });
+
+  test.each(components)("keeps a server's nodes of $name", async ({ element, html }) => {
+    document.body.innerHTML = `<main>${html}</main>`;
+    const container = document.querySelector('main') as HTMLElement;
+    const host = container.firstElementChild as HTMLElement;
+    await act(async () => Promise.resolve());
+    const content = [...host.childNodes];
+    expect(content).not.toEqual([]);
+    await hydrate(container, element);
+    expect(container.firstElementChild).toBe(host);
+    expect([...host.childNodes]).toEqual(content);
+  });
+
+  test.each(components)('renders $name with the attributes of a server, and empty', ({ element, html }) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('window', undefined);
+    const [openingTag = ''] = /^<[^>]*>/.exec(normalize(html)) ?? [];
+    const { localName } = document.createRange().createContextualFragment(html).firstElementChild as Element;
+    expect(normalize(renderToString(element))).toBe(`${openingTag}</${localName}>`);
+  });
+
+  test('reports a missing config', async () => {
+    document.body.innerHTML = '';
+    expectConsoleError(/CartCheckout: the prop walletConfigs must be an array of wallet configs\.$/);
+    const invalid = PAGE as unknown as typeof cart;
+    await act(async () => {
+      root = createRoot(document.body.appendChild(document.createElement('main')));
+      root.render(<CartCheckout {...invalid} />);
+    });
+  });
+
+  test('says on a server that it renders no content', () => {
+    vi.stubGlobal('window', undefined);
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    renderToString(<ProductCheckout {...product} />);
+    expect(error.mock.calls).toEqual([[expect.stringContaining('the export condition "browser"')]]);
+  });
+});
+
+test.each([
+  ['createCart', { createCart: async () => null }],
+  ['customerAccessToken', { customerAccessToken: 'token' }],
+])('a server renders no link with the prop %s, unless link is true', (_prop, props) => {
+  const html = (more: object) =>
+    renderToString(<ProductCheckout {...product} disabled={false} recommended={shopPay} {...more} />);
+  const link = /<a [^>]*href="\/cart\//;
+  expect(html({})).toMatch(link);
+  expect(html(props)).not.toMatch(link);
+  expect(html({ ...props, link: true })).toMatch(link);
 });
 
 describe('invalid props', () => {

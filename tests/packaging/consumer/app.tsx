@@ -68,6 +68,14 @@ const texts: string[] = [
   renderProduct({ ...page, recommended: shopPay, nonce: 'n' }),
   renderCart({ ...page, walletConfigs: [shopPay] }),
   renderWallet({ ...page, wallet: 'shop_pay' }),
+  // Ids are strings or numbers.
+  renderProduct({ ...page, shopId: 7, variantId: 44100000000101, sellingPlanId: 3 }),
+  renderProduct({
+    ...page,
+    shopId: '7',
+    variantId: '44100000000101',
+    sellingPlanId: 'gid://shopify/SellingPlan/3',
+  }),
   renderWallet({ ...page, walletConfig: shopPay, language: 'en' }),
   renderEarlyClickScript(),
   renderScript({ src: '/ekspres.js' }),
@@ -100,8 +108,11 @@ export const components = (
       walletConfigs={[shopPay]}
       onCheckoutStart={(event) => event.preventDefault()}
     />
+    <ProductCheckout {...page} shopId={7} variantId={44100000000101} sellingPlanId="3" />
+    <CartCheckout {...page} shopId="7" walletConfigs={[shopPay]} />
     <WalletButton
       {...page}
+      shopId={7}
       walletConfig={shopPay}
       onWalletRendered={(event) => console.log(event.detail.status)}
     />

@@ -26,7 +26,7 @@ test('a cart is ordered with Google Pay', async ({ page, shop }) => {
 });
 
 test('open() rejects at once with the message of the test double', async ({ page, shop }) => {
-  await shop.fillCart(SITE, [{ variantId: 7001 }]);
+  await shop.fillCart(SITE, [{ variantId: '7001' }]);
   await page.goto(`${SITE}/cart`);
   await expect(shop.googlePay.button).toBeVisible();
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('open() rejects at once with the message of the test double', async ({ page
 });
 
 test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
-  await shop.fillCart(SITE, [{ variantId: 7001 }]);
+  await shop.fillCart(SITE, [{ variantId: 'gid://shopify/ProductVariant/7001' }]);
   await page.goto(`${SITE}/cart`);
   await shop.paypal.approve(await shop.paypal.open());
   await page.waitForURL(/\/cart\/c\//);
