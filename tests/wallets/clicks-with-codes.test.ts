@@ -23,6 +23,7 @@ interface CodeSheet {
   /** The shopper types the last of these codes; Google sends the others again. */
   type(...codes: string[]): void;
   changeAddress(): void;
+  chooseLocker(): void;
   pay(): void;
   close(): void;
   /** The total in the last answer that has one. */
@@ -45,6 +46,8 @@ const openApple: Open = async ({ fetch }, context = {}) => {
     effects: run.effects,
     type: (...codes) => sheet.dispatch('couponcodechanged', { couponCode: codes.at(-1) ?? '' }),
     changeAddress: () => sheet.do('contact'),
+    chooseLocker: () =>
+      sheet.dispatch('shippingmethodselected', { shippingMethod: { identifier: '["locker"]' } }),
     pay: () => sheet.dispatch('paymentauthorized', { payment: createPayment() }),
     close: () => sheet.dispatch('cancel'),
     total: () =>
@@ -68,6 +71,7 @@ const openGoogle: Open = async ({ fetch }, context = {}) => {
     effects: run.effects,
     type: (...codes) => void sheet.sendCodes(...codes),
     changeAddress: () => void sheet.do('address'),
+    chooseLocker: () => void sheet.do('option'),
     pay: () => void sheet.do('pay'),
     close: () => void sheet.do('cancel'),
     total: () =>
@@ -122,6 +126,31 @@ describe.each<[wallet: string, open: Open]>([
     await advanceTime(5 * SECOND);
     expect([sheet.total(), shop.codes()]).toEqual(['90.00', ['LATO']]);
     expect(shop.operations().slice(-2)).toEqual(['cartBuyerIdentityUpdate', 'cartDiscountCodesUpdate']);
+  });
+
+  it('keeps the delivery that the shopper has chosen, although the cart has forgotten it', async () => {
+    const shop = shopWithCodes({ forgetsDelivery: true });
+    const sheet = await open(shop);
+    sheet.chooseLocker();
+    await advanceTime(SECOND);
+    expect(shop.delivery()).toBe('locker');
+    sheet.type('LATO');
+    await advanceTime(SECOND);
+    expect([sheet.total(), shop.delivery()]).toEqual(['90.00', 'locker']);
+    sheet.pay();
+    await advanceTime(12 * SECOND);
+    expect([sheet.outcome(), shop.delivery()]).toEqual([ORDERED, 'locker']);
+  });
+
+  it('that rules out the chosen delivery selects another one', async () => {
+    const shop = shopWithCodes();
+    const sheet = await open(shop);
+    sheet.type('DRON');
+    await advanceTime(SECOND);
+    expect([sheet.refusal(), shop.delivery()]).toEqual([undefined, 'drone']);
+    sheet.pay();
+    await advanceTime(12 * SECOND);
+    expect(sheet.outcome()).toEqual(ORDERED);
   });
 
   it('whose answer is lost is shown as the cart has it', async () => {

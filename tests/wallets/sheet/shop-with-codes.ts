@@ -47,6 +47,13 @@ const CODE_EFFECTS: Effects = {
   DROGO: () => totalOf('120.0'),
   GRATIS: () => totalOf('0.0'),
   EURO: () => totalOf('25.0', 'EUR'),
+  // It is delivered in no other way.
+  DRON: ({ deliveryGroups: [group] = [] }) => {
+    const isSelected = group?.selectedDeliveryOption?.handle === 'drone';
+    return {
+      deliveryGroups: [groupOf('g1', [createOption('drone', '0.0')], isSelected ? 'drone' : undefined)],
+    };
+  },
   // The shop accepts the code of a gift card too.
   KARTA: () => ({ hasGiftCard: true }),
 };
@@ -62,23 +69,33 @@ const TOKEN_REFUSED = {
   },
 };
 
-const FREE_DELIVERY = groupOf(
-  'g1',
-  ['courier', 'locker'].map((handle) => createOption(handle, '0.0')),
-  'courier',
-);
+const freeDelivery = (selected: string | undefined) => ({
+  ...groupOf(
+    'g1',
+    ['courier', 'locker'].map((handle) => createOption(handle, '0.0')),
+  ),
+  selectedDeliveryOption: selected === undefined ? undefined : createOption(selected, '0.0'),
+});
 
 /**
  * A shop whose cart costs 100 PLN. The last of its codes that applies changes the cart.
  * @param codes the codes that the cart has at first
  * @param replies to the changes of the codes, one after the other; after them, it replies `ok`
+ * @param forgetsDelivery whether no delivery is selected after a change of the codes
  */
 export function shopWithCodes({
   codes = [],
   replies = [],
   more = {},
-}: { codes?: readonly string[]; replies?: readonly CodesReply[]; more?: Partial<Cart> } = {}) {
+  forgetsDelivery = false,
+}: {
+  codes?: readonly string[];
+  replies?: readonly CodesReply[];
+  more?: Partial<Cart>;
+  forgetsDelivery?: boolean;
+} = {}) {
   let current = [...codes];
+  let delivery: string | undefined = 'courier';
   let hasPersonalData = false;
   let customer: string | undefined;
   let ordered: Cart | undefined;
@@ -87,13 +104,14 @@ export function shopWithCodes({
 
   const effectOf = (code: string) => CODE_EFFECTS[code.toUpperCase()];
   const cartNow = (): Cart => {
-    const cart = createWalletCart({ deliveryGroups: [FREE_DELIVERY], ...more });
+    const cart = createWalletCart({ deliveryGroups: [freeDelivery(delivery)], ...more });
     const effect = current.map(effectOf).filter(Boolean).at(-1);
     const discountCodes = current.map((code) => ({ code, applicable: !!effectOf(code) }));
     return { ...cart, ...effect?.(cart), discountCodes };
   };
   const replaceCodes = (list: string[], reply: CodesReply) => {
     lists.push(list);
+    if (forgetsDelivery) delivery = undefined;
     if (reply === 'graphql_error') return Response.json({ errors: [{ message: 'too long' }] });
     if (reply === 'user_error') {
       const { cartDiscountCodesUpdate: payload } = mutationPayload('cartDiscountCodesUpdate', cartNow());
@@ -132,6 +150,11 @@ export function shopWithCodes({
         hasPersonalData = false;
         customer = undefined;
         return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
+      case 'cartSelectedDeliveryOptionsUpdate': {
+        const [choice] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
+        delivery = choice?.deliveryOptionHandle;
+        break;
+      }
       case 'cartBuyerIdentityUpdate':
         hasPersonalData = true;
     }
@@ -148,6 +171,8 @@ export function shopWithCodes({
     hasPersonalData: () => hasPersonalData,
     /** The token of the customer to whom the cart belongs now. */
     customer: () => customer,
+    /** The handle of the delivery that is selected in the cart now. */
+    delivery: () => delivery,
     order: () => ordered,
   };
 }
