@@ -132,13 +132,13 @@ function toLines(fields: readonly FormEntry[]): CartLineInput[] {
 }
 
 /**
- * The fields of a product form that determine what is bought, as they were at the click. The quantity that
- * was checked when the click started is added at the end, because the last value of a name counts.
+ * The fields of a product form that determine what is bought, as they were at the press. A quantity that is in
+ * another form is read now.
  */
 export function boughtFields({ data, form }: FormPurchase): FormEntry[] {
   const fields = withoutFallbacks(data, form);
-  const quantity = fieldsOf(form).get('quantity');
-  return quantity ? [...fields, ['quantity', quantity.value]] : fields;
+  const quantity = lastValue(fields, 'quantity') ?? fieldsOf(form).get('quantity')?.value;
+  return quantity ? [...fields, ['quantity', quantity]] : fields;
 }
 
 /**

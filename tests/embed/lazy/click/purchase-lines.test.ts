@@ -178,6 +178,13 @@ describe('boughtFields', () => {
     expect(boughtFields(purchaseOf(find<HTMLFormElement>('form')))).toEqual([['a', '1']]);
   });
 
+  it('contains the quantity at the press, also after the shopper has changed it', () => {
+    showPage('<form><input name="quantity" value="3"></form>');
+    const purchase = purchaseOf(find<HTMLFormElement>('form'));
+    find<HTMLInputElement>('input').value = '1';
+    expect(boughtFields(purchase).at(-1)).toEqual(['quantity', '3']);
+  });
+
   it('contains the quantity that browsers assign to another form with the same id', () => {
     showPage('<form id="f"></form><form id="f"></form><input name="quantity" value="3" form="f">');
     const dataInBrowsers = new FormData();
