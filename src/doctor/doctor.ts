@@ -2,14 +2,16 @@ import { pageState } from '../page-state';
 import { apiRejections } from '../embed/lazy/click/api-rejections';
 import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { readConsentSettings } from '../embed/lazy/click/consent-settings';
+import { loadSettings } from '../embed/lazy/click/load-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { isHiddenMarketsArea } from '../embed/lazy/consent/consent-area';
 import { isRendered } from '../embed/lazy/page/observe-appearance';
 import type { FollowedElement } from '../embed/shared/parts';
+import { SETTINGS_ID, settingsElement } from '../embed/shared/settings-element';
 import type { elementKinds } from '../types/element-kinds';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { requestApi } from './request-api';
-import type { PageFacts, ScriptFactsOfElement, ViolationFacts } from './facts';
+import type { ErrorFacts, PageFacts, ScriptFactsOfElement, ViolationFacts } from './facts';
 import { findMistakes, findNotes, lineOf, type Finding, type Note } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
@@ -38,6 +40,7 @@ const GATHER_MS = 100;
 const CART_TAG = 'shopify-accelerated-checkout-cart' satisfies keyof typeof elementKinds;
 
 const printedLines = new Set<string>();
+const SETTINGS_SCRIPT = `script#${SETTINGS_ID}[type="application/json"]`;
 let observed: Observed | undefined;
 let timer: number | undefined;
 
@@ -86,13 +89,25 @@ function printNew(findings: readonly Finding[]): void {
   }
 }
 
+/** The developer errors in the page's settings, which the chunk `settings` finds. */
+async function readSettingsErrors(): Promise<ErrorFacts[]> {
+  const settings = await loadSettings();
+  return (settings?.settingsErrors() ?? []).map(({ code, message }) => ({ code, message }));
+}
+
+/** Whether the script ignores an element with settings because of its nonce. */
+const lacksNonce = () => !settingsElement() && findAll(SETTINGS_SCRIPT).length > 0;
+
 /** Examines the page, prints and shows the findings, and dispatches the event `ekspres-findings`. */
-function examineNow(observedSoFar: Observed): void {
+async function examineNow(observedSoFar: Observed): Promise<void> {
+  const settingsErrors = await readSettingsErrors();
   const { api, isPending: isApiPending } = requestApi(examineSoon);
   const { consentNotice, managedMarketsOrigin } = readConsentSettings();
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
+    lacksNonce: lacksNonce(),
+    settingsErrors,
     ownConsentNotice: !!consentNotice,
     hidesMarketsArea: !managedMarketsOrigin && findAll(CONSENT_AREAS).some(isHiddenMarketsArea),
     ofElement: scriptFactsOf,
@@ -113,7 +128,7 @@ function examineNow(observedSoFar: Observed): void {
 function examineSoon(): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
-    if (observed) examineNow(observed);
+    if (observed) void examineNow(observed);
   }, GATHER_MS);
 }
 

@@ -105,6 +105,15 @@ export interface SettingsFacts {
 }
 
 /**
+ * What the page has passed to `configure`, without the values, because one of them is the customer's token.
+ */
+export interface ConfiguredFacts {
+  names: readonly string[];
+  /** Whether it has switched the script off. */
+  isSwitchedOff: boolean;
+}
+
+/**
  * The facts of a page, as plain data: read in the page by `read-facts.ts`, completed by the command line, and
  * the input of `findings.ts`.
  */
@@ -129,6 +138,11 @@ export interface PageFacts {
   undefinedTags: readonly string[];
   elements: readonly ElementFacts[];
   settings?: SettingsFacts | undefined;
+  configured: ConfiguredFacts;
+  /** Whether the element with the settings is ignored, because it lacks the nonce of the script. */
+  lacksNonce: boolean;
+  /** The developer errors in the page's settings, except those that the doctor finds itself. */
+  settingsErrors: readonly ErrorFacts[];
   hasConsentArea: boolean;
   /** Whether product elements show the consent notice themselves. */
   ownConsentNotice: boolean;

@@ -1,9 +1,17 @@
 import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
 import { platformScript } from '../embed/lazy/other-script/other-script-mistake';
+import { configured } from '../embed/shared/configure';
 import { elementKinds } from '../types/element-kinds';
 import { LANGUAGE } from '../ui/messages/pl/language';
 import { findAll } from '../ui/page-dom';
-import type { ApiFacts, PageFacts, ScriptFacts, ScriptFactsOfElement } from './facts';
+import type {
+  ApiFacts,
+  ConfiguredFacts,
+  ErrorFacts,
+  PageFacts,
+  ScriptFacts,
+  ScriptFactsOfElement,
+} from './facts';
 import { limitFacts, MAX_ITEMS } from './limit-facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter } from './read-element';
@@ -16,6 +24,8 @@ declare const __EKSPRES_VERSION__: string;
 export interface FactsBesideDocument {
   observed: Observed;
   apiOrigin: string;
+  lacksNonce: boolean;
+  settingsErrors: readonly ErrorFacts[];
   ownConsentNotice: boolean;
   hidesMarketsArea: boolean;
   /** The facts of an element that only the script has. */
@@ -65,13 +75,17 @@ function undefinedTags(): string[] {
   return [...new Set(names)].filter((name) => name.includes('-') && !(name in elementKinds));
 }
 
+const isJsonScript = (element: Element) => element.matches('script[type="application/json"]');
+
 function readSettingsElement(): PageFacts['settings'] {
-  const [element] = findAll('#ekspres-config');
-  if (!element) return undefined;
-  return {
-    isJsonScript: element.matches('script[type="application/json"]'),
-    text: element.textContent ?? '',
-  };
+  const elements = findAll('#ekspres-config');
+  const element = elements.find(isJsonScript) ?? elements[0];
+  return element && { isJsonScript: isJsonScript(element), text: element.textContent ?? '' };
+}
+
+function readConfigured(): ConfiguredFacts {
+  const { settings = {} } = configured();
+  return { names: Object.keys(settings), isSwitchedOff: settings.enabled === false };
 }
 
 /** Reads the facts of the page. */
@@ -92,6 +106,7 @@ export function readFacts({ observed, ofElement, ...others }: FactsBesideDocumen
       readElement(element, names[index] as string, ofElement(element)),
     ),
     settings: readSettingsElement(),
+    configured: readConfigured(),
     hasConsentArea: findAll(CONSENT_AREAS).length > 0,
     violations: [...observed.violations],
     shifts: shiftsAfter(elements, names, observed.moved),

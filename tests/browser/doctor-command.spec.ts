@@ -4,7 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromiumPath } from './engines/engines';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, MUG, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  cartElement,
+  config,
+  hostPage,
+  META_PAY,
+  MUG,
+  productElement,
+  productForm,
+  SCRIPT,
+} from './host-markup';
 import { servePage } from './sandbox';
 
 interface PageReport {
@@ -25,6 +34,10 @@ const PRODUCT = productElement();
 const PLAN = `<input type="hidden" name="selling_plan" value="3301">`;
 const OLD_SCRIPT =
   "<script>customElements.define('shopify-accelerated-checkout', class extends HTMLElement {})</script>";
+
+const CONFIGURE =
+  "<script type=\"module\">import { configure } from '/dist/ekspres.js'; configure({ apiOrgin: 'https://shop.example' });</script>";
+const CLOSED_DRAWER = `<div hidden>${cartElement([META_PAY], { 'cart-id': 'hWN1a2b3?key=9f8e' })}</div>`;
 
 /**
  * Pages by their mistakes, with the codes of all findings. Mistakes in attributes and settings alone are in
@@ -58,6 +71,22 @@ const pagesWithMistakes = (otherOrigin: string): Record<string, { html: string; 
   'settings that are not JSON': {
     html: pageWith(PRODUCT, settingsTag('{apiVersion: 1}') + SCRIPT),
     codes: ['settings-not-json'],
+  },
+  'a setting with an invalid value': {
+    html: pageWith(PRODUCT, settingsTag('{"telemetryOrigin": "shop"}') + SCRIPT),
+    codes: ['invalid-ekspres-config'],
+  },
+  'an unknown setting of configure': {
+    html: pageWith(PRODUCT, `${SCRIPT}${CONFIGURE}`),
+    codes: ['unknown-setting'],
+  },
+  'settings without the nonce of the script': {
+    html: pageWith(PRODUCT, settingsTag('{"coupons": true}') + SCRIPT.replace(' async', ' nonce="a" async')),
+    codes: ['settings-without-nonce'],
+  },
+  'a cart with a pending wallet in a closed drawer': {
+    html: hostPage(CLOSED_DRAWER, { head: SCRIPT }),
+    codes: ['not-displayed'],
   },
   'no product form': {
     html: hostPage(PRODUCT, { head: RESERVED_SPACE + SCRIPT }),

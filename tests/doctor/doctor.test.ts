@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FindingsDetail } from '../../src/doctor/doctor';
 import { apiRejections } from '../../src/embed/lazy/click/api-rejections';
+import { configure } from '../../src/embed/shared/configure';
 import { reportNew } from '../../src/net/storefront/rejected-fields';
 import * as googlePay from '../../src/wallets/google-pay/draw-button';
 import { stubViewport } from '../embed/near-view';
@@ -91,6 +92,28 @@ it('the doctor waits for a cart in view', async () => {
   );
   expect(lastFindings()?.facts.elements[0]?.wallets).toMatchObject([{ reason: 'pending' }]);
   expect(lastFindings()?.isSettled).toBe(false);
+});
+
+it('the doctor reports a mistake in the settings', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.spyOn(console, 'table').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expectConsoleError(/invalid-ekspres-config.*coupons/);
+  storefrontApi({});
+  configure({ coupons: 'yes' as never, apiOrgin: 'https://shop.example' } as never);
+  await show(productForm(product('debug')));
+  await eventually(() =>
+    expect(lastFindings()?.findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          code: 'invalid-ekspres-config',
+          about: '',
+          sentence: 'The setting coupons is invalid.',
+        }),
+        expect.objectContaining({ code: 'unknown-setting', sentence: 'Unknown setting "apiOrgin".' }),
+      ]),
+    ),
+  );
 });
 
 it('the doctor names a field as information when the API rejects it', async () => {

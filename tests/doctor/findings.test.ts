@@ -41,6 +41,9 @@ const onlyTag = (tag: string) => page({ elements: [], undefinedTags: [tag] });
 const onlySdk = (config: object) => pageWith(checkoutElement(config, { 'only-sdk': '' }));
 const blockedScript = (url: string) => blocked('script-src-elem', url);
 const cartWith = (changes: Record<string, string>) => pageWith(cartElement(changes));
+const configured = (names: string[], isSwitchedOff = false): Partial<PageFacts> => ({
+  configured: { names, isSwitchedOff },
+});
 const SWITCHED_OFF = { ...settings('{"enabled": false}'), isStarted: false };
 const OWN_NOTICE = { ...cartWith({ 'has-selling-plan': '' }), ownConsentNotice: true };
 const LEGACY_ID = { 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' };
@@ -60,6 +63,11 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [page({ scripts: [{ ...SCRIPT, isModule: false }] }), 'script-not-a-module', /type="module"/],
   [SWITCHED_OFF, 'switched-off', /enabled is false.*Remove the setting/],
+  [
+    page({ ...configured(['enabled'], true), isStarted: false }),
+    'switched-off',
+    /enabled is false.*Remove the setting/,
+  ],
   [page({ scripts: [SCRIPT, { ...SCRIPT, url: `${SCRIPT.url}?v=2` }] }), 'script-twice', /^2 tags .*\?v=2/],
   [
     page({
@@ -89,6 +97,15 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [page({ settings: { isJsonScript: false, text: '{}' } }), 'settings-not-read', /application\/json/],
   [settings('{apiVersion: 1}'), 'settings-not-json', /JSON/],
   [settings('{"apiOrgin": "https://shop.example"}'), 'unknown-setting', /Did you mean "apiOrigin"\?/],
+  [page(configured(['apiOrgin'])), 'unknown-setting', /Did you mean "apiOrigin"\?/],
+  [page({ lacksNonce: true }), 'settings-without-nonce', /Add the nonce/],
+  [
+    page({
+      settingsErrors: [{ code: 'invalid-ekspres-config', message: 'The setting a is invalid. Use b.' }],
+    }),
+    'invalid-ekspres-config',
+    /^The setting a is invalid\. Use b\.$/,
+  ],
   [onlyTag('shopify-acelerated-checkout'), 'unknown-tag', /Did you mean <shopify-accelerated-checkout>\?/],
   [onlyTag('my-menu'), 'no-element', /<shopify-accelerated-checkout>/],
   [attributes({ 'call-to-acton': '' }), 'unknown-attribute', /Did you mean "call-to-action"\?/],
@@ -169,6 +186,10 @@ describe('the doctor finds nothing', () => {
     ['if the API has not been requested yet', page({ api: [] })],
     ['if a shop returns no countries', responded({ ok: true, markets: [] })],
     ['if the country is in lower case', attributes({ 'buyer-country': 'pl' })],
+    [
+      'if configure has switched the script on again',
+      page({ settings: { isJsonScript: true, text: '{"enabled": false}' }, ...configured(['enabled']) }),
+    ],
     ["for the page's own attributes", attributes({ id: 'a', 'data-section': '1', sectionid: '2' })],
     ['in elements that are not ours', page({ undefinedTags: ['cart-drawer'] })],
     ['if a cart is empty', refused('shop_pay', 'no-cart')],

@@ -40,6 +40,9 @@ const doctor: DoctorOfPage = {
     readFacts({
       observed,
       apiOrigin: location.origin,
+      // Only the page's own script determines which nonces it has, and checks its settings.
+      lacksNonce: false,
+      settingsErrors: [],
       ownConsentNotice: false,
       hidesMarketsArea: false,
       ofElement: () => ({ wallets: [], errors: [] }),

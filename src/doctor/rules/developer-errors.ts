@@ -29,18 +29,22 @@ const errorsInForm = (element: ElementFacts): ErrorFacts[] =>
     ? [{ code: 'missing-product-form', message: NO_FORM }]
     : [];
 
+/** Developer errors as mistakes, without duplicates. */
+const toMistakes = (about: string, errors: readonly ErrorFacts[]): (Mistake & { code: string })[] =>
+  errors
+    .filter(
+      ({ code, message }, index) =>
+        index === errors.findIndex((other) => other.code === code && other.message === message),
+    )
+    .map(({ code, message }) => ({ code, about, ...splitMessage(message) }));
+
 /**
- * The developer errors of a page's elements, without duplicates: those that were printed, and those in the
- * attributes.
+ * The developer errors of a page: those in its settings, and for each element those that were printed, and
+ * those in its attributes.
  */
-export const developerErrors = ({ elements }: PageFacts): (Mistake & { code: string })[] =>
-  elements.flatMap((element) => {
-    const errors = [...errorsInAttributes(element), ...errorsInForm(element), ...element.errors];
-    const isFirst = ({ code, message }: ErrorFacts, index: number) =>
-      index === errors.findIndex((other) => other.code === code && other.message === message);
-    return errors.filter(isFirst).map(({ code, message }) => ({
-      code,
-      about: element.name,
-      ...splitMessage(message),
-    }));
-  });
+export const developerErrors = ({ elements, settingsErrors }: PageFacts): (Mistake & { code: string })[] => [
+  ...toMistakes('', settingsErrors),
+  ...elements.flatMap((element) =>
+    toMistakes(element.name, [...errorsInAttributes(element), ...errorsInForm(element), ...element.errors]),
+  ),
+];

@@ -33,7 +33,8 @@ export const scriptRules: readonly Rule[] = [
     code: 'switched-off',
     find: (facts) =>
       pageMistake(
-        isSwitchedOff(facts),
+        // The setting is read once, when the script runs.
+        isSwitchedOff(facts) && !facts.isStarted,
         'The setting enabled is false, so Ekspres does nothing on this page.',
         'Remove the setting to switch it on.',
       ),

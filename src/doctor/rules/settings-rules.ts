@@ -35,8 +35,9 @@ function settingsIn({ settings }: PageFacts): object | undefined {
   }
 }
 
-/** Whether the page has switched the script off. */
+/** Whether the page has switched the script off. What it has passed to `configure` overrides the element. */
 export const isSwitchedOff = (facts: PageFacts): boolean => {
+  if (facts.configured.names.includes('enabled')) return facts.configured.isSwitchedOff;
   const settings = facts.settings?.isJsonScript && settingsIn(facts);
   return !!settings && 'enabled' in settings && settings.enabled === false;
 };
@@ -50,7 +51,7 @@ function unknownSetting(name: string): Mistake {
   };
 }
 
-/** Mistakes in the element with the page's settings. */
+/** Mistakes in the page's settings, and in the element that contains them. */
 export const settingsRules: readonly Rule[] = [
   {
     code: 'settings-not-read',
@@ -59,6 +60,15 @@ export const settingsRules: readonly Rule[] = [
         !!settings && !settings.isJsonScript,
         'The element with the id ekspres-config is not a <script type="application/json">.',
         'Put the settings into <script type="application/json" id="ekspres-config">.',
+      ),
+  },
+  {
+    code: 'settings-without-nonce',
+    find: ({ lacksNonce }) =>
+      pageMistake(
+        lacksNonce,
+        'The element with the settings does not have the nonce of the script, so it is ignored.',
+        'Add the nonce of the tag of ekspres.js to it.',
       ),
   },
   {
@@ -73,7 +83,7 @@ export const settingsRules: readonly Rule[] = [
   {
     code: 'unknown-setting',
     find: (facts) =>
-      Object.keys(settingsIn(facts) ?? {})
+      [...new Set([...Object.keys(settingsIn(facts) ?? {}), ...facts.configured.names])]
         .filter((name) => !names.includes(name))
         .map(unknownSetting),
   },

@@ -1,4 +1,4 @@
-import { developerError, errorText } from '../../../net/developer-error';
+import { developerError, errorText, type DeveloperError } from '../../../net/developer-error';
 import { parseJson, parseUrl, textOf } from '../../../net/parse';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
@@ -77,40 +77,48 @@ function walletChoiceMistakes(): string[] {
   });
 }
 
-/** What is wrong with the element that contains the settings, and with calls of `configure`. */
-function sourceMistakes(): string[] {
+/** The settings in the page's element for them; undefined if there is none, or if it contains no JSON object. */
+function settingsInElement(): object | undefined {
+  const json = parseJson(settingsElement()?.textContent);
+  return isObject(json) ? json : undefined;
+}
+
+/** What is wrong with the element that contains the settings. The doctor finds these mistakes itself. */
+function elementMistakes(): string[] {
   const script = settingsElement();
-  const text = script?.textContent;
-  const json = parseJson(text);
+  if (!script && findAll(`#${SETTINGS_ID}`).length > 0)
+    return [
+      '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
+    ];
+  return script?.textContent?.trim() && !settingsInElement()
+    ? ['The settings are not a JSON object. Correct the JSON in #ekspres-config.']
+    : [];
+}
+
+/** What is wrong with where the settings come from. */
+function sourceMistakes(): string[] {
   const mistakes: readonly (string | false | undefined)[] = [
     configured().isInvalid && 'configure() was called without an object. Pass an object of settings.',
-    !script &&
-      findAll(`#${SETTINGS_ID}`).length > 0 &&
-      '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
-    isObject(json) &&
-      'customerAccessToken' in json &&
+    'customerAccessToken' in (settingsInElement() ?? {}) &&
       'The setting customerAccessToken in #ekspres-config is ignored, because a cache may serve it to others. Pass it to configure().',
-    !!text?.trim() &&
-      !isObject(json) &&
-      'The settings are not a JSON object. Correct the JSON in #ekspres-config.',
   ];
   return mistakes.filter((message) => typeof message === 'string');
 }
+
+const toError = (message: string): DeveloperError => developerError('invalid-ekspres-config', message);
+
+/** The developer errors in the page's settings, except those in the element that contains them. */
+export const settingsErrors = (): DeveloperError[] =>
+  [...sourceMistakes(), ...invalidValues(), ...wordmarkMistakes(), ...walletChoiceMistakes()].map(toError);
 
 const reportedMessages = new Set<string>();
 
 /** Reports all mistakes in the page's settings; each only once. */
 export function checkSettings(): void {
-  const mistakes = [
-    ...sourceMistakes(),
-    ...invalidValues(),
-    ...wordmarkMistakes(),
-    ...walletChoiceMistakes(),
-  ];
-  for (const message of mistakes) {
+  for (const error of [...elementMistakes().map(toError), ...settingsErrors()]) {
+    const { message } = error;
     if (reportedMessages.has(message)) continue;
     reportedMessages.add(message);
-    const error = developerError('invalid-ekspres-config', message);
     console.error(`[Ekspres] ${errorText(error)}`);
     dispatchDeveloperError(error);
   }

@@ -3,7 +3,7 @@ import { savesData } from '../../shared/load-timing';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { dropEvents, visitEvents } from '../click/visit-event-emitter';
 
-export { checkSettings } from './check-settings';
+export { checkSettings, settingsErrors } from './check-settings';
 
 /**
  * Runs a function in a later task, so that the request of a press is sent first; if the shopper saves data,
