@@ -144,6 +144,7 @@ test('a button that has gone is drawn again once, and then replaced by another o
   await expect(paypal(page)).toBeVisible();
   const popup = await openWindow(page);
   await popup.close();
+  await expect.poll(() => outcomes(page)).toMatchObject([{ outcome: 'rejected', reason: 'canceled' }]);
   await expectEnabled(page);
   const height = await page.locator('shopify-accelerated-checkout').evaluate((host) => host.clientHeight);
   await removeFrame();

@@ -106,6 +106,9 @@ interface DrawnButton {
   isClosed: boolean;
 }
 
+/** Whether the page, or a script on it, has removed what PayPal's script had drawn. */
+const isGone = (drawn: DrawnButton | undefined): boolean => !!drawn && !drawn.mountPoint.firstElementChild;
+
 /** Removes a button. A second call does nothing, because PayPal's script may throw on a second `close()`. */
 function close(drawn: DrawnButton | undefined): void {
   if (!drawn || drawn.isClosed) return;
@@ -161,7 +164,11 @@ export const draw: ButtonModule['draw'] = async (context) => {
   let latest: DrawnButton | undefined;
   /** Whether a button that has gone may be drawn again in this page view. */
   let mayRestore = true;
-  const clicks = clickCallbacks(context, requiresBillingAgreement, (click) => void redrawIfChanged(click));
+  const clicks = clickCallbacks(
+    { onClick: context.onClick, isRemoved: () => !container.isConnected || isGone(shown) },
+    requiresBillingAgreement,
+    (click) => void redrawIfChanged(click),
+  );
 
   /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined if it can. */
   async function render(): Promise<RefusalReason | undefined> {
@@ -195,6 +202,10 @@ export const draw: ButtonModule['draw'] = async (context) => {
   async function restore(): Promise<void> {
     const isAllowed = mayRestore;
     mayRestore = false;
+    // The new button can be clicked before the script reports that it has rendered it. It is kept then, because
+    // there is no other one.
+    close(shown);
+    shown = undefined;
     try {
       if (isAllowed && !(await render())) return;
     } catch (error) {
@@ -212,7 +223,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {
     // A hidden container has no height.
     if (!latest || clicks.isBusy() || !container.clientHeight) return;
-    if (latest === shown && !shown.mountPoint.firstElementChild) return restore();
+    if (latest === shown && isGone(shown)) return restore();
     const isSame = latest.style === JSON.stringify(buttonStyle(context));
     try {
       if (!isSame || isWindowLeft) await render();

@@ -273,6 +273,33 @@ describe('a drawn button that goes', () => {
     }
   });
 
+  it('ends its click whose window it has closed, and is drawn again after that', async () => {
+    let end = () => {};
+    const clicks: PaypalClick[] = [];
+    await drawButton({
+      onLost,
+      onClick: (vendorClick) => {
+        clicks.push(vendorClick as PaypalClick);
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+    });
+    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    const cancel = vi.fn(() => end());
+    clicks[0]?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel, fail() {} });
+    await removeFrame();
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('removed'));
+    expect([buttons.length, losses]).toEqual([2, 0]);
+  });
+
+  it('is not removed if it is clicked before the script reports that it was drawn again', async () => {
+    await drawButton({ onLost, onClick: () => new Promise<void>(() => {}) });
+    await removeFrame();
+    void buttons[1]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    buttons[1]?.rendered.resolve();
+    await waitForRedraw();
+    expect([buttons.length, buttons[1]?.closes, drawnButtons(), losses]).toEqual([2, 0, 1, 0]);
+  });
+
   it('is drawn again only after the end of its click', async () => {
     let end = () => {};
     await drawButton({ onLost, onClick: () => new Promise<void>((resolve) => (end = resolve)) });

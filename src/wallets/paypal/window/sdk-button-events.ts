@@ -41,8 +41,8 @@ export interface PaypalClick {
 }
 
 /**
- * How often a click checks whether its container was removed, ms, because PayPal closes the window of a
- * removed button without an event.
+ * How often a click checks whether its button was removed, ms, because PayPal closes the window of a removed
+ * button without an event.
  */
 const CHECK_MS = 250;
 
@@ -90,13 +90,13 @@ function scriptButtonSwitch() {
 }
 
 /**
- * Creates the callbacks for the button in this container.
+ * Creates the callbacks for a button. `isRemoved`: whether the page, or a script on it, has removed the button.
  * @param isAgreement whether the approval covers later payments too
  * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with
  *   its button
  */
 export function clickCallbacks(
-  { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
+  { onClick, isRemoved }: Pick<ButtonContext, 'onClick'> & { isRemoved: () => boolean },
   isAgreement: boolean,
   onClickEnd: (click: { isWindowLeft: boolean }) => void,
 ): ClickCallbacks {
@@ -133,7 +133,7 @@ export function clickCallbacks(
       isWindowLeft = true;
     };
     const removalCheck = setInterval(() => {
-      if (!container.isConnected) cancel('removed');
+      if (isRemoved()) cancel('removed');
     }, CHECK_MS);
     await new Promise<void>((resolve) => {
       const accept = (clickHandlers?: PaypalClickHandlers) => {

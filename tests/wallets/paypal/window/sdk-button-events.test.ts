@@ -47,7 +47,7 @@ const NO_ACTIONS = {} as never;
 function button({ isAgreement = false, starts = true } = {}) {
   const clicks = clickCallbacks(
     {
-      container,
+      isRemoved: () => !container.isConnected,
       onClick: (vendorClick) =>
         starts
           ? new Promise<void>((end) => {
