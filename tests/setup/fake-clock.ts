@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 
 /**
  * Replaces the clock, `setTimeout` and random numbers until the end of the test.
@@ -13,6 +13,15 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
     spy.mockRestore();
     vi.useRealTimers();
   });
+}
+
+/** Starts each test of a file on a fake clock, with nothing stored, and with the globals of the environment. */
+export function useFreshPage(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    useFakeClock({ now: 1_000_000 });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
 }
 
 /** More turns of the event loop than the promises of a test need to settle without a timer. */

@@ -21,7 +21,6 @@ export const ANSWER_CALLS = {
  * Events of a session. Answers may be late, and Apple does not guarantee that it sends one event at a time.
  */
 export type SessionEvent =
-  | { type: 'begin' }
   | { type: AppleSheetEvent }
   /**
    * `id`: from the effect `handle`. `final`: whether the order is complete, in which case Apple closes the
@@ -45,13 +44,12 @@ export type SessionEffect =
   /** Call `abort`. */
   | { do: 'abort' }
   /** The sheet was closed. */
-  | { do: 'canceled' }
-  /** An event arrived that is illegal in this state. */
-  | { do: 'report'; message: string };
+  | { do: 'canceled' };
 
-/** The state of a session; the first is {@link NEW_SESSION}. */
+/** The state of a session that has been opened; the first is {@link NEW_SESSION}. */
 export interface SessionState {
-  phase: 'idle' | 'open' | 'ended';
+  /** Whether the sheet is closed, or is about to close. */
+  isEnded: boolean;
   /** Id of the last event. Events are numbered from 1. */
   lastId: number;
   /**
@@ -67,7 +65,7 @@ export interface SessionState {
   heldAnswer?: { answer: unknown } | undefined;
 }
 
-export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, waiting: [] };
+export const NEW_SESSION: SessionState = { isEnded: false, lastId: 0, waiting: [] };
 
 type Transition = [SessionState, SessionEffect[]];
 
@@ -98,12 +96,12 @@ function answerEvent(state: SessionState, event: Extract<SessionEvent, { type: '
   if (!answeredEvent) return [state, []];
   const { type } = answeredEvent;
   const sameType = waiting.filter((waitingEvent) => waitingEvent.type === type);
-  if (final && type === 'paymentauthorized') {
+  if (final) {
     const call = answerCall(type, answer, sameType.at(-1)?.id !== awaitedId);
     // Apple may reject an overtaken answer. Calling `abort` ensures that the sheet does not stay open in that
     // case.
     const effects: SessionEffect[] = call.overtaken ? [call, { do: 'abort' }] : [call];
-    return [{ ...state, phase: 'ended' }, effects];
+    return [{ ...state, isEnded: true }, effects];
   }
   // A newer event of this type is waiting. Its answer is used for both, because it shows the newer cart.
   if (sameType.at(-1) !== answeredEvent) return [state, []];
@@ -123,21 +121,15 @@ function answerEvent(state: SessionState, event: Extract<SessionEvent, { type: '
  * the sheet waits for is answered first. No call is made after the end.
  */
 export function sessionStep(state: SessionState, event: SessionEvent): Transition {
-  const { phase, lastId, waiting } = state;
-  if (phase === 'ended') return [state, []];
-  // `begin` is the only legal event in the phase `idle`, and illegal in any other. The click may end in every
-  // phase.
-  const isLegal = event.type === 'end' || (event.type === 'begin') === (phase === 'idle');
-  if (!isLegal) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${phase}` }]];
+  const { isEnded, lastId, waiting } = state;
+  if (isEnded) return [state, []];
   switch (event.type) {
-    case 'begin':
-      return [{ ...state, phase: 'open' }, []];
     case 'answered':
       return answerEvent(state, event);
     case 'cancel':
-      return [{ ...state, phase: 'ended' }, [{ do: 'canceled' }]];
+      return [{ ...state, isEnded: true }, [{ do: 'canceled' }]];
     case 'end':
-      return [{ ...state, phase: 'ended' }, phase === 'idle' ? [] : [{ do: 'abort' }]];
+      return [{ ...state, isEnded: true }, [{ do: 'abort' }]];
     default: {
       const id = lastId + 1;
       const { type } = event;

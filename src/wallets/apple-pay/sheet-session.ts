@@ -79,8 +79,7 @@ export class SheetSession implements VendorSheet {
       Object.assign(this.#session, { [handler]: (event: AppleSheetData) => this.#dispatch({ type }, event) });
     }
     this.#session.oncancel = () => this.#dispatch({ type: 'cancel' });
-    // Must precede `session.begin`, which may request the merchant validation before it returns.
-    this.#dispatch({ type: 'begin' });
+    // It may request the merchant validation before it returns.
     this.#session.begin();
     this.#driver.sheet.context.replaced.addEventListener(
       'abort',
@@ -126,9 +125,6 @@ export class SheetSession implements VendorSheet {
         return;
       case 'canceled':
         this.#resolveClosed('canceled');
-        return;
-      case 'report':
-        this.#driver.sheet.context.report(new Error(effect.message));
     }
   }
 

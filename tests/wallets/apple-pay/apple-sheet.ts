@@ -35,7 +35,7 @@ export const ACTIONS = [
 export type ShopperAction = (typeof ACTIONS)[number];
 
 /** The event of an action, and its details. */
-const EVENT_OF_ACTION: Record<
+export const EVENT_OF_ACTION: Record<
   Exclude<ShopperAction, 'cancel' | 'wait'>,
   readonly [AppleSheetEvent, () => object]
 > = {
@@ -43,7 +43,7 @@ const EVENT_OF_ACTION: Record<
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [
     'shippingmethodselected',
-    () => ({ shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '1' } }),
+    () => ({ shippingMethod: { identifier: '["locker"]', label: 'locker', detail: '', amount: '1' } }),
   ],
   card: [
     'paymentmethodselected',
@@ -87,16 +87,20 @@ function invalidPartOf(answer: Answer, isRecurring: boolean): string | undefined
 /**
  * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet.
  * Each event waits for its own answer, even if other events wait; the merchant is validated within `begin`;
- * the handlers are accessors. It throws if an answer is invalid or no event waits for it. The sandbox's fake
- * behaves as Safari instead, which accepts only the answer to the last event.
+ * the handlers are accessors. It throws if an answer is invalid or no event waits for it.
  * @param options.errorClass the page's `ApplePayError`
  * @param options.latestVersion the latest version of Apple Pay that the browser supports
+ * @param options.isSafari whether it accepts only the answer to the last event, as Safari does. The shopper then
+ *   acts while it waits for answers.
  */
 export function appleSheet({
   errorClass = FakeApplePayError,
   latestVersion = LATEST_VERSION,
-}: { errorClass?: unknown; latestVersion?: number | undefined } = {}) {
+  isSafari = false,
+}: { errorClass?: unknown; latestVersion?: number | undefined; isSafari?: boolean | undefined } = {}) {
   const waiting: AppleSheetEvent[] = [];
+  /** The last event, except the validation of the merchant, while it waits for its answer. */
+  let awaited: AppleSheetEvent | undefined;
   /** The events and the calls, in order; a call that Apple refuses begins with `refused`. */
   const history: string[] = [];
   const answers: [AppleSheetEvent, Answer][] = [];
@@ -113,10 +117,16 @@ export function appleSheet({
   };
   const acceptAnswer = (type: AppleSheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
-    if (state !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
+    const isValidation = type === 'validatemerchant';
+    const isTooEarly = isSafari && isValidation && awaited;
+    if (state !== 'open' || at < 0 || isTooEarly) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
     if (!waiting.length) deadline = Infinity;
     history.push(ANSWER_CALLS[type]);
+    if (isSafari && !isValidation) {
+      if (type !== awaited) throw new DOMException(`${type} was overtaken`, 'InvalidAccessError');
+      awaited = undefined;
+    }
     answers.push([type, answer]);
   };
   const acceptUpdate = (type: AppleSheetEvent, answer: Answer) => {
@@ -184,11 +194,17 @@ export function appleSheet({
     if (type === 'cancel') state = 'closed';
     else {
       waiting.push(type);
+      if (type !== 'validatemerchant') awaited = type;
       deadline = Date.now() + ANSWER_LIMIT_MS;
     }
     latest?.dispatchEvent(Object.assign(new Event(type), detail));
   }
   const isOpen = () => state === 'open';
+  /** Whether the sheet allows an action other than closing it now. It has one payment at a time. */
+  function isReadyFor(action: ShopperAction): boolean {
+    if (!isSafari) return isMerchantKnown && !waiting.length;
+    return action !== 'pay' || (isMerchantKnown && !waiting.includes('paymentauthorized'));
+  }
   return {
     dispatch,
     history,
@@ -202,7 +218,7 @@ export function appleSheet({
     do(action: ShopperAction) {
       if (action === 'wait' || !isOpen()) return;
       if (action === 'cancel') dispatch('cancel');
-      else if (isMerchantKnown && !waiting.length) {
+      else if (isReadyFor(action)) {
         const [type, createDetail] = EVENT_OF_ACTION[action];
         if (type !== 'couponcodechanged' || hasCouponField) dispatch(type, createDetail());
       }

@@ -16,6 +16,7 @@ export async function clickOnApple({
   context = {},
   errorClass,
   latestVersion,
+  isSafari,
   prepare = () => {},
 }: {
   /** The shop's replies, request by request; it replies `ok` when the list is used up. */
@@ -29,6 +30,8 @@ export async function clickOnApple({
   errorClass?: unknown;
   /** The latest version of Apple Pay that the browser supports. */
   latestVersion?: number;
+  /** Whether the sheet accepts only the answer to the last event, as Safari's does. */
+  isSafari?: boolean;
   prepare?: () => void;
 } = {}) {
   const shop = scriptedShop(
@@ -39,7 +42,7 @@ export async function clickOnApple({
   const overridingApi = fakeStorefront(responses);
   const fetch: typeof globalThis.fetch = (input, init) =>
     (readRequest(input, init).operation in responses ? overridingApi : shop).fetch(input, init);
-  const sheet = appleSheet({ errorClass, latestVersion });
+  const sheet = appleSheet({ errorClass, latestVersion, isSafari });
   prepare();
   const effects: SideEffect[] = [];
   const run = {

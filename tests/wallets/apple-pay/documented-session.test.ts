@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clickOnApple } from './click-on-apple';
 import { createBillingContact, createContact, createPayment } from './apple-pay-data';
-import { advanceTime, useFakeClock } from '../../setup/fake-clock';
+import { groupOfOptions, mutationPayload } from '../sheet/api-payloads';
+import { createWalletCart } from '../sheet/wallet-carts';
+import { advanceTime, useFreshPage } from '../../setup/fake-clock';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 const CONTACT = { shippingContact: createContact({ addressLines: [] }) };
-const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '10.00' } };
+const METHOD = { shippingMethod: { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' } };
 const CARD = { paymentMethod: { type: 'debit', billingContact: createBillingContact() } };
 
 describe('a session as Apple’s documentation describes it', () => {
@@ -41,8 +39,11 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('gets one answer to each event that arrives while others wait, and each shows the final state', async () => {
-    const { sheet, effects } = await clickOnApple();
+  it.each([
+    ['gets one answer to each event that arrives while others wait, and each shows the final state', false],
+    ['gets one answer to each event that arrives while others wait in Safari, which accepts the last', true],
+  ])('%s', async (_title, isSafari) => {
+    const { sheet, effects } = await clickOnApple({ isSafari, replies: ['ok', 'ok', 'ok', 'costlier'] });
     sheet.dispatch('shippingcontactselected', { shippingContact: { countryCode: 'DE', locality: 'Berlin' } });
     sheet.dispatch('paymentmethodselected', CARD);
     sheet.dispatch('shippingcontactselected', CONTACT);
@@ -50,11 +51,40 @@ describe('a session as Apple’s documentation describes it', () => {
     await advanceTime(1000);
     expect(sheet.waiting).toEqual([]);
     expect(sheet.history.filter((line) => line.startsWith('refused'))).toEqual([]);
-    const answersTo = (type: string) =>
-      sheet.answers.flatMap(([answered, answer]) => (answered === type ? [answer] : []));
-    const [abroad, inPoland] = answersTo('shippingcontactselected');
-    expect(abroad).toEqual(inPoland);
-    expect(answersTo('shippingmethodselected')).toHaveLength(1);
+    const totalsIn = (type: string) =>
+      sheet.answers.flatMap(([answered, answer]) =>
+        answered === type ? (answer?.['newTotal'] as { amount: string }).amount : [],
+      );
+    expect(totalsIn('shippingcontactselected')).toEqual(isSafari ? [] : ['101.00', '101.00']);
+    expect(totalsIn('shippingmethodselected')).toEqual(['101.00']);
+    expect(effects).toEqual([]);
+  });
+
+  it.each([
+    ['gets the session of the merchant after the answer to an event for which Safari waits', undefined],
+    ['gets no session that is created after Safari has validated the merchant again', 'before'],
+    ['gets no session that has waited until Safari validates the merchant again', 'after'],
+  ])('%s', async (_title, validatesAgain) => {
+    const later = (ms: number, data: object) =>
+      new Promise<object>((resolve) => setTimeout(resolve, ms, data));
+    const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
+    const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a')] });
+    const { sheet, effects } = await clickOnApple({
+      isSafari: true,
+      responses: {
+        applePaySessionCreate: [later(2000, session), 'hangs'],
+        cartBuyerIdentityUpdate: later(5000, mutationPayload('cartBuyerIdentityUpdate', cart)),
+      },
+    });
+    sheet.dispatch('shippingcontactselected', CONTACT);
+    if (validatesAgain === 'before') sheet.dispatch('validatemerchant');
+    await advanceTime(2000);
+    if (validatesAgain === 'after') sheet.dispatch('validatemerchant');
+    await advanceTime(5000);
+    expect(sheet.history.filter((line) => line.startsWith('complete'))).toEqual([
+      'completeShippingContactSelection',
+      ...(validatesAgain ? [] : ['completeMerchantValidation']),
+    ]);
     expect(effects).toEqual([]);
   });
 
