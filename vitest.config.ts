@@ -84,7 +84,7 @@ const long = [
   'tests/embed/first/page-cost.test.ts',
   'tests/embed/lazy/click/any-clicks.test.ts',
   'tests/embed/lazy/telemetry/telemetry.test.ts',
-  'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
+  'tests/net/storefront/cart-types.test.ts',
   'tests/server/theme-check.test.ts',
   'tests/wallets/apple-pay/any-order.test.ts',
   'tests/wallets/never-{charge-more,order-twice}.test.ts',

@@ -9,7 +9,6 @@ import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   cartDiscountCodesUpdate,
-  deliveryTo,
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
@@ -69,17 +68,6 @@ describe('cartCreate', () => {
     ['cannot read an error that is null', { cart: null, userErrors: [null] }, 'body'],
   ])('%s', async (_title, payload, expected) => {
     expect(await parsePayload(cartCreate, payload)).toEqual(expected);
-  });
-});
-
-it.each<[strategy: string, validateAddress: boolean]>([
-  ['STRICT', true],
-  ['COUNTRY_CODE_ONLY', false],
-])('deliveryTo returns the strategy %s if validateAddress is %s', (strategy, validateAddress) => {
-  const address = { city: 'Kraków', country: 'PL' };
-  expect(deliveryTo(address, { validateAddress })).toEqual({
-    deliveryAddress: address,
-    deliveryAddressValidationStrategy: strategy,
   });
 });
 

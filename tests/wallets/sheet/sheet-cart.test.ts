@@ -9,6 +9,7 @@ import {
 import type { DecelerationReason } from '../../../src/wallets/reasons';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { multipart } from '../../net/storefront/chunked';
 import { createLine, createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
 import {
@@ -23,6 +24,9 @@ import {
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const DENIED = apiErrorResponse('ACCESS_DENIED');
+const THROTTLED = { errors: [{ extensions: { code: 'THROTTLED' } }], hasNext: false };
+const inParts = (...parts: object[]) =>
+  new Response(multipart(parts), { headers: { 'Content-Type': 'multipart/mixed; boundary="-"' } });
 const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 const NO_OPTIONS = { selectedDeliveryOptions: [] };
 /** A cart with this total. All its other amounts are the same as the total. */
@@ -57,6 +61,7 @@ describe.each([...CHANGES, PREPARE])('%s', (operation, change) => {
     ['once when the network breaks', [LOST, success], NO_RESPONSE, 1],
     ['3 times when the server is busy', [emptyResponse(503), emptyResponse(429), success], CONTINUE, 3],
     ['4 times when the server stays busy', [emptyResponse(429)], NO_RESPONSE, 4],
+    ['again when the API throttles it, in parts', [inParts(THROTTLED), success], CONTINUE, 2],
     ['once when scripts may not use it', [DENIED], decelerates('payment_method_not_applicable'), 1],
   ])('is sent %s', async (_title, responses, step, count) => {
     const { sheet, runTimersUntilSettled, operations, variables } = await startSheetCart({
@@ -190,6 +195,7 @@ describe('a sheet after a response', () => {
 
   it.each<[title: string, response: FakeResponse, effect: object]>([
     ['reports an unknown code', identified('BRAND_NEW'), { report: 'Error: unhandled errors: BRAND_NEW' }],
+    ['logs a known code that ends the sheet', identified('PRICE_MISMATCH'), { log: 'PRICE_MISMATCH' }],
     ['logs what stops nothing', identified('PENDING_DELIVERY_GROUPS'), { log: 'PENDING_DELIVERY_GROUPS' }],
     ['logs a lost one', LOST, { log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     ['reports an unreadable response', new Response('<h1>'), { report: 'cartBuyerIdentityUpdate: <h1>' }],
