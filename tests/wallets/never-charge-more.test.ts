@@ -2,16 +2,16 @@ import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../../src/net/storefront/cart-types';
 import type { CartPayment } from '../../src/net/storefront/sheet/sheet-operations';
-import type { AppleSheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { createOption } from './sheet/delivery-groups';
-import { createLine, createPlan, createWalletCart, money, sentCart } from './sheet/wallet-carts';
-import { fakeStorefront, type Responses, type StorefrontRequest } from '../setup/fake-storefront';
+import { createLine, createPlan, createWalletCart, money } from './sheet/wallet-carts';
+import { fakeStorefront, type StorefrontRequest } from '../setup/fake-storefront';
 import { reasonOf } from './checkout/click-driver';
 import {
   mutationPayload,
   groupOfOptions,
+  payloadFor,
   READY,
   ready,
   failedSubmit,
@@ -19,7 +19,7 @@ import {
 } from './sheet/api-payloads';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
-import { createBillingContact, createContact, createPayment } from './apple-pay/apple-pay-data';
+import { EVENT_OF_ACTION } from './apple-pay/apple-sheet';
 import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle, type ShopperAction } from './google-pay/click-on-google';
 import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
@@ -92,49 +92,37 @@ function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Ca
   });
 }
 
-/** The responses of a shop to each operation, in turn. */
-function responsesOf({ currency, created, prepared, isDeclinedFirst, ...changes }: ShopScript): Responses {
-  const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
-  const respondTo = (operation: keyof typeof changes, handle = 'courier') =>
-    changes[operation].map((price) =>
-      mutationPayload(operation, cartAt(price, currency, handle), ...(price.code ? [price.code] : [])),
-    );
-  return {
-    applePaySessionCreate: { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } },
-    cartCreate: mutationPayload('cartCreate', cartAt(created, currency)),
-    cartBuyerIdentityUpdate: respondTo('cartBuyerIdentityUpdate'),
-    cartSelectedDeliveryOptionsUpdate: respondTo('cartSelectedDeliveryOptionsUpdate', 'locker'),
-    cartDiscountCodesUpdate: respondTo('cartDiscountCodesUpdate'),
-    cartPaymentUpdate: respondTo('cartPaymentUpdate'),
-    cart: { cart: sentCart(cartAt(changes.cartPaymentUpdate.at(-1) ?? created, currency)) },
-    cartPrepareForCompletion: prepared ? ready(cartAt(prepared, currency)) : READY,
-    cartSubmitForCompletion: isDeclinedFirst
-      ? [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success]
-      : [success],
-    cartRemovePersonalData: {
-      cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] },
-    },
-  };
-}
-
 /** The shop of a script. Its carts have the codes that were sent last, of which only `LATO` applies. */
-function openShop(script: ShopScript) {
-  const { fetch: send, requests } = fakeStorefront(responsesOf(script));
-  let codes: readonly { code: string; applicable: boolean }[] = [];
-  const fetch: typeof globalThis.fetch = async (...request) => {
-    const response = await send(...request);
-    const { operation, variables } = requests.at(-1) ?? {};
-    if (operation === 'cartDiscountCodesUpdate') {
-      const list = variables?.['discountCodes'] as string[];
-      codes = list.map((code) => ({ code, applicable: code === 'LATO' }));
+function openShop({ currency, created, prepared, isDeclinedFirst, ...changes }: ShopScript) {
+  const remaining = new Map(Object.entries(changes).map(([operation, prices]) => [operation, [...prices]]));
+  let codes: Cart['discountCodes'] = [];
+  let isDeclined = isDeclinedFirst;
+  const cartOf = (price: Price, handle?: string) => ({
+    ...cartAt(price, currency, handle),
+    discountCodes: codes,
+  });
+  return fakeStorefront(({ operation, variables }) => {
+    switch (operation) {
+      case 'cartPrepareForCompletion':
+        return prepared ? ready(cartOf(prepared)) : READY;
+      case 'cartSubmitForCompletion': {
+        const failed = isDeclined && failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC');
+        isDeclined = false;
+        return failed || submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+      }
+      case 'cartDiscountCodesUpdate': {
+        const list = variables['discountCodes'] as string[];
+        codes = list.map((code) => ({ code, applicable: code === 'LATO' }));
+      }
     }
-    const text = await response.text();
-    return new Response(
-      text.replaceAll('"discountCodes":[]', `"discountCodes":${JSON.stringify(codes)}`),
-      response,
-    );
-  };
-  return { fetch, requests };
+    const queue = remaining.get(operation);
+    const [price] = queue ?? (operation === 'cartCreate' ? [created] : changes.cartPaymentUpdate.slice(-1));
+    if (!price) throw new Error(`no price for ${operation}`);
+    if (queue && queue.length > 1) queue.shift();
+    const handle = operation === 'cartSelectedDeliveryOptionsUpdate' ? 'locker' : 'courier';
+    const payload = payloadFor(operation, cartOf(price, handle));
+    return price.code && queue ? mutationPayload(operation, cartOf(price, handle), price.code) : payload;
+  });
 }
 
 interface Authorization {
@@ -210,19 +198,10 @@ async function playGoogle(script: ShopScript, steps: Steps<ShopperAction>): Prom
   return { requests, authorizations, outcome: run.outcome };
 }
 
-/** The event of each action in Apple's sheet, and its details. */
-const APPLE_EVENTS = {
-  contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
-  method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
-  card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: createBillingContact() } })],
-  code: ['couponcodechanged', () => ({ couponCode: 'LATO' })],
-  'wrong code': ['couponcodechanged', () => ({ couponCode: 'NIEMA' })],
-  'no code': ['couponcodechanged', () => ({ couponCode: '' })],
-  pay: ['paymentauthorized', () => ({ payment: createPayment() })],
-} as const satisfies Record<string, readonly [AppleSheetEvent, () => object]>;
-type AppleAction = keyof typeof APPLE_EVENTS;
-
-async function playApple(script: ShopScript, steps: Steps<AppleAction>): Promise<PlayedClick> {
+async function playApple(
+  script: ShopScript,
+  steps: Steps<keyof typeof EVENT_OF_ACTION>,
+): Promise<PlayedClick> {
   const { fetch, requests } = openShop(script);
   const run = await clickOnApple({ context: { ...WITH_CODE_FIELD, fetch, buyer: buyerIn(script.currency) } });
   const { dispatch, answers, isOpen } = run.sheet;
@@ -232,7 +211,7 @@ async function playApple(script: ShopScript, steps: Steps<AppleAction>): Promise
       ?.amount;
   for (const { action, pause } of steps) {
     if (!isOpen()) break;
-    const [type, createDetail] = APPLE_EVENTS[action];
+    const [type, createDetail] = EVENT_OF_ACTION[action];
     if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = answers.filter(([type]) => type === 'paymentauthorized').length;
@@ -253,7 +232,7 @@ type Play = (script: ShopScript, steps: Steps<string>) => Promise<PlayedClick>;
 
 // Each wallet gets only its own actions, so its function can be used as one for all actions.
 it.each<[wallet: string, play: Play, actions: readonly string[]]>([
-  ['Apple Pay', playApple as Play, Object.keys(APPLE_EVENTS)],
+  ['Apple Pay', playApple as Play, Object.keys(EVENT_OF_ACTION)],
   ['Google Pay', playGoogle as Play, GOOGLE_ACTIONS],
 ])(
   '%s never submits a payment above the total that the sheet had shown when the shopper authorized',

@@ -1,7 +1,7 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
 import { groupOf } from './sheet/delivery-groups';
-import { mutationPayload, ready, submitPayload } from './sheet/api-payloads';
+import { payloadFor, submitPayload } from './sheet/api-payloads';
 import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
 /** The cart of responses at one stage. Only the response to the query of all lines has `allLines`. */
@@ -55,17 +55,13 @@ export function stagedShop(stages: Stages) {
 
   function respond(operation: string, variables: Record<string, unknown>): object {
     switch (operation) {
-      case 'applePaySessionCreate':
-        return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
       case 'cart': {
         const { allLines, ...cart } = cartNow();
         return { cart: sentCart({ ...cart, ...(allLines && { lines: allLines, moreLines: false }) }) };
       }
       case 'cartPrepareForCompletion':
         stage = stages.prepared ?? stage;
-        return ready(cartNow());
-      case 'cartRemovePersonalData':
-        return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
+        return payloadFor(operation, cartNow());
       case 'cartSubmitForCompletion': {
         ordered = cartNow();
         return submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
@@ -84,9 +80,9 @@ export function stagedShop(stages: Stages) {
           ?.deliveryOptionHandle;
         break;
     }
-    const { [operation]: payload } = mutationPayload(operation, cartNow());
+    const { [operation]: payload, ...others } = payloadFor(operation, cartNow());
     const warnings = (stage.warnings ?? []).map((code) => ({ code }));
-    return { [operation]: { ...payload, warnings } };
+    return { ...others, [operation]: { ...payload, warnings } };
   }
 
   const { fetch, operations } = fakeStorefront(({ operation, variables }) => respond(operation, variables));

@@ -1,7 +1,13 @@
 import fc from '../setup/fast-check';
 import { LOST, readRequest } from '../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, ready, submitPayload, failedSubmit } from './sheet/api-payloads';
-import { createWalletCart, sentCart } from './sheet/wallet-carts';
+import {
+  mutationPayload,
+  groupOfOptions,
+  payloadFor,
+  submitPayload,
+  failedSubmit,
+} from './sheet/api-payloads';
+import { createWalletCart } from './sheet/wallet-carts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -201,29 +207,18 @@ export class WorstShop {
         return this.respondToSubmit(cartId, String(variables['attemptToken']), signal, page);
       case 'cartCompletionAttempt':
         return this.respondToPoll(String(variables['attemptId']), signal, page);
-      case 'applePaySessionCreate':
-        return Response.json({ data: { [operation]: { body: '{"a":"1"}', ready: true, userErrors: [] } } });
       case 'cartCreate': {
         this.cartCount += 1;
         const cart = cartWithId(`gid://shopify/Cart/product-${this.cartCount}`);
-        return Response.json({ data: mutationPayload(operation, cart) });
+        return Response.json({ data: payloadFor(operation, cart) });
       }
-      case 'cartPrepareForCompletion':
-        return Response.json({ data: ready(this.cartOf(cartId)) });
-      case 'cart': {
-        const cart = this.countOrders(cartId) ? null : sentCart(this.cartOf(cartId));
-        return Response.json({ data: { cart } });
-      }
-      default: {
-        if (operation === 'cartDiscountCodesUpdate') {
-          this.codes.set(cartId, variables['discountCodes'] as string[]);
-        }
-        const data = this.countOrders(cartId)
-          ? mutationPayload(operation, undefined, 'INVALID')
-          : mutationPayload(operation, this.cartOf(cartId));
-        return Response.json({ data });
-      }
+      case 'cartDiscountCodesUpdate':
+        this.codes.set(cartId, variables['discountCodes'] as string[]);
     }
+    const isGone = this.countOrders(cartId) > 0 && operation !== 'cartPrepareForCompletion';
+    if (!isGone) return Response.json({ data: payloadFor(operation, this.cartOf(cartId)) });
+    const data = operation === 'cart' ? { cart: null } : mutationPayload(operation, undefined, 'INVALID');
+    return Response.json({ data });
   }
 
   /** A cart with its codes, of which only `LATO` applies. */

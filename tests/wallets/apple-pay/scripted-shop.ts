@@ -1,11 +1,11 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
-import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
+import { createWalletCart, money } from '../sheet/wallet-carts';
 import {
   emptyResponse,
   mutationPayload,
   groupOfOptions,
   notReady,
-  ready,
+  payloadFor,
   submitPayload,
   failedSubmit,
 } from '../sheet/api-payloads';
@@ -48,10 +48,6 @@ const CHANGE_ERRORS: Partial<Record<ReplyKind, string>> = {
 /** Longer than any time limit of a request, ms. */
 const HOUR = 3_600_000;
 
-const SESSION = {
-  applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
-};
-
 const ORDERED = {
   cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' },
 };
@@ -78,7 +74,7 @@ export function scriptedShop(
 ) {
   const remainingReplies = [...replies];
   const remainingSubmitReplies = [...submitReplies];
-  const groups = (handle = 'a'): DeliveryGroup[] => [groupOfOptions(['a', 'b'], handle)];
+  const groups = (handle = 'courier'): DeliveryGroup[] => [groupOfOptions(['courier', 'locker'], handle)];
   const id = `gid://shopify/Cart/c${(shopCount += 1)}`;
   let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...cartOverrides });
   /** Tokens that created an order. This shop does not detect that two tokens belong to the same cart. */
@@ -130,14 +126,12 @@ export function scriptedShop(
       const [choice] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
       cart = { ...cart, deliveryGroups: groups(choice?.deliveryOptionHandle) };
     }
-    if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartCompletionAttempt') return ORDERED;
-    if (operation === 'cartPrepareForCompletion') {
-      return reply.kind === 'leads_to_checkout' ? notReady('SOME_REASON') : ready(cart);
-    }
-    if (operation === 'cart') return { cart: sentCart(cart) };
     const code = CHANGE_ERRORS[reply.kind];
-    return mutationPayload(operation, cart, ...(code ? [code] : []));
+    if (!code || operation === 'cart' || operation === 'applePaySessionCreate')
+      return payloadFor(operation, cart);
+    if (operation !== 'cartPrepareForCompletion') return mutationPayload(operation, cart, code);
+    return reply.kind === 'leads_to_checkout' ? notReady('SOME_REASON') : payloadFor(operation, cart);
   }
 
   const wait = (ms: number, signal: AbortSignal | null | undefined) =>

@@ -59,3 +59,19 @@ export const CREATED = mutationPayload('cartCreate', createWalletCart());
 export const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 
 export const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
+
+/** What a shop with this cart responds to an operation other than a submit. */
+export function payloadFor(operation: string, cart: Cart): Record<string, object> {
+  switch (operation) {
+    case 'applePaySessionCreate':
+      return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
+    case 'cart':
+      return { cart: sentCart(cart) };
+    case 'cartPrepareForCompletion':
+      return ready(cart);
+    case 'cartRemovePersonalData':
+      return { cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } };
+    default:
+      return mutationPayload(operation, cart);
+  }
+}

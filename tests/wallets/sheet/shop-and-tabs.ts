@@ -10,10 +10,10 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { LOST, readRequest } from '../../setup/fake-storefront';
 import { clickContext } from '../checkout/click-driver';
 import type { lockManager } from './lock-manager';
-import { mutationPayload, ready, submitPayload, failedSubmit } from './api-payloads';
+import { payloadFor, submitPayload, failedSubmit } from './api-payloads';
 import { ANNA } from './sheet-cart-driver';
 import { RULES } from './sheet-rules';
-import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
+import { createWalletCart, seenOfCart } from './wallet-carts';
 
 const LIMIT_MS = 27_000;
 export const CART = createWalletCart();
@@ -118,9 +118,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       if (operation === 'cartBuyerIdentityUpdate') isPersonal = true;
       if (operation === 'cartRemovePersonalData') isPersonal = false;
       if (operation === 'cartDiscountCodesUpdate') codes = variables['discountCodes'] as string[];
-      if (operation === 'cartPrepareForCompletion') return Response.json({ data: ready(cartNow()) });
-      if (operation === 'cart') return Response.json({ data: { cart: sentCart(cartNow()) } });
-      return Response.json({ data: mutationPayload(operation, cartNow()) });
+      return Response.json({ data: payloadFor(operation, cartNow()) });
     },
   };
 }

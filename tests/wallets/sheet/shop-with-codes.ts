@@ -1,9 +1,9 @@
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { fakeStorefront, LOST } from '../../setup/fake-storefront';
-import { mutationPayload, ready, submitPayload } from './api-payloads';
+import { mutationPayload, payloadFor, submitPayload } from './api-payloads';
 import { createOption, groupOf } from './delivery-groups';
-import { createWalletCart, discount, money, sentCart, withCost } from './wallet-carts';
+import { createWalletCart, discount, money, withCost } from './wallet-carts';
 
 /** The part of a click's context with the setting `coupons`. */
 export const WITH_CODE_FIELD: Pick<ClickContext, 'setting'> = {
@@ -135,21 +135,15 @@ export function shopWithCodes({
         customer = buyerIdentity?.customerAccessToken;
         break;
       }
-      case 'applePaySessionCreate':
-        return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
-      case 'cart':
-        return { cart: sentCart(cartNow()) };
       case 'cartDiscountCodesUpdate':
         return replaceCodes(variables['discountCodes'] as string[], remaining.shift() ?? 'ok');
-      case 'cartPrepareForCompletion':
-        return ready(cartNow());
       case 'cartSubmitForCompletion':
         ordered = cartNow();
         return submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
       case 'cartRemovePersonalData':
         hasPersonalData = false;
         customer = undefined;
-        return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
+        break;
       case 'cartSelectedDeliveryOptionsUpdate': {
         const [choice] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
         delivery = choice?.deliveryOptionHandle;
@@ -158,7 +152,7 @@ export function shopWithCodes({
       case 'cartBuyerIdentityUpdate':
         hasPersonalData = true;
     }
-    return mutationPayload(operation, cartNow());
+    return payloadFor(operation, cartNow());
   });
   return {
     fetch,
