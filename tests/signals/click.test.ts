@@ -22,92 +22,87 @@ const STATES: Record<ClickState['at'], ClickState> = {
   leaving: { at: 'leaving', click: RUNNING, redirect: REDIRECT },
   posting: { at: 'posting', click: RUNNING },
 };
+const STATE_NAMES = Object.keys(STATES) as ClickState['at'][];
 
-describe('a click', () => {
-  it.each<[on: string, when: ClickState['at'], instrument: RunningClick['instrument'], effect: ClickEffect]>([
-    ['a wallet', 'idle', 'GooglePay', { do: 'start' }],
-    ['another wallet', 'open', 'PayPal', { do: 'start', ends: 1 }],
-    ['another wallet', 'unanswered', 'PayPal', { do: 'start', ends: 1 }],
-    ['the same wallet', 'leaving', 'GooglePay', { do: 'start', redirect: REDIRECT }],
-  ])('on %s in the state %s starts', (_on, when, instrument, effect) => {
-    const click = createClick(2, instrument);
-    expect(moveClick(STATES[when], { type: 'clicked', click })).toEqual([{ at: 'starting', click }, effect]);
-  });
+describe('a click on a button', () => {
+  const START: ClickEffect = { do: 'start' };
+  const REPLACE: ClickEffect = { do: 'start', ends: 1 };
+  const REPEAT: ClickEffect = { do: 'start', redirect: REDIRECT };
+  const IGNORE: ClickEffect = { do: 'ignore' };
+  const OPENING: ClickEffect = { do: 'announce_opening' };
+  const SUBMIT: ClickEffect = { do: 'announce_submit' };
 
-  it.each<{
-    on: string;
-    instrument: RunningClick['instrument'];
-    when: ClickState['at'];
-    effect: ClickEffect;
-  }>([
-    { on: 'the same wallet', instrument: 'GooglePay', when: 'starting', effect: { do: 'announce_opening' } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'starting', effect: { do: 'announce_opening' } },
-    { on: 'the same one', instrument: 'GooglePay', when: 'unanswered', effect: { do: 'announce_opening' } },
-    { on: 'the same wallet', instrument: 'GooglePay', when: 'open', effect: { do: 'ignore' } },
-    { on: 'the same wallet', instrument: 'GooglePay', when: 'submitting', effect: { do: 'announce_submit' } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'submitting', effect: { do: 'announce_submit' } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'leaving', effect: { do: 'announce_opening' } },
-    { on: 'the same wallet', instrument: 'GooglePay', when: 'posting', effect: { do: 'announce_opening' } },
-    { on: 'another wallet', instrument: 'PayPal', when: 'posting', effect: { do: 'announce_opening' } },
-  ])('on $on in the state $when has only the effect $effect.do', ({ instrument, when, effect }) => {
-    const [state, actualEffect] = moveClick(STATES[when], {
-      type: 'clicked',
-      click: createClick(2, instrument),
-    });
-    expect(state).toBe(STATES[when]);
-    expect(actualEffect).toEqual(effect);
-  });
+  it.each<[when: ClickState['at'], sameWallet: ClickEffect, otherWallet: ClickEffect]>([
+    ['idle', START, START],
+    ['starting', OPENING, OPENING],
+    ['unanswered', OPENING, REPLACE],
+    ['open', IGNORE, REPLACE],
+    ['submitting', SUBMIT, SUBMIT],
+    ['leaving', REPEAT, OPENING],
+    ['posting', OPENING, OPENING],
+  ])(
+    'in the state %s has the effect $1.do for the same wallet, and $2.do for another',
+    (when, ...effects) => {
+      for (const [index, instrument] of (['GooglePay', 'PayPal'] as const).entries()) {
+        const click = createClick(2, instrument);
+        const effect = effects[index];
+        const next = effect?.do === 'start' ? { at: 'starting', click } : STATES[when];
+        expect(moveClick(STATES[when], { type: 'clicked', click })).toEqual([next, effect]);
+      }
+    },
+  );
 });
 
 describe('the state of a click', () => {
   const outcome = { outcome: 'success' } as const;
-  it.each<{ event: ClickEvent; when: ClickState['at']; to: ClickState }>([
-    {
-      event: { type: 'cart_created', id: 1 },
-      when: 'open',
-      to: { at: 'open', click: { ...RUNNING, hasCart: true } },
-    },
-    { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
-    { event: { type: 'silence', id: 1 }, when: 'starting', to: STATES.unanswered },
-    { event: { type: 'sheet_opened', id: 1 }, when: 'unanswered', to: STATES.open },
-    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'unanswered', to: STATES.leaving },
-    { event: { type: 'ended', id: 1, outcome }, when: 'unanswered', to: IDLE },
-    { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
-    { event: { type: 'submit_ended', id: 1 }, when: 'submitting', to: STATES.open },
-    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'starting', to: STATES.leaving },
-    { event: { type: 'redirected', id: 1, redirect: REDIRECT }, when: 'submitting', to: STATES.leaving },
-    { event: { type: 'ended', id: 1, outcome }, when: 'open', to: IDLE },
-    { event: { type: 'ended', id: 1, outcome }, when: 'submitting', to: IDLE },
-    {
-      event: { type: 'ended', id: 1, outcome },
-      when: 'leaving',
-      to: { at: 'leaving', click: RUNNING, redirect: { ...REDIRECT, outcome } },
-    },
-    { event: { type: 'form_posted', id: 1 }, when: 'starting', to: STATES.posting },
-    { event: { type: 'form_posted', id: 1 }, when: 'unanswered', to: STATES.posting },
-    { event: { type: 'form_posted', id: 1 }, when: 'open', to: STATES.posting },
-    { event: { type: 'ended', id: 1, outcome }, when: 'posting', to: STATES.posting },
-    { event: { type: 'stayed', id: 1 }, when: 'leaving', to: IDLE },
-    { event: { type: 'stayed', id: 1 }, when: 'posting', to: IDLE },
-    { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
-    { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
-    { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
-  ])('is $to.at after the event $event.type in the state $when', ({ event, when, to }) => {
-    expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
+  type Name = ClickState['at'];
+  /** For each event, the states in which it is legal, and the next state. */
+  const MOVES: [event: ClickEvent, next: Partial<Record<Name, Name>>][] = [
+    [{ type: 'silence', id: 1 }, { starting: 'unanswered' }],
+    [
+      { type: 'sheet_opened', id: 1 },
+      { starting: 'open', unanswered: 'open' },
+    ],
+    [{ type: 'submit_started', id: 1 }, { open: 'submitting' }],
+    [{ type: 'submit_ended', id: 1 }, { submitting: 'open' }],
+    [
+      { type: 'redirected', id: 1, redirect: REDIRECT },
+      { starting: 'leaving', unanswered: 'leaving', open: 'leaving', submitting: 'leaving' },
+    ],
+    [
+      { type: 'form_posted', id: 1 },
+      { starting: 'posting', unanswered: 'posting', open: 'posting' },
+    ],
+    [
+      { type: 'stayed', id: 1 },
+      { leaving: 'idle', posting: 'idle' },
+    ],
+    [{ type: 'page_restored' }, Object.fromEntries(STATE_NAMES.map((name) => [name, 'idle']))],
+  ];
+
+  it.each(MOVES)('changes after the event $0.type only where that is legal', (event, next) => {
+    for (const name of STATE_NAMES) {
+      const expected = STATES[next[name] ?? name];
+      expect([name, ...moveClick(STATES[name], event)]).toEqual([name, expected, { do: 'ignore' }]);
+    }
   });
 
-  it.each<[title: string, event: ClickEvent, when: ClickState['at']]>([
-    ['if a window opens late', { type: 'sheet_opened', id: 1 }, 'submitting'],
-    ['if a submit starts without a window', { type: 'submit_started', id: 1 }, 'starting'],
-    ['if a submit ends that never began', { type: 'submit_ended', id: 1 }, 'open'],
-    ['if the shop is silent while an order is submitted', { type: 'silence', id: 1 }, 'submitting'],
-    ['if an earlier click ends', { type: 'ended', id: 0, outcome }, 'open'],
-    ['if an earlier click redirects', { type: 'redirected', id: 0, redirect: REDIRECT }, 'open'],
-    ['after the time limit of an earlier redirect', { type: 'stayed', id: 0 }, 'leaving'],
-    ['after the time limit of a redirect during the next click', { type: 'stayed', id: 1 }, 'starting'],
-    ['if a click ends after the page was restored', { type: 'ended', id: 1, outcome }, 'idle'],
-  ])('does not change %s', (_title, event, when) => {
-    const [state] = moveClick(STATES[when], event);
-    expect(state).toBe(STATES[when]);
+  it('changes after its end, unless the page is being left, which keeps the outcome of a redirect', () => {
+    const after = STATE_NAMES.map((name) => moveClick(STATES[name], { type: 'ended', id: 1, outcome })[0]);
+    const leaving = { at: 'leaving', click: RUNNING, redirect: { ...REDIRECT, outcome } };
+    expect(after).toEqual([IDLE, IDLE, IDLE, IDLE, IDLE, leaving, STATES.posting]);
+  });
+
+  it.each(['starting', 'unanswered', 'open'] as const)('%s stores that the click has a cart', (at) => {
+    const [state] = moveClick(STATES[at], { type: 'cart_created', id: 1 });
+    expect(state).toEqual({ at, click: { ...RUNNING, hasCart: true } });
+  });
+
+  it.each<ClickEvent>([
+    ...MOVES.flatMap(([event]) => ('id' in event ? { ...event, id: 0 } : [])),
+    { type: 'ended', id: 0, outcome },
+    { type: 'cart_created', id: 0 },
+  ])('does not change after the event $type of an earlier click', (event) => {
+    for (const state of Object.values(STATES)) expect(moveClick(state, event)[0]).toBe(state);
   });
 });
