@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FindingsDetail } from '../../src/doctor/doctor';
 import { apiRejections } from '../../src/embed/lazy/click/api-rejections';
 import { configure } from '../../src/embed/shared/configure';
@@ -29,6 +29,11 @@ function placeElements({ top = 0, left = 0 }): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 300, 44));
 }
 
+beforeEach(() => {
+  // The doctor reads it, but happy-dom does not define it.
+  vi.stubGlobal('isSecureContext', true);
+  for (const method of ['table', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
 afterEach(async () => {
   await leavePage();
   vi.restoreAllMocks();
@@ -36,10 +41,6 @@ afterEach(async () => {
 });
 
 it('the doctor reports its findings as settled once the vendor has drawn its button', async () => {
-  // The doctor reads it, but happy-dom does not define it.
-  vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'table').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubViewport({ isNear: true });
   placeElements({});
   // Without a response of the API, one of the findings is `api-not-reached`.
@@ -68,9 +69,6 @@ it.each<[title: string, html: string, isHidden: boolean, place: { top?: number; 
   ["a vendor's button in a closed drawer", VENDOR_BUTTON, true, {}],
   ["a vendor's button more than a screen away", VENDOR_BUTTON, false, { top: 2 * innerHeight + 1 }],
 ])('the doctor does not wait for %s', async (_title, html, isHidden, place) => {
-  vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'table').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubViewport({ isNear: false });
   placeElements(place);
   if (isHidden) vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
@@ -80,9 +78,6 @@ it.each<[title: string, html: string, isHidden: boolean, place: { top?: number; 
 });
 
 it('the doctor waits for a cart in view', async () => {
-  vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'table').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubViewport({ isNear: false });
   placeElements({});
   storefrontApi({});
@@ -117,9 +112,6 @@ it('the doctor reports a mistake in the settings', async () => {
 });
 
 it('the doctor names a field as information when the API rejects it', async () => {
-  vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'table').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   expectConsoleError(/rejected-api-field/);
   storefrontApi({});
   await show(productForm(product('debug')));
@@ -134,9 +126,6 @@ it('the doctor names a field as information when the API rejects it', async () =
 });
 
 it('the doctor finds an area for Managed Markets that stays hidden', async () => {
-  vi.stubGlobal('isSecureContext', true);
-  vi.spyOn(console, 'table').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   expectConsoleError(/missing-managed-markets-origin/);
   storefrontApi({});
   const area = '<div id="shopify-buyer-consent" data-consent-type="managed_markets" hidden></div>';
