@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storefrontSchema } from '../../sandbox/index';
 import type { ApiAccess } from '../../src/net/storefront/request-of';
 import { click as clickAmazon } from '../../src/wallets/amazon/index';
 import type { ClickContext } from '../../src/wallets/contract';
 import { ALL_OPTIONAL_FIELDS } from '../net/storefront/reduced-forms';
-import { runTimersUntilSettled, useFakeClock } from '../setup/fake-clock';
+import { runTimersUntilSettled, useFreshPage } from '../setup/fake-clock';
 import { fakeStorefront, readRequest } from '../setup/fake-storefront';
 import { apiWithoutField } from './api-without-a-field';
 import { clickContext, destinationOf, redirectWallet, type SideEffect } from './checkout/click-driver';
@@ -15,11 +15,7 @@ import { createOption } from './sheet/delivery-groups';
 import { createLine, createPlan, discount, money } from './sheet/wallet-carts';
 import { stagedShop, type Stage } from './staged-shop';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 const schema = storefrontSchema();
 const FIELDS: readonly string[] = ALL_OPTIONAL_FIELDS;

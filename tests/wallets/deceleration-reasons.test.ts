@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../src/net/storefront/cart-types';
 import { decelerationReason, isOutOfStock, type CartEvidence } from '../../src/wallets/deceleration-reasons';
 import { createCartWithKey, createCartResponse, total, userError, warnings } from './sheet/cart-responses';
+import { decideOutcome } from '../../src/wallets/sheet/decide-sheet-outcome';
+import { RULES } from './sheet/sheet-rules';
 import { createLine } from './sheet/wallet-carts';
 
 const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
@@ -85,9 +87,11 @@ describe('of two simultaneous reasons', () => {
       .map(([second, alsoGiven]) => ({ first, second, given, alsoGiven })),
   );
 
-  it.each(pairs)('$first is more important than $second', ({ first, given, alsoGiven }) => {
+  it.each(pairs)('$first is more important than $second, also in a sheet', ({ first, given, alsoGiven }) => {
     const errors = [...(alsoGiven.errors ?? []), ...(given.errors ?? [])];
-    expect(decelerationReason(evidence({ ...alsoGiven, ...given, errors }))).toBe(first);
+    const both = evidence({ ...alsoGiven, ...given, errors });
+    expect(decelerationReason(both)).toBe(first);
+    expect(decideOutcome(RULES.google_pay, both)).toEqual({ type: 'decelerate', reason: first });
   });
 });
 

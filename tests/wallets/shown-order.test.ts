@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeliveryOption } from '../../src/net/storefront/cart-types';
 import { createOption } from './sheet/delivery-groups';
 import { SHEETS } from './play-sheet';
 import type { Stage, Stages } from './staged-shop';
-import { createLine, createPlan, money } from './sheet/wallet-carts';
-import { useFakeClock } from '../setup/fake-clock';
+import { createLine, createPlan } from './sheet/wallet-carts';
+import { useFreshPage } from '../setup/fake-clock';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 /** A delivery option whose handle differs from its title. */
 const option = (handle: string, title: string, cost = '0.0') => createOption(handle, cost, { title });
@@ -37,7 +33,6 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     identified: { options },
   });
   const P2 = option('p2', 'Paczkomat');
-  const DRONE = option('x', 'Dron');
 
   it.each<[title: string, stages: Stages, ordered: string]>([
     ['the API would preselect another one', identifiedWith(...[...SHOWN_OPTIONS].reverse()), 'k1'],
@@ -70,54 +65,9 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
   });
 
   it('shows an error if the selected delivery is gone, and another one that it shows is left', async () => {
-    const { shop, outcome, errors } = await buy(identifiedWith(DRONE, P2));
+    const { shop, outcome, errors } = await buy(identifiedWith(option('x', 'Dron'), P2));
     expect(errors).toEqual(['Wybierz sposób dostawy']);
     expect(outcome).toBeUndefined();
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
-  });
-
-  const DEARER = [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')];
-  const pickedUpAt = (place: string): Stage => ({ options: LOCKERS, pickup: pickupAt(place) });
-  const PAID_WITH_DRONE: Stages = {
-    created: {},
-    located: { options: SHOWN_OPTIONS },
-    paid: { options: [DRONE, SHOWN_OPTIONS[1]!] },
-  };
-
-  it.each<[title: string, stages: Stages]>([
-    ['none of the shown options is left', identifiedWith(DRONE)],
-    ['the shown options cost more under other handles', identifiedWith(...DEARER)],
-    [
-      'the place of the pickup changes',
-      { created: {}, located: pickedUpAt('Sklep'), identified: pickedUpAt('Kiosk') },
-    ],
-    ['the API changes the delivery with the payment', PAID_WITH_DRONE],
-  ])('goes to the checkout without an order when %s', async (_title, stages) => {
-    const { shop, outcome } = await buy(stages);
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-    expect(shop.order()).toBeUndefined();
-  });
-
-  it('goes to the checkout without an order when a line disappears with the payment', async () => {
-    const { shop, outcome } = await buy({
-      created: { lines: [createLine(), SECOND_LINE], options: SHOWN_OPTIONS },
-      paid: { lines: [SECOND_LINE], options: SHOWN_OPTIONS },
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
-    expect(shop.order()).toBeUndefined();
-  });
-
-  it('completes an order in another currency if everything in it is free', async () => {
-    const zero = money('0.0', 'EUR');
-    const cost = {
-      subtotalAmount: zero,
-      totalAmount: zero,
-      totalTaxAmount: undefined,
-      totalDutyAmount: undefined,
-    };
-    const free = [createOption('Kurier', '', { estimatedCost: zero })];
-    const lines = [createLine({ cost: { subtotalAmount: zero } })];
-    const { outcome } = await buy({ created: { cost, lines, options: free } });
-    expect(outcome).toEqual({ outcome: 'success' });
   });
 });

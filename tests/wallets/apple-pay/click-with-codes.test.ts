@@ -1,26 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClickContext } from '../../../src/wallets/contract';
-import { advanceTime, useFakeClock } from '../../setup/fake-clock';
+import { describe, expect, it } from 'vitest';
+import { advanceTime, useFreshPage } from '../../setup/fake-clock';
 import { shopWithCodes, WITH_CODE_FIELD } from '../sheet/shop-with-codes';
-import { createLine, createPlan, createWalletCart, sentCart } from '../sheet/wallet-carts';
 import type { ShopperAction } from './apple-sheet';
 import { clickOnApple } from './click-on-apple';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
-async function clickWith(context: Partial<ClickContext>, ...actions: ShopperAction[]) {
-  const run = await clickOnApple({ context: { ...WITH_CODE_FIELD, ...context } });
+/** Clicks with the setting `coupons` in this shop; the shopper does this in the sheet. */
+async function clickIn({ fetch }: ReturnType<typeof shopWithCodes>, ...actions: ShopperAction[]) {
+  const run = await clickOnApple({ context: { ...WITH_CODE_FIELD, fetch } });
   await run.act('card', 'contact', ...actions);
   return run;
 }
-
-/** Clicks with the setting `coupons` in this shop; the shopper does this in the sheet. */
-const clickIn = ({ fetch }: ReturnType<typeof shopWithCodes>, ...actions: ShopperAction[]) =>
-  clickWith({ fetch }, ...actions);
 
 /** The last answer to a code. */
 const answerToCode = ({ sheet }: Awaited<ReturnType<typeof clickIn>>) =>
@@ -73,47 +64,6 @@ describe('a code in the sheet', () => {
     expect(shop.lists).toEqual([['ZIMA'], ['LATO']]);
     expect(run.sheet.waiting).toEqual([]);
     expect(answerToCode(run)).toMatchObject({ newTotal: { amount: '90.00' } });
-  });
-});
-
-describe('a code in the sheet of a subscription', () => {
-  const WITH_PLAN = { lines: [createLine({ sellingPlan: createPlan() })], sellingPlan: true };
-  const planLines = sentCart(createWalletCart(WITH_PLAN)).lines.nodes;
-  /** A click on a cart whose plans were known before. */
-  const knownPlan: Partial<ClickContext> = {
-    source: { type: 'cart', cartId: createWalletCart().id },
-    purchaseFacts: { sellingPlan: true, requiresShipping: true, planLines },
-  };
-  const RENEWAL = { regularBilling: { amount: '80.00', recurringPaymentIntervalUnit: 'month' } };
-
-  it('that applies changes the first price and not that of the renewals', async () => {
-    const shop = shopWithCodes({ more: WITH_PLAN });
-    const run = await clickWith({ ...knownPlan, fetch: shop.fetch }, 'code');
-    expect(answerToCode(run)).toMatchObject({
-      newTotal: { amount: '90.00' },
-      newRecurringPaymentRequest: RENEWAL,
-    });
-    await run.act('pay');
-    expect(run.outcome).toEqual({ outcome: 'success' });
-    expect(shop.order()?.cost.totalAmount.amount).toBe('90.0');
-  });
-
-  it('that does not apply is answered with an error beside the unchanged prices', async () => {
-    const shop = shopWithCodes({ more: WITH_PLAN });
-    const run = await clickWith({ ...knownPlan, fetch: shop.fetch }, 'wrong code');
-    expect(answerToCode(run)).toMatchObject({
-      newTotal: { amount: '100.00' },
-      newRecurringPaymentRequest: RENEWAL,
-      errors: [{ code: 'couponCodeInvalid', message: TEXT }],
-    });
-    expect(shop.codes()).toEqual([]);
-  });
-
-  it('has a row for the renewals if they were not known before the press', async () => {
-    const run = await clickIn(shopWithCodes({ more: WITH_PLAN }), 'code');
-    const answer = answerToCode(run);
-    expect(answer.newLineItems?.at(-1)).toMatchObject({ amount: '80.00', paymentTiming: 'recurring' });
-    expect(answer).not.toHaveProperty('newRecurringPaymentRequest');
   });
 });
 

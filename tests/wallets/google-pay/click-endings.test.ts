@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
-import { LOST, type Responses } from '../../setup/fake-storefront';
+import { LOST } from '../../setup/fake-storefront';
 import { mutationPayload, notReady, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
   cart,
@@ -15,17 +15,12 @@ import {
   showTotalOnGoogle,
 } from './click-on-google';
 import { apiError } from '../api-error';
-import { platformsWayIn, quantitiesWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
-import { useFakeClock } from '../../setup/fake-clock';
+import { platformsWayIn, quantitiesWayIn, type SideEffect } from '../checkout/click-driver';
+import { useFreshPage } from '../../setup/fake-clock';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 const CHECKOUT = createWalletCart().checkoutUrl;
-const ORDER = 'https://shop.example/orders/1';
 
 describe('a click on a cart page without a cart id', () => {
   const source = { type: 'cart', cartId: undefined } as const;
@@ -132,23 +127,6 @@ describe('a failure', () => {
     expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     expect(run.operations()).toEqual(operationsBefore);
   });
-
-  it('because the order already exists is shown with its order, and leaves personal data in the cart', async () => {
-    const responses: Responses = {
-      cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' })],
-      cartCompletionAttempt: [
-        { cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: ORDER } },
-      ],
-    };
-    const run = await clickOnGoogle({ responses });
-    await run.act('initialize', 'pay');
-    const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
-    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
-    expect(run.dialogs()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(run.navigations()).toEqual([]);
-    expect(run.operations()).not.toContain(REMOVAL);
-  });
 });
 
 it('no sheet opens on a product page if the same lines have an attempt of unknown outcome', async () => {
@@ -231,20 +209,6 @@ it('a click that the page prevents shows an error in the sheet, and sends no req
   expect(lastAnswer(run)?.error?.reason).toBe('OTHER_ERROR');
   expect(run.operations()).toEqual([]);
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
-});
-
-it('a click whose sheet is closed while the page decides ends at once, and does not create a cart', async () => {
-  const createCart = vi.fn(async () => null);
-  const run = await clickOnGoogle({
-    context: { isAllowed: undecidedPage.isAllowed, createCart },
-  });
-  void run.act('initialize');
-  await advanceSeconds(1);
-  await run.sheet.do('cancel');
-  await advanceSeconds(1);
-  expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-  expect(createCart).not.toHaveBeenCalled();
-  expect(run.operations()).toEqual([]);
 });
 
 it('a click on another wallet removes personal data at once, and the sheet gets errors after that', async () => {

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFakeClock } from '../../setup/fake-clock';
+import { describe, expect, it } from 'vitest';
+import { useFreshPage } from '../../setup/fake-clock';
 import { shopWithCodes, WITH_CODE_FIELD } from '../sheet/shop-with-codes';
 import { advanceSeconds, clickOnGoogle, lastAnswer, type ShopperAction } from './click-on-google';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 /** Clicks with the setting `coupons` in this shop; the shopper does this in the sheet. */
 async function clickIn(shop: ReturnType<typeof shopWithCodes>, ...actions: ShopperAction[]) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
@@ -15,13 +15,9 @@ import {
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
 import { apiError } from '../api-error';
-import { useFakeClock } from '../../setup/fake-clock';
+import { useFreshPage } from '../../setup/fake-clock';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
 
@@ -105,12 +101,6 @@ it('a cart that only the checkout can charge goes there without a sheet', async 
   expect(run.sheet.requests).toEqual([]);
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(run.navigations()).toEqual(['https://shop.example/cart/c/c1?storefront_wallet=true']);
-});
-
-it('a sheet opens with another auth JWT if the first one has expired', async () => {
-  const auth = [{ jwt: 'old', expiresAt: 999 }, ...(PARAMS.auth as object[])];
-  const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
-  expect(run.sheet.requests).toHaveLength(1);
 });
 
 describe('a sheet that closes after an error', () => {
@@ -206,17 +196,6 @@ describe('after 27 s', () => {
     expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
     await run.act('pay');
     expect(run.outcome).toEqual({ outcome: 'success' });
-  });
-
-  it('an authorization that first waited for an earlier event fails in the sheet', async () => {
-    const run = await clickOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs'] } });
-    void run.sheet.do('address');
-    await advanceSeconds(10);
-    void run.sheet.do('pay');
-    await advanceSeconds(26.9);
-    expect(run.sheet.answers).toHaveLength(1);
-    await advanceSeconds(0.2);
-    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
   it.each<[title: string, responses: Responses, flags: string[]]>([

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { kindsOfEffects, platformsWayIn, quantitiesWayIn, undecidedPage } from '../checkout/click-driver';
-import type { SideEffect } from '../checkout/click-driver';
-import { createWalletCart, sentCart } from '../sheet/wallet-carts';
+import { kindsOfEffects, undecidedPage } from '../checkout/click-driver';
 import { approveAtOnce, clickOnPaypal, type Shopper, dialogOf, dialogsIn } from './click-on-paypal';
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
@@ -166,23 +164,4 @@ describe('a click on another wallet', () => {
     otherClick.abort();
     expect(await clicked).toMatchObject({ outcome: CANCELED, accepted: false });
   });
-});
-
-it('a click whose access token is refused takes the way of the platform', async () => {
-  const ways: SideEffect[] = [];
-  const refused = new Response('', { status: 401 });
-  const { outcome } = await clickOnPaypal({ cartCreate: refused }, approveAtOnce, platformsWayIn(ways));
-  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-  expect(ways).toEqual([{ platformsWay: 'taken' }]);
-});
-
-it('a click on a cart with a typed quantity that is not in the cart posts the form of the cart', async () => {
-  const ways: SideEffect[] = [];
-  const cart = sentCart();
-  const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
-    source: { type: 'cart', cartId: createWalletCart().id },
-    ...quantitiesWayIn(ways),
-  });
-  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-  expect([ways, accepted]).toEqual([[{ platformsWay: 'taken' }], false]);
 });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
-import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, kindsOfEffects } from '../checkout/click-driver';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, apiErrorResponse } from '../sheet/api-payloads';
@@ -29,15 +28,6 @@ it('a purchase sends five requests, and goes to the checkout', async () => {
     'navigation',
   ]);
   expect(destinationOf(effects)?.search).toContain('storefront_wallet=true');
-});
-
-it("a click sends all requests in the buyer's country and language", async () => {
-  const buyer = { country: 'DE', language: 'EN', currency: 'PLN' };
-  const { effects } = await clickOnPaypal({}, approveAtOnce, { buyer });
-  const locales = effects.flatMap((effect) =>
-    'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
-  );
-  expect(locales).toEqual(Array(5).fill(['DE', 'EN']));
 });
 
 it.each([
@@ -262,19 +252,4 @@ describe('the approval', () => {
     expect(destinationOf(effects)).toBeUndefined();
     expect(kindsOfEffects(effects).includes('request cartRemovePersonalData')).toBe(isBuyerRemoved);
   });
-});
-
-it('a click goes to the checkout without a request after an attempt of unknown outcome', async () => {
-  const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
-  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
-  // Longer ago than another tab may still be submitting the cart.
-  const sentAt = Date.now() - 40_000;
-  const attempt = { token: 't1', firstSentAt: sentAt, lastSentAt: sentAt, checkoutUrl };
-  storeAttempt(source.cartId, { state: 'unknown', ...attempt }, Date.now());
-  const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, { source });
-  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  expect(destinationOf(effects)?.href).toBe(
-    `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
-  );
-  expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['navigation']]);
 });

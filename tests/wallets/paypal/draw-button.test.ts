@@ -338,14 +338,6 @@ it('a removed button leaves nothing behind, and is not drawn again', async () =>
   expect(buttons).toHaveLength(2);
 });
 
-it('a removed button is closed once', async () => {
-  await drawButton();
-  container.remove();
-  notifyResize();
-  await waitForRedraw();
-  expect(buttons.map(({ closes }) => closes)).toEqual([1]);
-});
-
 it('a new button whose container is removed before it is drawn is closed once', async () => {
   await drawButton();
   await resizeTo(50);

@@ -216,13 +216,6 @@ describe('completeCart', () => {
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
-  it('sends no submit after the sheet was closed', async () => {
-    const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    driver.sheet.abandon();
-    expect(await complete(driver)).toEqual(NOT_COMPLETED);
-    expect(driver.operations()).not.toContain(SUBMIT);
-  });
-
   it.each<[title: string, seen: SeenInSheet | undefined]>([
     ['cart costs more than the shopper saw', seenWithCost({ totalAmount: money('99.99') })],
     ['shopper saw only a placeholder', undefined],
@@ -274,29 +267,4 @@ describe('after a submit that was refused for its amount', () => {
     expect(driver.sheet.submission.isStarted).toBe(false);
     expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
   });
-});
-
-it('each authorization has a new token, except after an attempt of unknown outcome', async () => {
-  const driver = await startSheetCart({
-    [PREPARE]: [READY],
-    [SUBMIT]: [failedSubmit('CARD_DECLINED'), 'hangs', SUCCESS],
-  });
-  for (let time = 0; time < 3; time++) await complete(driver);
-  const tokens = driver.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
-  const [first, second] = tokens;
-  expect(second).not.toBe(first);
-  expect(tokens).toEqual([first, second, second]);
-});
-
-it('a token that became too old while the cart was prepared is not sent again', async () => {
-  const FIVE_MINUTES = 5 * 60_000;
-  let resolvePrepared = (_response: object) => {};
-  const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
-  const driver = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await complete(driver);
-  setTimeout(() => resolvePrepared(READY), FIVE_MINUTES);
-  expect(
-    await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(2 * FIVE_MINUTES), SEEN)),
-  ).toEqual(toCheckout('processing_failed', CHECKOUT));
-  expect(driver.variables(SUBMIT)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { createCartWithKey, total, userError, warnings } from './cart-responses';
+import { createCartWithKey, userError, warnings } from './cart-responses';
 import { RULES } from './sheet-rules';
 import { createLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
@@ -57,32 +57,6 @@ describe('the outcome of several failures', () => {
     expect(inGooglePay(given)).toEqual(result);
   });
 });
-
-const DEFERRED = 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED';
-/** A response for each of these decelerations, the most important first. */
-const EVIDENCE: readonly [reason: string, given: Partial<SheetEvidence>][] = [
-  ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
-  ['payment_method_not_applicable', { errors: errorsOf('PAYMENT_METHOD_NOT_APPLICABLE') }],
-  ['invalid_payment_deferred_payment_required', { errors: errorsOf(DEFERRED) }],
-  ['cart_not_ready', { prepared: { type: 'CartStatusNotReady', errors: [] } }],
-  ['cart_throttled', { prepared: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
-  ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
-  ['captcha_required', { errors: errorsOf('CAPTCHA_REQUIRED') }],
-];
-const PAIRS = EVIDENCE.flatMap(([reason, given], position) =>
-  EVIDENCE.slice(position + 1)
-    // One response cannot be both not ready and throttled.
-    .filter(([, lessImportant]) => !(given.prepared && lessImportant.prepared))
-    .map(([lesserReason, lessImportant]) => ({ reason, lesserReason, given, lessImportant })),
-);
-
-it.each(PAIRS)(
-  'a deceleration with the reason $reason takes precedence over one with the reason $lesserReason',
-  ({ reason, given, lessImportant }) => {
-    const errors = [...(lessImportant.errors ?? []), ...(given.errors ?? [])];
-    expect(inGooglePay({ ...lessImportant, ...given, errors })).toEqual({ type: 'decelerate', reason });
-  },
-);
 
 it('errors of fields are shown all together, each once, sorted by address, field and problem', () => {
   const errors = errorsOf(

@@ -6,7 +6,6 @@ import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, seenOfCart } from './wallet-carts';
 import { LOST, type FakeResponse, type Responses } from '../../setup/fake-storefront';
 import {
-  mutationPayload,
   CREATED,
   IDENTIFIED,
   REMOVED,
@@ -130,27 +129,6 @@ describe('personal data in the cart', () => {
     await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(1);
   });
-});
-
-it('a known error that ends a sheet is logged with its code', async () => {
-  const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
-  const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] });
-  await identify(driver);
-  expect(driver.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
-});
-
-it('a request that ends with the sheet is logged', async () => {
-  const { sheet, runTimersUntilSettled, flushPromises, effects, runAllTimers } = await startSheetCart({
-    ...RESPONSES,
-    cartBuyerIdentityUpdate: ['hangs'],
-  });
-  const step = sheet.identify(ANNA);
-  await flushPromises();
-  sheet.abandon();
-  await runTimersUntilSettled(step);
-  expect(effects).toContainEqual({ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
-  // Ends the removal, for which the sheets of later tests would otherwise wait.
-  await runAllTimers();
 });
 
 describe('an abandoned sheet', () => {

@@ -109,16 +109,4 @@ describe('an authorization with a limit', () => {
     expect(runNextTimer()).toBe(true);
     expect(sheet.signal.aborted).toBe(false);
   });
-
-  it('ends when the sheet is abandoned', async () => {
-    const { sheet, flushPromises, runTimersUntilSettled, operations } = await startSheetCart({
-      ...RESPONSES,
-      cartPaymentUpdate: ['hangs'],
-    });
-    const result = sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit));
-    await flushPromises();
-    sheet.abandon();
-    expect(await runTimersUntilSettled(result)).toMatchObject({ type: 'abort' });
-    expect(operations()).not.toContain('cartSubmitForCompletion');
-  });
 });

@@ -1,7 +1,6 @@
 import { BY_PLATFORM, type StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
-import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import type { ClickContext, ClickSource } from '../../../src/wallets/contract';
 import { multipart } from '../../net/storefront/chunked';
 import { createWalletCart, money, sentCart } from './wallet-carts';
@@ -14,10 +13,9 @@ import {
   apiErrorResponse,
   emptyResponse,
 } from './api-payloads';
-import { CONTINUE, NO_RESPONSE, createSheetCart, createTab } from './sheet-cart-driver';
+import { CONTINUE, NO_RESPONSE, createSheetCart } from './sheet-cart-driver';
 import { platformsWayIn } from '../checkout/click-driver';
 import { apiError } from '../api-error';
-import { useFakeClock } from '../../setup/fake-clock';
 
 /** The shopper's cart, whose form is empty. */
 const CART = { type: 'cart', cartId: createWalletCart().id } as const;
@@ -157,25 +155,6 @@ describe("a sheet on the shopper's cart", () => {
     const { step, operations } = await startSheet({ cart: [response] }, { source: CART });
     expect(step).toEqual(CONTINUE);
     expect(operations).toEqual(['cart']);
-  });
-
-  it.each<[title: string, context: Partial<ClickContext>]>([
-    ['cannot be read', { source: CART }],
-    ['that createCart returns cannot be read', { createCart: async () => createWalletCart().id }],
-  ])('leads to the checkout of a stored attempt if the cart %s', async (_title, context) => {
-    useFakeClock();
-    const now = Date.now();
-    const tab = createTab();
-    const url = 'https://shop.example/checkouts/stored?key=k';
-    const sentAt = now - 60_000;
-    storeAttempt(
-      createWalletCart().id,
-      { state: 'unknown', token: 't1', firstSentAt: sentAt, lastSentAt: sentAt, checkoutUrl: url },
-      now,
-      tab,
-    );
-    const { step } = await startSheet({ cart: LOST }, { ...context, tab });
-    expect(step).toEqual({ type: 'decelerate', reason: 'processing_failed', url });
   });
 
   it('leads to the checkout in Google Pay if the cart is empty', async () => {

@@ -104,12 +104,8 @@ describe('an attempt to pay that a busy server refuses', () => {
 
 describe('an attempt after SubmitAlreadyAccepted', () => {
   const ACTION = { type: 'action_required', url: 'https://bank.example/3ds?a=1' };
-  const actionRequired = (action: object | null) => attemptResult('CartCompletionActionRequired', { action });
-  const NO_ATTEMPT = { data: { cartCompletionAttempt: null } };
-  const LATER_RESULT = attemptResult('CartCompletionLater');
+  const actionRequired = (action: object) => attemptResult('CartCompletionActionRequired', { action });
   const WITHOUT_ID = submitResult('SubmitAlreadyAccepted');
-  const BUSY = emptyResponse(503);
-  const THROTTLED = apiErrors('THROTTLED');
   /** The first submit was lost, so the order may belong to this attempt. */
   const LOST_FIRST = [LOST, ACCEPTED];
 
@@ -117,13 +113,8 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     ['is accepted if the order is its own', LOST_FIRST, [ORDERED], 1, accepted(ORDER)],
     ['was accepted if its token was not sent', [ACCEPTED], [ORDERED], 1, alreadyAccepted(ORDER)],
     ['is refused by a busy server', [emptyResponse(429), ACCEPTED], [ORDERED], 1, alreadyAccepted(ORDER)],
-    ['is polled while it is processed', LOST_FIRST, [PROCESSING, PROCESSING, ORDERED], 3, accepted(ORDER)],
-    ['is polled again after failures', LOST_FIRST, [LOST, BUSY, THROTTLED, ORDERED], 4, accepted(ORDER)],
     ['may require an action', [ACCEPTED], [actionRequired({ redirectUrl: ACTION.url })], 1, ACTION],
-    ['has an unknown outcome if an action has no page', [ACCEPTED], [actionRequired(null)], 1, UNKNOWN],
     ['has an unknown outcome if it is processed until the limit', [ACCEPTED], [PROCESSING], 14, UNKNOWN],
-    ['has an unknown outcome if its result is unknown', [ACCEPTED], [LATER_RESULT], 1, UNKNOWN],
-    ['has an unknown outcome if it does not exist', [ACCEPTED], [NO_ATTEMPT], 1, UNKNOWN],
     ['was accepted before if the token may not use the query', [ACCEPTED], [DENIED], 1, alreadyAccepted()],
     ['was accepted before if the API lacks the query', [ACCEPTED], [REJECTED], 1, alreadyAccepted()],
     ['was accepted before if the API sends no id', [WITHOUT_ID], [], 0, alreadyAccepted()],
@@ -142,11 +133,6 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     expect(end).toEqual({ type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] });
     expect(readAttempt(cartId, NOW)).toBeUndefined();
     expect((await submit([SUCCESS], { cartId })).tokens).toHaveLength(1);
-  });
-
-  it('is polled after the wait that pollDelay requests', async () => {
-    const { waits } = await submit([ACCEPTED], { attempts: [PROCESSING, PROCESSING, ORDERED] });
-    expect(waits).toEqual([2000, 2000]);
   });
 });
 

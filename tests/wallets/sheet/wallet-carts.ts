@@ -86,12 +86,6 @@ export const withCost = (changes: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...changes },
 });
 
-/** The fields of a cart whose only amount is this total. */
-export const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
-  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
-  lines: [],
-});
-
 export const seenOfCart = (cart: Cart = createWalletCart()): SeenInSheet => ({
   cart,
   delivery: deliveryChoices(cart),

@@ -5,7 +5,7 @@ import { runAppleEvent, type AppleSheetData } from '../../../../src/wallets/appl
 import type { AppleSheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../../sheet/api-payloads';
-import { createSheetCart, startSheetCart } from '../../sheet/sheet-cart-driver';
+import { createSheetCart } from '../../sheet/sheet-cart-driver';
 import { createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
 
@@ -68,37 +68,6 @@ describe('an event of the sheet', () => {
     expect(operations()).toEqual(['cartCreate', ...requests]);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
-
-  it('of a payment for a download sets the phone number in the billing address and in the buyer identity', async () => {
-    const digital = { ...RESPONSES, cartCreate: [mutationPayload('cartCreate', DIGITAL_CART)] };
-    const { sheet, runTimersUntilSettled, variables } = createSheetCart(
-      { ...digital, cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)] },
-      { wallet: 'apple_pay' },
-    );
-    // Without a delivery address, Apple's shipping contact has only what the sheet has asked for.
-    const shippingContact = { phoneNumber: '500 100 200', emailAddress: 'anna@example.com' };
-    const payment = createPayment({ billingContact: createBillingContact(), shippingContact });
-    const conditions = { timeLimit: sheet.signal, seen };
-    await runTimersUntilSettled(
-      runAppleEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions),
-    );
-    const phone = '+48500100200';
-    expect(variables('cartBuyerIdentityUpdate')).toMatchObject([{ buyerIdentity: { phone } }]);
-    expect(variables('cartBillingAddressUpdate')).toMatchObject([{ billingAddress: { phone } }]);
-  });
-
-  it('of a payment sets everything again before the submit if it has waited for the submit of another tab', async () => {
-    const { sheet, runTimersUntilSettled, operations } = await startSheetCart(RESPONSES, {
-      wallet: 'apple_pay',
-    });
-    sheet.submission.withLock = (_cartId, submit) => submit(true);
-    const data = { payment: createPayment() };
-    const conditions = { timeLimit: sheet.signal, seen };
-    await runTimersUntilSettled(
-      runAppleEvent(sheet, paramsWith(), 'paymentauthorized', data, NO_MEMORY, conditions),
-    );
-    expect(operations()).toEqual([...CART_CHANGES, ...CART_CHANGES, PREPARE, SUBMIT]);
-  });
 });
 
 it.each<[title: string, event: AppleSheetEvent, data: AppleSheetData, buyerIdentity: object]>([
@@ -134,30 +103,4 @@ it.each<[title: string, event: AppleSheetEvent, data: AppleSheetData, buyerIdent
   const conditions = { timeLimit: sheet.signal, seen };
   await runTimersUntilSettled(runAppleEvent(sheet, paramsWith(), event, data, NO_MEMORY, conditions));
   expect(variables('cartBuyerIdentityUpdate')).toEqual([{ cartId: CART.id, buyerIdentity }]);
-});
-
-it.each<[title: string, shipping: string, billing: string, key: string]>([
-  ['an emirate in the billing address of a cart that is shipped to Poland', 'PL', 'AE', 'missing.emirate'],
-  ['a region in the billing address of a cart that is shipped to an emirate', 'AE', 'PL', 'missing.zone'],
-])('an error asks for %s', async (_title, shipping, billing, key) => {
-  const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
-  const { sheet, runTimersUntilSettled } = await startSheetCart(
-    {
-      cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
-      cartPaymentUpdate: [
-        mutationPayload('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY'),
-      ],
-    },
-    { wallet: 'apple_pay' },
-  );
-  const payment = createPayment({
-    shippingContact: createContact({ countryCode: shipping }),
-    billingContact: createBillingContact({ countryCode: billing }),
-  });
-  const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
-  const end = runAppleEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions);
-  expect(await runTimersUntilSettled(end)).toEqual({
-    type: 'show_error',
-    errors: [{ area: 'billing', key }],
-  });
 });

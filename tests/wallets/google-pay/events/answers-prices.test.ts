@@ -11,7 +11,6 @@ import {
   discount,
   money,
   withCost,
-  withOnlyTotal,
 } from '../../sheet/wallet-carts';
 
 const OPENED: google.payments.api.TransactionInfo = {
@@ -22,7 +21,6 @@ const OPENED: google.payments.api.TransactionInfo = {
   totalPriceLabel: 'Razem',
   transactionId: 'pw-1',
 };
-const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
 
 describe("the sheet's prices", () => {
   it('replace only the total and the rows that the sheet was opened with', () => {
@@ -59,11 +57,15 @@ describe("the sheet's prices", () => {
   });
 
   it.each([
-    ['are rounded to two decimals for dinars', '1.505', 'KWD', '1.51'],
-    ['are zero if the total is below zero', '-3.0', 'PLN', '0.00'],
-  ])('%s', (_title, amount, currency, totalPrice) => {
-    const info = transactionInfo(inCurrency(currency), createWalletCart(withOnlyTotal(amount, currency)));
-    expect(info?.totalPrice).toBe(totalPrice);
+    ['rounded up to two decimals for dinars, which have three', money('1.501', 'KWD'), '1.51'],
+    ['zero if that of the cart is below zero', money('-3.0'), '0.00'],
+  ])('have a total that is %s', (_title, amount, total) => {
+    const cart = createWalletCart({
+      ...withCost({ subtotalAmount: amount, totalAmount: amount }),
+      lines: [],
+    });
+    const info = transactionInfo({ ...OPENED, currencyCode: amount.currencyCode }, cart);
+    expect(info?.totalPrice).toBe(total);
     expect(info && checkGoogleTransaction(info)).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readGooglePayment } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
-import { createAddress, PARAMS, paymentDataOf, TOKEN } from '../google-pay-data';
+import { createAddress, PARAMS, paramsWith, paymentDataOf, TOKEN } from '../google-pay-data';
 
 const BUYER = {
   firstName: 'Jan',
@@ -23,8 +23,12 @@ const cartOf = (amount: string, { sellingPlan = false } = {}) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
 /** The payment for this cart, or the errors of the authorization as strings. */
-function payment(data: Parameters<typeof readGooglePayment>[0], cart = cartOf('100.0')) {
-  const read = readGooglePayment(data, googlePayParams(PARAMS));
+function payment(
+  data: Parameters<typeof readGooglePayment>[0],
+  cart = cartOf('100.0'),
+  params: object = PARAMS,
+) {
+  const read = readGooglePayment(data, googlePayParams(params as typeof PARAMS));
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 
@@ -60,6 +64,19 @@ describe('the payment', () => {
     ],
   ])('cannot be created from a billing address %s', (_title, billing) => {
     expect(payment(paymentDataOf({ billing }))).toEqual(['billing invalid.billing_address']);
+  });
+
+  it('cannot be created without a shipping address', () => {
+    const data = { ...paymentDataOf(), shippingAddress: undefined };
+    expect(payment(data as never)).toEqual(['shipping invalid.shipping_address']);
+  });
+
+  it('cannot be created without a phone number if the page requires one', () => {
+    const withoutPhone = createAddress({ phoneNumber: '' });
+    const data = paymentDataOf({ shipping: withoutPhone, billing: withoutPhone });
+    const required = paramsWith('paymentData.shippingAddressParameters.phoneNumberRequired', true);
+    expect(payment(data, undefined, required)).toEqual(['shipping missing.phone']);
+    expect(payment(data)).toMatchObject({ walletPaymentMethod: {} });
   });
 
   it('cannot be created without a billing address', () => {

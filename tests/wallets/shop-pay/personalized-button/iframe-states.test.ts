@@ -1,4 +1,3 @@
-import fc from '../../../setup/fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   initialIframe,
@@ -106,33 +105,5 @@ describe('the content of a button', () => {
     const events = names.split(' ').filter(Boolean) as EventName[];
     const lastEffects = effects.split(', ').filter(Boolean);
     expect(after(events)).toEqual({ phase, lastEffects });
-  });
-
-  const anyEvents = fc.array(
-    fc.constantFrom<EventName>(
-      ...(['never', 'no', 'later', 'now', 'recognised', 'unrecognised', 'waited', 'reset'] as const),
-    ),
-    { maxLength: 30 },
-  );
-
-  test('is never shown to a shopper who was not recognized, nor in a button that was too narrow before', () => {
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const sinceReset = events.slice(events.lastIndexOf('reset') + 1);
-        const wasTooNarrow = events.includes('never');
-        const lastResult = sinceReset
-          .filter((name) => name === 'recognised' || name === 'unrecognised')
-          .at(-1);
-        // A message counts only after the frame has been loaded.
-        const loadedAt = sinceReset.indexOf('now');
-        const isUnrecognised =
-          lastResult === 'unrecognised' && loadedAt >= 0 && loadedAt < sinceReset.lastIndexOf('unrecognised');
-        const { phase } = after(events);
-        if (isUnrecognised || wasTooNarrow || !sinceReset.includes('recognised')) {
-          expect(phase).not.toBe('personalized');
-        }
-        if (wasTooNarrow) expect(after([...events, 'now'])).toEqual({ phase: 'hidden', lastEffects: [] });
-      }),
-    );
   });
 });

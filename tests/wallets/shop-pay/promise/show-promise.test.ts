@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../../setup/eventually';
 import type { FormState } from '../../../../src/wallets/contract';
 import type {
   PromiseResponse,
@@ -330,16 +329,6 @@ test('a line becomes empty with its button, and shows the promise again when the
 });
 
 describe('a product element without a line', () => {
-  test('gets one if the client loads late', async () => {
-    setClient(undefined);
-    await attachExtras(product(''));
-    expect(line()).toBeNull();
-    setClient(client);
-    await eventually(() => expect(line()?.slot).toBe('promise'));
-    await attachExtras();
-    expect(requests[0]?.token).toBe('t0k3n');
-  });
-
   test('gets one at the next change of the page if the client loads after the search for it has ended', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
