@@ -1,5 +1,5 @@
 import { parseJson } from '../../../net/parse';
-import { lostRequest, type Failure } from '../../../net/storefront/failures';
+import { lostRequest } from '../../../net/storefront/failures';
 import { openCartChanges } from '../../../signals/cart';
 import { actionLabels } from '../../../ui/messages/pl/dialog';
 import { attemptKeys } from '../../../wallets/checkout/attempt-keys';
@@ -44,8 +44,7 @@ async function readCheckoutUrl(response: Response): Promise<string | undefined> 
 }
 
 /** Ends a click with a dialog in which the shopper can press again, or open the cart's known checkout. */
-function endWithRetry({ isCurrent, purchase, clickAgain }: ClickRun, failure: Failure): ClickOutcome {
-  reportFailure(failure);
+function endWithRetry({ isCurrent, purchase, clickAgain }: ClickRun): ClickOutcome {
   const url = knownCheckout(purchase);
   const retry = { label: actionLabels.retry, onClick: clickAgain };
   const checkout = url && { label: actionLabels.open_checkout, onClick: () => location.assign(url) };
@@ -69,31 +68,44 @@ async function endByPlatform(run: ClickRun): Promise<ClickOutcome> {
   return { outcome: 'failed', reason: 'code_not_loaded' };
 }
 
+/** The first request of a click, and how to open the checkout of the cart in its response. */
+interface FirstRequest extends Pick<ReadClick, 'navigate'> {
+  request: SentRequest;
+}
+
+/**
+ * Opens the checkout of the cart in the response to a click's first request, or else the cart's known checkout.
+ * If the response was lost, a dialog offers to try again.
+ * @returns undefined if no checkout is known
+ */
+async function openSentCheckout(
+  { request, navigate }: FirstRequest,
+  run: ClickRun,
+): Promise<ClickOutcome | undefined> {
+  let url: string | undefined;
+  try {
+    url = (await readCheckoutUrl(await request.response)) ?? knownCheckout(run.purchase);
+  } catch (error) {
+    reportFailure(lostRequest(request.operation, error));
+    return endWithRetry(run);
+  }
+  if (url === undefined) return undefined;
+  navigate(url);
+  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+}
+
 /**
  * Ends a click whose code cannot be loaded: the connection is lost, or the files of the page's script were
  * removed when a new version was deployed.
- * @param sent the first request; undefined if it was not sent
- * @param navigate opens the checkout of its cart
+ * @param first undefined if no request was sent
  */
-async function endWithoutCode(
-  run: ClickRun,
-  error: unknown,
-  sent?: SentRequest,
-  navigate?: ReadClick['navigate'],
-): Promise<ClickOutcome> {
+async function endWithoutCode(run: ClickRun, error: unknown, first?: FirstRequest): Promise<ClickOutcome> {
   reportError(error);
   if (!(await run.isAllowed(run.ended))) return notAllowed(run);
-  try {
-    const url = sent && ((await readCheckoutUrl(await sent.response)) ?? knownCheckout(run.purchase));
-    if (url && navigate) {
-      navigate(url);
-      return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
-    }
-  } catch (failure) {
-    return endWithRetry(run, lostRequest(`${sent?.operation}`, failure));
-  }
-  // The platform's page would not load either.
-  return navigator.onLine ? endByPlatform(run) : endWithRetry(run, lostRequest('code', error));
+  const outcome = first && (await openSentCheckout(first, run));
+  if (outcome) return outcome;
+  // Without a connection, the platform's page would not load either.
+  return navigator.onLine ? endByPlatform(run) : endWithRetry(run);
 }
 
 /**
@@ -101,10 +113,11 @@ async function endWithoutCode(
  * the code that evaluates the response.
  */
 export function clickToCheckout(run: ClickRun, read: ReadClick): Promise<ClickOutcome> {
-  const sent = maySendFirst(run) ? sendFirstRequest(read) : undefined;
+  const request = maySendFirst(run) ? sendFirstRequest(read) : undefined;
+  const first = request && { request, navigate: read.navigate };
   return loadOutcome().then(
     (code) => code.finishClick(run, read),
-    (error) => endWithoutCode(run, error, sent, read.navigate),
+    (error) => endWithoutCode(run, error, first),
   );
 }
 
