@@ -4,6 +4,7 @@ import type { EarlyClickScriptOptions } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
 import { useFakeClock } from '../setup/fake-clock';
+import { considerUndefined, failToLoad, runEarlyClickScript, scriptTextOf } from './run-early-click-script';
 
 const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
 /** The wallets whose vendors draw the button. */
@@ -18,9 +19,6 @@ function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
   form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
   return formData.get('return_to');
 }
-
-/** The code of the only script element in this HTML. */
-const scriptTextOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
 it('renderEarlyClickScript returns an inline script, with the nonce if there is one', () => {
   expect(renderEarlyClickScript({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
@@ -54,46 +52,16 @@ describe('the early-click script', () => {
   const navigations: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
 
-  /** The listeners that the running script has added to the window. */
-  let listeners: [string, EventListener, boolean | undefined][] = [];
-
-  /** The script's `addEventListener`. The script calls it as a method only of `navigation`. */
-  function recordListener(
-    this: EventTarget | undefined,
-    type: string,
-    listener: EventListener,
-    capture?: boolean,
-  ): void {
-    if (!this) listeners.push([type, listener, capture]);
-    (this ?? window).addEventListener(type, listener, capture);
-  }
-
-  function runScript(options?: EarlyClickScriptOptions): void {
-    const page = {
-      origin: 'https://shop.example',
-      set location(url: string) {
-        navigations.push(url.replace('https://shop.example', ''));
-      },
-    };
-    // In the scope of `page`, so that assignments to `location` are recorded.
-    const script = `with (page) ${scriptTextOf(renderEarlyClickScript(options))}`;
-    new Function('page', 'addEventListener', script)(page, recordListener);
-  }
-
-  function stopScript(): void {
-    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
-    listeners = [];
-  }
+  let stopScript = () => {};
+  const runScript = (options?: EarlyClickScriptOptions) => {
+    stopScript = runEarlyClickScript(navigations, options);
+  };
 
   beforeEach(() => {
     useFakeClock();
     navigations.length = 0;
     submitted.length = 0;
-    // happy-dom does not support `:defined`. On this page, none of our elements is defined.
-    const { closest } = Element.prototype;
-    vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
-      return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
-    });
+    considerUndefined();
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
       if (this.checkValidity()) submit(this, null);
     });
@@ -123,13 +91,6 @@ describe('the early-click script', () => {
     document
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  /** Reports that a script or another file with this URL could not be loaded. */
-  const failToLoad = (src = 'https://cdn.example/ekspres.js?v=2') => {
-    // Not a script element, which would be loaded.
-    const script = Object.assign(document.createElement('div'), { src });
-    document.body.append(script);
-    script.dispatchEvent(new Event('error'));
-  };
   const shopPay = renderWallet({ ...REQUIRED, wallet: 'shop_pay' });
   const BUTTON = 'shop-pay-wallet-button';
   /**

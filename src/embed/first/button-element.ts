@@ -134,8 +134,14 @@ export abstract class ButtonElement extends EmbedElement {
     if (click && !waitingClick) return click.press(press);
     const purchase = this._follower.findPurchase();
     if (purchase && !purchase.disabled) {
-      const data = purchase.form && new FormData(purchase.form);
-      return keepPress({ ...press, early: { ...purchase, data } });
+      const early = {
+        ...purchase,
+        data: purchase.form && new FormData(purchase.form),
+        quantity: this.read('quantity') ?? 1,
+        lineAttributes: this.read('line-attributes'),
+        discount: this.read('discount-code'),
+      };
+      return keepPress({ ...press, early });
     }
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();

@@ -5,21 +5,23 @@ import { RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
 import { shownWaiting } from '../shared/shown-waiting';
 import { setWaitingClick, waitForCode } from '../shared/waiting-click';
 import { actionOf, findFirst, toPageUrl } from '../../ui/page-dom';
-import type { ReadableElement } from '../shared/attributes';
 import { firstSettings } from './first-settings';
 
 /**
  * Leaves the page by means of the platform, because no other file could be loaded, not even
- * `ekspres-rescue.js`. A form adds its items to the cart. A variant and the cart lead to the checkout,
- * without the page's market and language. The permalink is simple: a press for a selling plan or with
+ * `ekspres-rescue.js`. A form adds its items to the cart, as it is by then. A variant and the cart lead to the
+ * checkout, without the page's market and language. The permalink is simple: a press for a selling plan or with
  * `line-attributes` ends, and a discount is lost.
  * @returns whether a navigation was started
  * @throws if the form's attribute `action` is not a URL
  */
-export function leaveWithoutCode(
-  element: ReadableElement,
-  { form, variantId, sellingPlanId }: EarlyPurchase,
-): boolean {
+export function leaveWithoutCode({
+  form,
+  variantId,
+  sellingPlanId,
+  quantity,
+  lineAttributes,
+}: EarlyPurchase): boolean {
   if (form) {
     // Of the prototype, because a field may have the name of a method.
     const { prototype } = HTMLFormElement;
@@ -31,10 +33,10 @@ export function leaveWithoutCode(
     return true;
   }
   const { apiOrigin } = firstSettings();
-  const lineAttributes = variantId && element.read('line-attributes');
   // On a page with nonces, settings without the script's nonce must not lead to another origin.
-  if (sellingPlanId || lineAttributes || (apiOrigin && findFirst('script[nonce]'))) return false;
-  const path = variantId ? `/cart/${variantId}:${element.read('quantity') ?? 1}` : '/checkout';
+  const isForbidden = apiOrigin && findFirst('script[nonce]');
+  if (isForbidden || (variantId && (sellingPlanId || lineAttributes))) return false;
+  const path = variantId ? `/cart/${variantId}:${quantity}` : '/checkout';
   location.assign(toPageUrl(path, apiOrigin));
   return true;
 }
@@ -72,12 +74,12 @@ async function leaveByPlatform(press: EarlyPress): Promise<void> {
   const rescue = await Promise.race([importRescue(), wait(RESCUE_TIMEOUT_MS)]);
   // The shopper may have left the page meanwhile, and may have come back.
   if (pageState().waitingClick !== press) return;
-  const { element, early } = press;
+  const { early } = press;
   let isLeaving = false;
   try {
     isLeaving = rescue
       ? await rescue.leaveByPlatform({ ...press, ...early })
-      : leaveWithoutCode(element, early);
+      : leaveWithoutCode(early);
   } finally {
     // After an error too, the shopper can press again.
     (isLeaving ? waitForPlatform : endWaiting)(press);

@@ -8,23 +8,25 @@ import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import { sellingPlanGid, variantGid } from '../shared/global-ids';
 import { toShopUrl } from '../shared/shop-url';
 import { resolvePageType } from '../shared/page-type';
-import { cartPurchase, formPurchase, readPurchase, type PressedPurchase } from '../shared/read-purchase';
+import {
+  keptPurchase,
+  readPurchase,
+  type KeptPurchase,
+  type PressedPurchase,
+  type VariantPurchase,
+} from '../shared/read-purchase';
 import { wait } from '../shared/retry';
 import { controlsOf } from '../shared/read-product-form';
 import { submitForm } from '../shared/submit-product-form';
 import { uncheckedSettings } from '../shared/unchecked-settings';
 
-/** A press whose code could not be loaded. */
-export interface LostPress {
+/** A press whose code could not be loaded. Callers of older versions pass less of what was kept of it. */
+export interface LostPress extends Partial<KeptPurchase> {
   /** The pressed button's element. */
   element: Element;
   /** The wallet's name in configs; `null` for the link to more payment options. */
   walletName: WalletName | null;
   instrument: InstrumentName;
-  /** The product form; undefined for a cart, and if the element has a `variant-id`. */
-  form?: HTMLFormElement | undefined;
-  /** The variant that was chosen when the button was pressed; undefined for a cart. */
-  variantId?: string | undefined;
   /** Whether the click has started: it has checked the form, its page allows it, and it dispatches the events. */
   isStarted?: boolean;
 }
@@ -60,19 +62,20 @@ function describePurchase(purchase: PressedPurchase): PurchaseDetail {
   };
 }
 
-/** What an element buys that the theme may have replaced, in which case it is in no form and no cart any more. */
-function readLostPurchase({ element, form, variantId }: LostPress): PressedPurchase | undefined {
-  if (element.isConnected || (variantId && !form)) return readPurchase(element);
-  return form ? formPurchase(element, form) : cartPurchase(element);
-}
-
-/** What the press has bought: by now, the shopper may have chosen another variant. */
+/** What the press has bought. What was not kept of it is read from the page, as it is now. */
 function purchaseOf(press: LostPress): PressedPurchase | undefined {
-  const { variantId } = press;
-  const purchase = readLostPurchase(press);
-  // A form with several lines has no variant of its own.
-  if (!purchase || purchase.type === 'cart' || !purchase.state.variantId) return purchase;
-  return { ...purchase, state: { ...purchase.state, variantId: variantId ?? purchase.state.variantId } };
+  const { element, form } = press;
+  const now = form || press.quantity !== undefined ? undefined : readPurchase(element);
+  const { quantity, lineAttributes, discount, state }: Partial<VariantPurchase> =
+    now?.type === 'variant' ? now : {};
+  return keptPurchase(element, {
+    data: form && new FormData(form),
+    quantity: quantity ?? 1,
+    lineAttributes,
+    discount,
+    sellingPlanId: state?.sellingPlanId,
+    ...press,
+  });
 }
 
 /** Starts the navigation. */
@@ -81,10 +84,11 @@ function leave(purchase: PressedPurchase): void {
   if (purchase.type === 'variant') return leaveWithVariant(purchase, apiOrigin);
   const form = formOf(purchase);
   if (!form) return location.assign(toShopUrl('/checkout', apiOrigin));
+  if (purchase.type === 'cart') return submitForm(form, [['checkout', '1']]);
   // Without this encoding only the names of chosen files are sent.
-  if (purchase.type === 'form') Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
   // The variant's id is added, because themes disable its field until their script has run.
-  submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
+  submitForm(form, [['id', purchase.state.variantId]], purchase.data);
 }
 
 /**

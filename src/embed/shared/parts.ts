@@ -13,7 +13,7 @@ import type { ReadableElement } from './attributes';
 import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
 import type { PageSettings } from './configure';
-import type { PressedPurchase } from './read-purchase';
+import type { KeptPurchase, PressedPurchase } from './read-purchase';
 
 /** What an element would buy, as far as its first paint needs it. */
 export interface ElementPurchase {
@@ -29,10 +29,7 @@ export interface ElementPurchase {
 }
 
 /** What a press buys that came before the code of a click had loaded. */
-export interface EarlyPurchase extends ElementPurchase {
-  /** What the form contained. */
-  data: FormData | undefined;
-}
+export type EarlyPurchase = ElementPurchase & KeptPurchase;
 
 /** A press of a button. */
 export interface Press {

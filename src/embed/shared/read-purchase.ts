@@ -3,7 +3,7 @@ import type { FormState } from '../../wallets/contract';
 import { toText } from './attribute-values';
 import { readCartId } from './cart-id';
 import { buysCart } from './page-type';
-import { findForm, readForm } from './read-product-form';
+import { findForm, findProductForm, readFormData } from './read-product-form';
 
 /** What a product form buys, as it was at the press. */
 export interface FormPurchase {
@@ -39,31 +39,53 @@ export interface CartPurchase {
 export type PressedPurchase = FormPurchase | VariantPurchase | CartPurchase;
 
 /** The purchase of the cart of an element. */
-export const cartPurchase = (element: Element): CartPurchase => ({
+const cartPurchase = (element: Element): CartPurchase => ({
   type: 'cart',
   cartId: readCartId(toText(element.getAttribute('cart-id'))),
-});
-
-/** The purchase of a form, as it is now. */
-export const formPurchase = (element: Element, form: HTMLFormElement): FormPurchase => ({
-  type: 'form',
-  form,
-  state: readForm(form),
-  data: new FormData(form),
-  discount: toText(element.getAttribute('discount-code')),
 });
 
 /** What a press of an element would buy at this moment; undefined if nothing can be bought. */
 export function readPurchase(element: Element): PressedPurchase | undefined {
   if (buysCart(element)) return cartPurchase(element);
-  const state = findForm(element);
-  if (!state || state.disabled) return undefined;
-  if (state.form) return formPurchase(element, state.form);
-  return {
-    type: 'variant',
-    state,
-    quantity: state.quantity,
-    lineAttributes: parseJson(element.getAttribute('line-attributes')) as VariantPurchase['lineAttributes'],
-    discount: toText(element.getAttribute('discount-code')),
-  };
+  const found = findForm(element);
+  if (!found || found.disabled) return undefined;
+  const discount = toText(element.getAttribute('discount-code'));
+  if (found.form) {
+    return { type: 'form', form: found.form, state: found, data: new FormData(found.form), discount };
+  }
+  const lineAttributes = parseJson(element.getAttribute('line-attributes')) as VariantPurchase['lineAttributes'];
+  return { type: 'variant', state: found, quantity: found.quantity, lineAttributes, discount };
+}
+
+/** What was kept of a press until its code had loaded. A cart has neither a form nor a variant. */
+export interface KeptPurchase {
+  form?: HTMLFormElement | undefined;
+  /** What the form contained. */
+  data: FormData | undefined;
+  /** The variant of a form with one line, or of the element. */
+  variantId?: string | undefined;
+  /** The plan of the element. That of a form is in its data. */
+  sellingPlanId?: string | undefined;
+  /** The attributes of the element. */
+  quantity: number;
+  lineAttributes: VariantPurchase['lineAttributes'];
+  discount: string | undefined;
+}
+
+/**
+ * What a press has bought that was kept; undefined if nothing can be bought. The first file has found the form by
+ * simple rules: if the full rules find another purchase, that is bought, as it is now.
+ */
+export function keptPurchase(element: Element, kept: KeptPurchase): PressedPurchase | undefined {
+  const { form, data, variantId, sellingPlanId, quantity, lineAttributes, discount } = kept;
+  // The theme may have replaced the element since, in which case it is in no form and no cart any more.
+  const isGone = !element.isConnected;
+  if (isGone ? !form && !variantId : buysCart(element)) return cartPurchase(element);
+  if (form && data && (isGone || !form.isConnected || findProductForm(element) === form)) {
+    const state = readFormData(data, variantId);
+    return state.disabled ? undefined : { type: 'form', form, state, data, discount };
+  }
+  if (form || !variantId) return readPurchase(element);
+  const state = { variantId, lineIds: [variantId], sellingPlanId, disabled: false };
+  return { type: 'variant', state, quantity, lineAttributes, discount };
 }

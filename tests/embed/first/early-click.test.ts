@@ -29,7 +29,15 @@ const clickButton = (bought: Partial<EarlyPurchase> = {}) =>
     walletName: 'shop_pay',
     instrument: 'ShopPay',
     vendorClick: undefined,
-    early: { item: 'cart', disabled: false, data: undefined, ...bought },
+    early: {
+      item: 'cart',
+      disabled: false,
+      data: undefined,
+      quantity: 1,
+      lineAttributes: undefined,
+      discount: undefined,
+      ...bought,
+    },
   });
 
 function setClickPart(part: Partial<ClickPart>): void {

@@ -17,8 +17,14 @@ function leave(html: string): boolean {
   document.body.innerHTML = html;
   const div = find('div');
   const element = Object.assign(div, { read: (name: AttributeName) => readAttribute(div, name) });
-  const purchase = findPurchase(element as ReadableElement);
-  return leaveWithoutCode(element as ReadableElement, { ...purchase!, data: undefined });
+  const { read } = element as ReadableElement;
+  return leaveWithoutCode({
+    ...findPurchase(element as ReadableElement)!,
+    data: undefined,
+    quantity: read('quantity') ?? 1,
+    lineAttributes: read('line-attributes'),
+    discount: undefined,
+  });
 }
 
 it.each<[title: string, html: string, path: string]>([

@@ -57,9 +57,8 @@ async function endByPlatform(run: ClickRun): Promise<ClickOutcome> {
   const { element, walletName, instrument, purchase, isCurrent, moveState } = run;
   const rescue = run.createCart ? undefined : await loadRescue();
   if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
-  const form = purchase.type === 'form' ? purchase.form : undefined;
-  const variantId = purchase.type === 'cart' ? undefined : purchase.state.variantId;
-  const press = { element, walletName, instrument, form, variantId, isStarted: true };
+  const kept = purchase.type === 'cart' ? {} : { ...purchase, ...purchase.state };
+  const press = { element, walletName, instrument, ...kept, isStarted: true };
   if (await rescue?.leaveByPlatform(press)) {
     moveState({ type: 'form_posted' });
     return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };

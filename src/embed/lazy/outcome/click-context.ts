@@ -1,5 +1,5 @@
 import { randomUuid } from '../../../net/random-uuid';
-import type { ClickContext, ClickOutcome, FormState } from '../../../wallets/contract';
+import type { ClickContext, ClickOutcome } from '../../../wallets/contract';
 import { redirectClick } from '../../../wallets/checkout/checkout-click';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { InstrumentName } from '../../../wallets/instrument-names';
@@ -70,19 +70,16 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: Refusal
     () => {},
   );
 
-/**
- * Submits a product form with a chosen file to the platform.
- * @param state what the form would have bought at the time of the click
- */
-export function submitFormWithFiles(form: HTMLFormElement, state: FormState): void {
+/** Submits a product form with a chosen file to the platform. */
+export function submitFormWithFiles(purchase: FormPurchase): void {
   // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
   // it out.
-  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
-  postProductForm(form, state);
+  Element.prototype.setAttribute.call(purchase.form, 'enctype', 'multipart/form-data');
+  postProductForm(purchase);
 }
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
-export async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
+export async function buyByForm(run: ClickRun, purchase: FormPurchase): Promise<ClickOutcome> {
   if (!(await run.isAllowed(run.ended))) return notAllowed(run);
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {
@@ -90,7 +87,7 @@ export async function buyByForm(run: ClickRun, { form, state }: FormPurchase): P
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
-  submitFormWithFiles(form, state);
+  submitFormWithFiles(purchase);
   emitVisitEvent({ type: 'step', detail: 'redirect' });
   run.moveState({ type: 'form_posted' });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };

@@ -1,13 +1,11 @@
 import type { Cart } from '../../../net/storefront/cart-types';
-import { findInForm } from '../../../ui/page-dom';
-import type { FormState } from '../../../wallets/contract';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
+import type { FormPurchase } from '../../shared/read-purchase';
 import { toShopUrl } from '../../shared/shop-url';
 import { submitForm } from '../../shared/submit-product-form';
-import { fieldsOf } from '../click/form-fields';
 import { knownCheckout, usableCheckout } from '../click/known-checkout';
-import type { Purchase } from '../click/purchase-lines';
+import { boughtFields, type Purchase } from '../click/purchase-lines';
 import { readApiSettings } from '../click/settings';
 import { cartControls, isChanged, isTyped, postsCart } from '../click/unsaved-cart-fields';
 
@@ -47,21 +45,10 @@ function unsavedCartForm(element: Element): HTMLFormElement | undefined {
   return form && postsCart(form) ? form : formWithUnsavedQuantity(element, undefined);
 }
 
-/**
- * Submits a product form to the platform (see {@link submitForm}).
- * @param state what the form would have bought at the time of the click
- */
-export function postProductForm(form: HTMLFormElement, { variantId }: FormState): void {
-  // The fields in `<noscript>` are for browsers without scripts.
-  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
-  for (const fallback of fallbacks) fallback.disabled = true;
-  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
-  submitForm(form, [
-    ['id', variantId],
-    ['quantity', fieldsOf(form).get('quantity')?.value],
-  ]);
-  for (const fallback of fallbacks) fallback.disabled = false;
-}
+/** Submits a product form to the platform (see {@link submitForm}), with what it contained at the press. */
+export const postProductForm = (purchase: FormPurchase): void =>
+  // Themes disable the variant's field until their script has run.
+  submitForm(purchase.form, [['id', purchase.state.variantId]], boughtFields(purchase));
 
 /**
  * Posts the cart's form, as its checkout button does: the platform saves what is typed in it, and opens the
@@ -87,7 +74,7 @@ export type PlatformsWay = { type: 'post'; post: () => void } | { type: 'open'; 
 export function platformsWay(element: Element, purchase: Purchase): PlatformsWay | undefined {
   switch (purchase.type) {
     case 'form':
-      return { type: 'post', post: () => postProductForm(purchase.form, purchase.state) };
+      return { type: 'post', post: () => postProductForm(purchase) };
     case 'variant':
       return { type: 'post', post: () => leaveWithVariant(purchase, readApiSettings().apiOrigin) };
     case 'cart': {

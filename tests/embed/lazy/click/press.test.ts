@@ -18,7 +18,8 @@ afterEach(() => {
 function pressOn(html: string, early?: (element: Element) => Partial<EarlyPurchase>) {
   document.body.innerHTML = html;
   const element = find('div') as unknown as ReadableElement;
-  const kept = early && { item: '', disabled: false, data: undefined, ...early(element) };
+  const attributes = { data: undefined, quantity: 1, lineAttributes: undefined, discount: undefined };
+  const kept = early && { item: '', disabled: false, ...attributes, ...early(element) };
   void press({
     element,
     walletName: 'buy_it_now',
@@ -88,16 +89,44 @@ it('an early press buys by the full rules if they find another form', () => {
   expect(purchase).toMatchObject({ type: 'form', state: { variantId: '7' } });
 });
 
-it('an early press buys the variant and the plan that the element had then', () => {
-  const purchase = pressOn('<div variant-id="8" quantity="2"></div>', () => ({
+it.each([
+  ['has others now', 'variant-id="8" quantity="2" discount-code="ZIMA"'],
+  ['has none now', ''],
+])('an early press buys what the attributes of the element were, although it %s', (_title, attributes) => {
+  const purchase = pressOn(`<div ${attributes}></div>`, () => ({
     variantId: '7',
     sellingPlanId: '9',
+    quantity: 3,
+    lineAttributes: { Grawer: 'Ala' },
+    discount: 'LATO',
   }));
-  expect(purchase).toMatchObject({
+  expect(purchase).toEqual({
     type: 'variant',
-    quantity: 2,
-    state: { variantId: '7', lineIds: ['7'], sellingPlanId: '9' },
+    quantity: 3,
+    lineAttributes: { Grawer: 'Ala' },
+    discount: 'LATO',
+    state: { variantId: '7', lineIds: ['7'], sellingPlanId: '9', disabled: false },
   });
+});
+
+it('an early press of a form keeps the discount code that the element had then', () => {
+  const html = FORM.replace('<div>', '<div discount-code="ZIMA">');
+  const purchase = pressOn(html, (element) => ({ ...keepForm()(element), discount: 'LATO' }));
+  expect(purchase).toMatchObject({ type: 'form', discount: 'LATO' });
+});
+
+it('an early press buys what its form contained although the theme has replaced the form', () => {
+  const purchase = pressOn(
+    FORM.replace('<div></div>', '').concat('<div form="f"></div>'),
+    (element) => {
+      const form = find<HTMLFormElement>('form');
+      const data = new FormData(form);
+      form.remove();
+      element.insertAdjacentHTML('afterend', '<form id="f"><input name="id" value="8"></form>');
+      return { form, data, variantId: '7' };
+    },
+  );
+  expect(purchase).toMatchObject({ type: 'form', state: { variantId: '7' } });
 });
 
 it('an early press on a cart buys the cart', () => {

@@ -45,9 +45,12 @@ describe('a product form', () => {
   });
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
-  const submitLastForm = (html: string) => {
+  const submitLastForm = (html: string, changeForm: (form: HTMLFormElement) => void = () => {}) => {
     showPage(html);
-    submitFormWithFiles(find<HTMLFormElement>('form:last-of-type'), STATE);
+    const form = find<HTMLFormElement>('form:last-of-type');
+    const data = new FormData(form);
+    changeForm(form);
+    submitFormWithFiles({ type: 'form', form, state: STATE, data, discount: undefined });
   };
 
   it.each<[title: string, html: string, fields: object]>([
@@ -86,7 +89,13 @@ describe('a product form', () => {
       '<form><input type="hidden" name="id" value="7"><noscript><input name="id" value="9"></noscript></form>',
     );
     expect(submissions[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
-    expect(find<HTMLInputElement>('noscript input').disabled).toBe(false);
+  });
+
+  it('is submitted with what it contained at the click', () => {
+    submitLastForm('<form><input name="id" value="7"><input name="quantity" value="2"></form>', (form) => {
+      form.innerHTML = '<input name="quantity" value="5"><input name="properties[Grawer]" value="Ola">';
+    });
+    expect(submissions[0]?.fields).toEqual({ id: '7', quantity: '2', return_to: '/checkout' });
   });
 
   it('keeps no added field after the submission', () => {
