@@ -8,7 +8,7 @@ import { listenToEvents, type TimedVisitEvent, type VisitEvents } from '../click
 import { resolvePageType } from '../../shared/page-type';
 import { createEventReader } from './event-reader';
 import { createTrackedPage } from './telemetry-page';
-import { readTelemetrySettings, type TelemetrySettings } from '../settings/telemetry-settings';
+import { readTelemetrySettings } from '../settings/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 
 /** Creates the senders of events, metrics and logs to this origin. `flush` sends what is still queued. */
@@ -24,11 +24,13 @@ function createSenders(origin: string, trackedPage: TrackedPage) {
   return { track, measure, log, flush };
 }
 
-/** Sends what happens in the visit to the receivers in the page's settings. Nothing is sent for bots. */
+/**
+ * Sends what happens in the visit to the receivers in the page's settings. For bots, and without a valid
+ * receiver, the events are dropped.
+ */
 export function listenToVisit(visitEvents: VisitEvents): void {
-  const { telemetryOrigin, errors }: Partial<TelemetrySettings> = isBot(navigator)
-    ? {}
-    : readTelemetrySettings();
+  const { telemetryOrigin, errors } = readTelemetrySettings();
+  if (isBot(navigator) || (!telemetryOrigin && !errors)) return listenToEvents(visitEvents, () => {});
   // The URL is built in two steps, because bundlers would copy the file that `new URL('…', import.meta.url)`
   // names.
   const scriptFolder = new URL('.', new URL(import.meta.url)).href;
@@ -66,10 +68,12 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   });
   // The events that were kept until now are read at once.
   readWaiting();
-  addEventListener('error', ({ error }) => report?.(error, 'unhandledException', reader.pageType()));
-  addEventListener('unhandledrejection', ({ reason }) =>
-    report?.(reason, 'unhandledPromiseRejection', reader.pageType()),
-  );
+  if (report) {
+    addEventListener('error', ({ error }) => report(error, 'unhandledException', reader.pageType()));
+    addEventListener('unhandledrejection', ({ reason }) =>
+      report(reason, 'unhandledPromiseRejection', reader.pageType()),
+    );
+  }
   const onLeave = () => {
     readWaiting();
     senders?.flush();

@@ -19,6 +19,9 @@ const addLibrary = () => {
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
 };
 
+/** The events of the window that the script listens to. */
+const listenedTo = () => vi.mocked(addEventListener).mock.calls.map(([type]) => type);
+
 const sentEvents = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
 interface SentMetric {
   name: string;
@@ -170,13 +173,18 @@ describe('telemetry sends nothing', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
   });
 
+  it('about errors of the page without a service for them', async () => {
+    await openPage({ telemetryOrigin: ORIGIN });
+    expect(listenedTo()).toEqual(['pagehide']);
+  });
+
   it('about a browser that a program controls', async () => {
     vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: true });
     emitVisit();
     emit('error', { code: 'missing-product-form', message: 'There is no product form.' });
     await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent).toEqual([]);
+    expect([sent, listenedTo()]).toEqual([[], []]);
   });
 
   it.each([
@@ -186,7 +194,7 @@ describe('telemetry sends nothing', () => {
     emitVisit();
     await openPage(settings);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent).toEqual([]);
+    expect([sent, listenedTo(), keptEvents()]).toEqual([[], [], []]);
   });
 
   it('if its code fails to load', async () => {
