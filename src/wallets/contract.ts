@@ -3,6 +3,7 @@ import type { Failure } from '../net/storefront/failures';
 import type { ApiAccess, Locale } from '../net/storefront/request-of';
 import type { CartCreateInput } from '../net/storefront/redirect-requests';
 import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
+import type { NamedLine } from '../net/storefront/sheet/variant-plans';
 import type { LogoName } from '../net/svg-logo';
 import type { InstrumentName, WalletName } from './instrument-names';
 import type { DecelerationReason, FailureReason, RefusalReason, RejectionReason } from './reasons';
@@ -31,7 +32,7 @@ export interface PurchaseFacts {
    */
   onlyAtCheckout?: boolean | undefined;
   /** See `CartFacts.planLines`. */
-  planLines?: readonly unknown[] | undefined;
+  planLines?: readonly NamedLine[] | undefined;
 }
 
 /**

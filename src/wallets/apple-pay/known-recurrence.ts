@@ -37,8 +37,7 @@ function describe(lines: readonly NamedLine[]): string {
  * How these lines renew. Undefined if they do not, if a plan is unknown, or if Apple has no interval for it. It
  * is also undefined if they renew in different ways, because Apple's request has only one regular billing.
  */
-function recurrenceOfLines(planLines: readonly unknown[]): KnownRecurrence | undefined {
-  const sent = planLines as readonly NamedLine[];
+function recurrenceOfLines(sent: readonly NamedLine[]): KnownRecurrence | undefined {
   const lines = readLines(sent);
   const recurrence = lines && onlyRecurrence(lines);
   return recurrence && appleInterval(recurrence) && { recurrence, description: describe(sent) };

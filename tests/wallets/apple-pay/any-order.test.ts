@@ -1,5 +1,6 @@
 import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NamedLine } from '../../../src/net/storefront/sheet/variant-plans';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
@@ -66,7 +67,7 @@ async function buy(
     source,
     planLines,
     isSafari = false,
-  }: { source?: ClickSource; planLines?: readonly object[]; isSafari?: boolean } = {},
+  }: { source?: ClickSource; planLines?: readonly NamedLine[]; isSafari?: boolean } = {},
 ) {
   const sheet = appleSheet({ isSafari });
   const effects: SideEffect[] = [];
@@ -202,9 +203,13 @@ it('a subscription is ordered only if it renews as the sheet said when it opened
       async (replies, actions, interval) => {
         localStorage.clear();
         const shop = scriptedShop(replies, [], { lines: [renewingLine(interval)], sellingPlan: true });
-        const known = sentCart(createWalletCart({ lines: [renewingLine('MONTH')] })).lines.nodes;
+        const known: readonly object[] = sentCart(createWalletCart({ lines: [renewingLine('MONTH')] })).lines
+          .nodes;
         const source: ClickSource = { type: 'cart', cartId: shop.cartId };
-        const { outcome } = expectEnd(shop, await buy(shop, actions, { source, planLines: known }));
+        const { outcome } = expectEnd(
+          shop,
+          await buy(shop, actions, { source, planLines: known as readonly NamedLine[] }),
+        );
         ends.set(`${interval}: ${outcome}`, (ends.get(`${interval}: ${outcome}`) ?? 0) + 1);
         if (interval === 'WEEK') expect(shop.orders.size).toBe(0);
       },

@@ -1,6 +1,7 @@
 /// <reference types="applepayjs" />
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
+import type { NamedLine } from '../../../src/net/storefront/sheet/variant-plans';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { useFakeClock } from '../../setup/fake-clock';
 import { reasonOf } from '../checkout/click-driver';
@@ -22,11 +23,11 @@ const NAMES = { product: 'Kawa', plan: 'Co miesiąc' };
 function planLine(
   plan: Partial<LineSellingPlan> = {},
   { product, plan: name }: Partial<typeof NAMES> = NAMES,
-) {
+): NamedLine {
   const cart = createWalletCart({ lines: [createLine({ sellingPlan: createPlan(plan) })] });
   const [line] = sentCart(cart).lines.nodes;
   const { sellingPlanAllocation: allocation } = line ?? {};
-  return {
+  const sent: object = {
     quantity: 1,
     merchandise: { requiresShipping: true, ...(product && { product: { title: product } }) },
     sellingPlanAllocation: {
@@ -34,6 +35,7 @@ function planLine(
       sellingPlan: { ...allocation?.sellingPlan, ...(name && { name }) },
     },
   };
+  return sent as NamedLine;
 }
 
 /** A line without a plan as the limited query returns it. */
@@ -58,7 +60,7 @@ const cartWith = (...plans: (Partial<LineSellingPlan> | null)[]): Partial<Cart> 
 
 /** Clicks on the button of a cart of which this is known, and which then contains this. */
 const clickOnCart = (
-  planLines: readonly object[] | undefined,
+  planLines: readonly NamedLine[] | undefined,
   cartOverrides: Partial<Cart> = cartWith({}),
   context: Partial<ClickContext> = {},
   latestVersion = 14,

@@ -1,5 +1,6 @@
 import { textOf } from '../../parse';
 import { inBuyerContext, type Operation, type Select } from '../request-of';
+import type { NamedLine } from '../sheet/variant-plans';
 
 /**
  * The facts about a cart that decide which wallets are offered. Undefined means unknown, because no such line
@@ -27,7 +28,7 @@ export interface CartFacts {
    * All lines with what determines how they renew, as the API has sent them; undefined if that was not requested
    * ({@link cartLimitedWithPlans}), or if there are lines that were not read.
    */
-  planLines?: readonly unknown[] | undefined;
+  planLines?: readonly NamedLine[] | undefined;
 }
 
 interface Plan {
@@ -44,8 +45,8 @@ interface Line {
   } | null;
 }
 
-interface Lines {
-  nodes: Line[];
+interface Lines<Sent> {
+  nodes: Sent[];
   pageInfo?: { hasNextPage?: boolean } | null;
 }
 
@@ -78,9 +79,9 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
     const cart = data.cart as {
       checkoutUrl?: unknown;
       appliedGiftCards?: unknown[] | null;
-      lines: Lines;
+      lines: Lines<Line>;
     } | null;
-    const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
+    const { nodes: lines, pageInfo }: Lines<Line> = cart ? cart.lines : { nodes: [] };
     /** Whether the condition is true for a line; undefined if it may be true for a line that was not read. */
     const hasLine = (condition: (line: Line) => boolean | undefined) => {
       const results = lines.map(condition);
@@ -116,8 +117,8 @@ export const cartLimitedWithPlans: Operation<{ id: string }, CartFacts> = {
     }),
   parse(data) {
     const facts = cartLimited.parse(data);
-    const { nodes = [], pageInfo }: Partial<Lines> =
-      (data.cart as { lines?: Lines } | null | undefined)?.lines ?? {};
+    const sent = data.cart as { lines?: Partial<Lines<NamedLine>> } | null | undefined;
+    const { nodes = [], pageInfo } = sent?.lines ?? {};
     return facts && { ...facts, planLines: pageInfo?.hasNextPage === false ? nodes : undefined };
   },
 };
