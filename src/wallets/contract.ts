@@ -127,13 +127,14 @@ export type DialogCause = Failure | 'timeout' | 'out_of_stock' | 'not_eligible';
 
 /**
  * How a click ended. `codes`: codes of the API's errors that the reason does not name (`UNKNOWN` for an error
- * without a code), or the status of the vendor's script. `ended`: the shopper is not sent to the checkout.
+ * without a code), or the status of the vendor's script. `staysOnPage`: the page is shown again, instead of the
+ * checkout.
  */
 export type ClickOutcome =
   | { outcome: 'success' }
   | { outcome: 'rejected'; reason: RejectionReason }
   | { outcome: 'failed'; reason: FailureReason; codes?: readonly string[] }
-  | { outcome: 'deceleration'; reason: DecelerationReason; ended?: 'none' };
+  | { outcome: 'deceleration'; reason: DecelerationReason; staysOnPage?: true };
 
 /** The page's settings that only the code of a wallet reads. */
 export type WalletSetting = 'applePayRecurring' | 'applePaySdk' | 'subscriptionManagementUrl' | 'coupons';

@@ -47,7 +47,7 @@ export function checkoutHref(
  * cart page, so that the checkout takes over.
  */
 export const endOnCartPage = (context: ClickContext): ClickOutcome | undefined =>
-  context.reloadCartPage() ? { outcome: 'deceleration', reason: 'cart_empty', ended: 'none' } : undefined;
+  context.reloadCartPage() ? { outcome: 'deceleration', reason: 'cart_empty', staysOnPage: true } : undefined;
 
 /**
  * Redirects to the checkout, or to the thank-you page of an order.

@@ -187,7 +187,7 @@ it('an empty cart reloads its page if that is a cart page', async () => {
     { cart: { cart: sentCart(createCartWithKey({ lines: [] })) } },
     { source: CART, reloadCartPage: () => true },
   );
-  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', ended: 'none' });
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', staysOnPage: true });
   expect(kindsOfEffects(effects)).toEqual(['request cart']);
 });
 

@@ -144,7 +144,7 @@ describe('a click', () => {
       source: { type: 'cart', cartId: createWalletCart().id },
       reloadCartPage: () => true,
     });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', ended: 'none' });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty', staysOnPage: true });
     expect(accepted).toBe(false);
     expect(kindsOfEffects(effects)).not.toContain('navigation');
   });

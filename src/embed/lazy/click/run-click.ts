@@ -68,9 +68,13 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
 }
 
 /** Where the shopper is after a click (see {@link OutcomeDetail.ended}). */
-const endedBy = ({ outcome }: ClickOutcome, { submitted }: Reached): OutcomeDetail['ended'] => {
+const endedBy = (
+  outcome: ClickOutcome['outcome'],
+  staysOnPage: boolean | undefined,
+  { submitted }: Reached,
+): OutcomeDetail['ended'] => {
   if (outcome === 'success') return submitted ? 'submitted' : 'checkout';
-  return outcome === 'deceleration' ? 'checkout' : 'none';
+  return outcome === 'deceleration' && !staysOnPage ? 'checkout' : 'none';
 };
 
 /** Dispatches `ekspres-outcome`, and passes the outcome to telemetry. */
@@ -81,11 +85,12 @@ function dispatchOutcome(
   reached: Reached,
 ): void {
   const { total } = reached;
+  const { staysOnPage, ...result }: ClickOutcome & { staysOnPage?: true } = outcome;
   const detail: OutcomeDetail = {
     ...clickDetail,
-    ended: endedBy(outcome, reached),
+    ended: endedBy(result.outcome, staysOnPage, reached),
     codes: [],
-    ...outcome,
+    ...result,
     ...(total && { currency: total.currencyCode, total: total.amount }),
   };
   emitVisitEvent({ type: 'ekspres-outcome', detail });
