@@ -30,6 +30,10 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
+/** Whether a JSON value is an object, not an array. */
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Parses JSON; undefined if there is no string, or if it is not valid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {

@@ -1,3 +1,4 @@
+import { isObject } from '../net/parse';
 import type { PurchaseFacts, PageWalletConfig, WalletFace } from '../wallets/contract';
 import { lateRefusals } from '../wallets/wallet-refusals';
 import { inOrder, refusalOfPurchase } from '../wallets/offer';
@@ -24,10 +25,10 @@ const isOptionalStringArray = (value: unknown): value is readonly string[] | und
  * @throws {TypeError} if the option is invalid
  */
 export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): CompleteChoice {
-  const { hidden, order } = Object(value ?? {}) as WalletChoice;
-  const isValid =
-    typeof (value ?? {}) === 'object' && isOptionalStringArray(hidden) && isOptionalStringArray(order);
-  if (!isValid) failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
+  const choice = value ?? {};
+  const { hidden, order } = Object(choice) as WalletChoice;
+  if (!isObject(choice) || !isOptionalStringArray(hidden) || !isOptionalStringArray(order))
+    failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
   return { hidden: hidden ?? [], order: order ?? [] };
 }
 

@@ -91,6 +91,7 @@ describe('an error about an invalid option', () => {
     ['enabledFlags', [true], 'an array of ids'],
     ['nonce', 5, 'a string'],
     ['deliveryPromise', 'tak', 'a boolean'],
+    ['wallets', ['paypal'], '{hidden: […], order: […]} with arrays of wallet names'],
     ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]} with arrays of wallet names'],
   ])('describes a valid value if the option %s is %o', (option, value, validValue) => {
     expect(() => renderProduct({ ...REQUIRED, [option]: value })).toThrow(

@@ -1,4 +1,5 @@
 import type { PageSettings } from '../../embed/shared/configure';
+import { isObject, parseJson } from '../../net/parse';
 import type { PageFacts } from '../facts';
 import { nearest } from '../nearest';
 import { pageMistake, type Mistake, type Rule } from '../rule';
@@ -27,12 +28,8 @@ const names = Object.keys(SETTINGS);
 
 /** The settings; undefined if their text is not a JSON object. */
 function settingsIn({ settings }: PageFacts): object | undefined {
-  try {
-    const value: unknown = JSON.parse(settings?.text.trim() || '{}');
-    return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(settings?.text.trim() || '{}');
+  return isObject(value) ? value : undefined;
 }
 
 /** Whether the page has switched the script off. What it has passed to `configure` overrides the element. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../net/parse';
 import type { PageWalletConfig } from '../../wallets/contract';
 import { toCountryCode, toLanguageCode } from '../../net/storefront/locale-codes';
 import { toPositive } from './attribute-values';
@@ -20,10 +21,6 @@ export const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
 
 /** Whether the text of an attribute is valid. */
 type Fits = (text: string) => boolean;
-
-/** Whether a JSON value is an object, not an array. */
-const isObject = (value: unknown): value is object =>
-  !!value && typeof value === 'object' && !Array.isArray(value);
 
 /** Whether a JSON value is a wallet's config. */
 const isConfig = (value: unknown) => {

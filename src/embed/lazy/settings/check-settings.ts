@@ -1,5 +1,5 @@
 import { developerError, errorText, type DeveloperError } from '../../../net/developer-error';
-import { parseJson, parseUrl, textOf } from '../../../net/parse';
+import { isObject, parseJson, parseUrl, textOf } from '../../../net/parse';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import { toBoolean } from '../click/consent-settings';
@@ -51,10 +51,6 @@ function invalidValues(): string[] {
     return `The setting ${name} is invalid. Use ${expected}.`;
   });
 }
-
-/** Whether a value is an object, not an array. */
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with the setting `wallets`. */
 function walletChoiceMistakes(): string[] {

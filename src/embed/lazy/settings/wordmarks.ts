@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../net/parse';
+import { isObject, parseUrl } from '../../../net/parse';
 import { toPageUrl } from '../../../ui/page-dom';
 import { readSetting, type ReadSetting } from '../click/settings';
 
@@ -18,7 +18,7 @@ function toWordmarkUrl(value: unknown): string | undefined {
 
 /** An object whose values are still unchecked. */
 export const toLogos: ReadSetting<Record<string, unknown>> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  isObject(value) ? { ...value } : undefined;
 
 /** What is wrong with the keys and values of the setting `logos`. */
 export const wordmarkMistakes = (): string[] =>
