@@ -30,6 +30,12 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
+/** Parses a URL with http or https; undefined for any other string. */
+export function toWebUrl(text: string, base?: string): URL | undefined {
+  const url = parseUrl(text, base);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
 /** Whether a JSON value is an object, not an array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { parseUrl, textOf } from '../../net/parse';
+import { textOf, toWebUrl } from '../../net/parse';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { type SheetDriver, runPaymentSheet } from '../sheet/run-payment-sheet';
 import { hasCodeField } from '../sheet/typed-codes';
@@ -27,8 +27,7 @@ export const sheetRules: SheetRules = {
 /** Where the shopper manages a subscription: the page in the settings, or else the shop's page of the account. */
 function managementUrl({ setting, api, pageUrl }: ClickContext): string {
   const text = textOf(setting('subscriptionManagementUrl'));
-  const url = text && parseUrl(text, pageUrl);
-  return url && /^https?:$/.test(url.protocol) ? url.href : `${api.origin}/account`;
+  return (text && toWebUrl(text, pageUrl)?.href) || `${api.origin}/account`;
 }
 
 /**

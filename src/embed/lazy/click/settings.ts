@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../net/parse';
+import { toWebUrl } from '../../../net/parse';
 import { pageDocument } from '../../../ui/page-dom';
 import type { PageSettings } from '../../shared/configure';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
@@ -13,8 +13,7 @@ export function readSetting<Value>(name: keyof PageSettings, read: ReadSetting<V
 }
 
 /** The origin of an HTTP(S) URL. */
-export const toOrigin: ReadSetting<string> = (value) =>
-  /^https?:/.test(String(value)) ? parseUrl(String(value))?.origin : undefined;
+export const toOrigin: ReadSetting<string> = (value) => toWebUrl(String(value))?.origin;
 
 /** A list of origins. */
 export const toOrigins: ReadSetting<readonly string[]> = (value) => {

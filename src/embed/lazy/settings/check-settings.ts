@@ -1,6 +1,6 @@
 import { developerError, errorText, type DeveloperError } from '../../../net/developer-error';
-import { isObject, parseJson, parseUrl, textOf } from '../../../net/parse';
-import { findAll, pageDocument } from '../../../ui/page-dom';
+import { isObject, parseJson, textOf, toWebUrl } from '../../../net/parse';
+import { findAll } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import { toBoolean } from '../click/consent-settings';
 import { dispatchDeveloperError } from '../click/report-error';
@@ -12,9 +12,9 @@ import { toErrorService } from './telemetry-settings';
 import { toLogos, wordmarkMistakes } from './wordmarks';
 
 /** A URL, which may be relative to the page. */
-const toWebUrl: ReadSetting<string> = (value) => {
-  const url = typeof value === 'string' && value ? parseUrl(value, pageDocument.baseURI) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+const toUrlOnPage: ReadSetting<URL> = (value) => {
+  const text = textOf(value);
+  return text === undefined ? undefined : toWebUrl(text, location.href);
 };
 
 /** What the value of each setting must be, and a function that reads only such a value. */
@@ -34,7 +34,7 @@ const SETTINGS: {
   consentNotice: ['true or false', toBoolean],
   applePayRecurring: ['true or false', toBoolean],
   applePaySdk: ['true or false', toBoolean],
-  subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toWebUrl],
+  subscriptionManagementUrl: ['a URL such as "https://shop.example/account"', toUrlOnPage],
   customerAccessToken: ['a string', textOf],
   coupons: ['true or false', toBoolean],
   telemetryOrigin: ['an origin such as "https://telemetry.example"', toOrigin],

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../net/parse';
+import { toWebUrl } from '../../../net/parse';
 import type { ErrorService } from '../../../net/telemetry/error-reports';
 import { readSetting, toOrigin, type ReadSetting } from '../click/settings';
 
@@ -9,15 +9,11 @@ export interface TelemetrySettings {
   errors: ErrorService | undefined;
 }
 
-/** An `http:` or `https:` URL; undefined for anything else. */
-const toHttpUrl: ReadSetting<URL> = (value) =>
-  /^https?:/.test(String(value)) ? parseUrl(String(value)) : undefined;
-
 /** A service that receives error reports. */
 export const toErrorService: ReadSetting<ErrorService> = (value) => {
   const service = Object(value) as ErrorService;
   const { notifyUrl, sessionsUrl, apiKey } = service;
-  const areUrls = toHttpUrl(notifyUrl) && toHttpUrl(sessionsUrl);
+  const areUrls = toWebUrl(String(notifyUrl)) && toWebUrl(String(sessionsUrl));
   return areUrls && /^[\w-]+$/.test(apiKey) ? service : undefined;
 };
 
