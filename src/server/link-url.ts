@@ -1,9 +1,8 @@
 import { permalink } from '../embed/shared/permalink';
 import { parseUrl } from '../net/parse';
-import { FROM_WALLET, shopPayQuery, SKIP_SHOP_PAY } from '../wallets/checkout/checkout-query';
+import { FROM_WALLET, LINK_QUERIES } from '../wallets/checkout/checkout-query';
 import { buildCheckoutUrl } from '../wallets/checkout/checkout-url';
 import type { WalletFace } from '../wallets/contract';
-import type { InstrumentName } from '../wallets/instrument-names';
 import { failOption, readValue, type ElementAttributes } from './options';
 
 /** Options of buttons that may be links. */
@@ -34,11 +33,6 @@ export function originOf(call: string, apiOrigin: unknown): string | undefined {
   return origin ?? failOption(call, 'apiOrigin', 'an origin such as "https://shop.example"');
 }
 
-/** Wallets that only lead to the checkout, and what they add to its URL. */
-const QUERY_BY_WALLET: Partial<
-  Record<InstrumentName, (source: 'cart' | 'product') => Readonly<Record<string, string>>>
-> = { ShopPay: shopPayQuery, FacebookPay: () => SKIP_SHOP_PAY };
-
 /** Returns the URL of a wallet's link; undefined if its button must be a button. */
 export type LinkUrl = (face: WalletFace) => string | undefined;
 
@@ -52,24 +46,23 @@ export function variantLinks(call: string, attributes: ElementAttributes, option
   if (options.link != null && typeof options.link !== 'boolean') failOption(call, 'link', 'a boolean');
   const variantId = readValue(attributes, 'variant-id');
   const quantity = attributes.quantity === undefined ? 1 : readValue(attributes, 'quantity');
-  const hasLink =
+  const mayBeLinks =
     options.link !== false &&
-    variantId &&
-    quantity &&
     // Permalinks do not support selling plans.
     !attributes['selling-plan-id'] &&
     !readValue(attributes, 'has-selling-plan') &&
     !readValue(attributes, 'disabled');
-  return ({ instrument }) => {
-    const query = QUERY_BY_WALLET[instrument]?.('product');
-    if (!hasLink || !query) return undefined;
-    const line = {
+  const line = mayBeLinks &&
+    variantId &&
+    quantity && {
       variantId,
       quantity,
       lineAttributes: readValue(attributes, 'line-attributes'),
       discount: readValue(attributes, 'discount-code'),
     };
-    return origin + permalink(line, { ...FROM_WALLET, ...query });
+  return ({ name }) => {
+    const query = LINK_QUERIES[name]?.('product');
+    return line && query ? origin + permalink(line, { ...FROM_WALLET, ...query }) : undefined;
   };
 }
 
@@ -93,8 +86,8 @@ export function cartLinks(
   };
   if (typeof checkoutUrl !== 'string' || !urlWith({}))
     failOption(call, 'checkoutUrl', 'a URL with https, or of apiOrigin');
-  return ({ instrument }) => {
-    const query = QUERY_BY_WALLET[instrument]?.('cart');
+  return ({ name }) => {
+    const query = LINK_QUERIES[name]?.('cart');
     return query && !readValue(attributes, 'disabled') ? urlWith(query) : undefined;
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import cellsCss from '../../src/server/cells-without-script.css?text';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, faceOf, parse, REQUIRED, SHOP_PAY } from './parse';
 import type { WalletConfig } from '../../src/types';
+import { LINK_QUERIES } from '../../src/wallets/checkout/checkout-query';
 
 const META_PAY: WalletConfig = { name: 'facebook_pay' };
 const SHOP = 'https://shop.example';
@@ -88,4 +90,9 @@ it.each([
   ['link', 'no', 'a boolean'],
 ])('the option %s cannot be %j', (option, value, expected) => {
   expect(() => product({ [option]: value })).toThrow(`the option ${option} must be ${expected}.`);
+});
+
+it('without scripts, only the cells of wallets with links are shown', () => {
+  const shown = [...cellsCss.matchAll(/\[data-wallet=(\w+)\]/g)].map(([, name]) => name);
+  expect(shown).toEqual(Object.keys(LINK_QUERIES));
 });
