@@ -7,7 +7,7 @@ const toBase64Url = (text: string) =>
 /** What a cart permalink buys. Permalinks do not support selling plans. */
 export interface PermalinkLine {
   /** Digits. */
-  variantId: string | undefined;
+  variantId: string;
   quantity: number;
   /** The attribute `line-attributes`. */
   lineAttributes: object | undefined;

@@ -5,6 +5,9 @@ import type { FormState, PurchaseFacts } from '../../wallets/contract';
 /** A control of a form that has a name and a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
+/** Whether a field counts as empty. Some themes write `undefined` if there is no selling plan. */
+export const isBlank = (value: string): boolean => /^\s*(undefined)?\s*$/.test(value);
+
 /**
  * The form's controls, including those outside it that refer to it with `form`. Read with the prototype's
  * getter, because a control named `elements` hides the property.
@@ -40,9 +43,6 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
 }
 
 const isEnabled = (control: Control) => !control.matches(':disabled');
-
-/** Whether a field counts as empty. Some themes write `undefined` if there is no selling plan. */
-const isBlank = (value: string) => /^\s*(undefined)?\s*$/.test(value);
 
 /** The name of a field without a trailing bracket. */
 const withoutBracket = (name: string) => name.replace(/\]$/, '');

@@ -21,7 +21,7 @@ export interface FormPurchase {
 /** What the attributes of an element with `variant-id` buy, as they were at the press. */
 export interface VariantPurchase {
   type: 'variant';
-  state: FormState;
+  state: FormState & { variantId: string };
   quantity: number;
   /** The attribute `line-attributes`, which `checkAttributes` checks before a cart is created. */
   lineAttributes: Record<string, string> | undefined;
@@ -54,7 +54,9 @@ export function readPurchase(element: Element): PressedPurchase | undefined {
     return { type: 'form', form: found.form, state: found, data: new FormData(found.form), discount };
   }
   const lineAttributes = parseJson(element.getAttribute('line-attributes')) as VariantPurchase['lineAttributes'];
-  return { type: 'variant', state: found, quantity: found.quantity, lineAttributes, discount };
+  // TypeScript cannot infer that `variant-id` has digits if the element is not disabled.
+  const state = found as VariantPurchase['state'];
+  return { type: 'variant', state, quantity: found.quantity, lineAttributes, discount };
 }
 
 /** What was kept of a press until its code had loaded. A cart has neither a form nor a variant. */

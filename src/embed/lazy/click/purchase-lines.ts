@@ -3,6 +3,7 @@ import type { CartCreateInput } from '../../../net/storefront/redirect-requests'
 import { findInForm } from '../../../ui/page-dom';
 import { toPositive } from '../../shared/attribute-values';
 import { sellingPlanGid, variantGid } from '../../shared/global-ids';
+import { isBlank } from '../../shared/read-product-form';
 import { fieldsOf } from './form-fields';
 import type { FormState } from '../../../wallets/contract';
 import type {
@@ -14,6 +15,14 @@ import type {
 
 /** A field of a form's data. */
 export type FormEntry = readonly [name: string, value: FormDataEntryValue];
+
+/** The last value of a name that is not blank; undefined if there is none. */
+const lastValue = (fields: readonly FormEntry[], wanted: string): string | undefined =>
+  fields
+    .flatMap(([name, value]) =>
+      name === wanted && typeof value === 'string' && !isBlank(value) ? [value.trim()] : [],
+    )
+    .at(-1);
 
 /** Whether a file is chosen for a line item property. The Storefront API accepts strings only. */
 export const hasChosenFile = (data: FormData): boolean =>
@@ -83,16 +92,6 @@ function fieldsByLine(fields: readonly FormEntry[]): FormEntry[][] {
 }
 
 /**
- * The last non-empty value of a name; undefined if there is none. Some themes write `undefined` for no
- * selling plan.
- */
-const lastValue = (fields: readonly FormEntry[], wanted: string): string | undefined =>
-  fields
-    .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
-    .filter((value) => value && value !== 'undefined')
-    .at(-1);
-
-/**
  * The quantity in a field of the form. Anything but a positive integer counts as 1, because the field is not
  * visible or does not exist.
  */
@@ -100,7 +99,7 @@ const fieldQuantity = (text: string | undefined) => Number(toPositive(text) ?? 1
 
 /** One line of a cart. */
 const toLine = (
-  variantId: string | undefined,
+  variantId: string,
   sellingPlanId: string | undefined,
   quantity: number,
   attributes: readonly CartAttribute[],
