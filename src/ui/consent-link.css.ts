@@ -1,7 +1,7 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The notice under the buttons of a product element. */
-globalStyle('[part=consent]', { display: 'block', marginBlockStart: '8px' });
+export const consentNotice = style({ display: 'block', marginBlockStart: '8px' });
 
 // With `:where`, every rule of the page overrides it.
 globalStyle(':where(#shopify-subscription-policy-button)', {

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../../ui/stylesheet';
 import { policyNotFound } from '../../../ui/messages/pl/policy';
 import { showDialog } from '../../../ui/show-dialog';
-import '../../../ui/consent-link.css';
+import { consentNotice } from '../../../ui/consent-link.css';
 import { pageState } from '../../../page-state';
 import { readPage } from '../../shared/page-globals';
 import {
@@ -31,10 +31,11 @@ const productElements = (): ReadableElement[] =>
 
 /** Shows or hides an element's own notice, under its buttons. */
 function showNotice(root: ShadowRoot, shown: boolean): void {
-  const current = root.querySelector('[part=consent]');
+  const current = root.querySelector(`.${consentNotice}`);
   if (!shown) return current?.remove();
   if (current) return;
   const notice = newElement('small');
+  notice.className = consentNotice;
   notice.setAttribute('part', 'consent');
   writeSubscriptionConsent(notice);
   root.append(notice);
