@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../ui/languages';
+import { MADE_BY } from '../ui/made-by';
 import { listName, parseFileList, storedLists } from './file-lists';
 import { findRenders } from './faces';
 import { insertLines, removeLines } from './marked-lines';
@@ -9,9 +9,6 @@ import { ThemeRefusal, type Change, type ThemeFolder } from './theme-folder';
 const LAYOUT = 'layout/theme.liquid';
 const SCHEMA = 'config/settings_schema.json';
 const SNIPPETS = ['ekspres.liquid', 'ekspres-script.liquid', 'ekspres-early-click.liquid'];
-
-/** What is in the comment of each of our snippets. */
-const MADE_BY = 'Made by the build of ekspres.';
 
 /** The name that the notices of bundled packages have among the files of a theme. */
 const NOTICES = 'ekspres-third-party-notices.txt';
@@ -106,6 +103,3 @@ export function planUndo(theme: ThemeFolder, files: PackageFiles): Change[] {
     ...[...assets].map((name) => remove(`assets/${name}`)),
   ];
 }
-
-/** The languages for which the package has files. */
-export const ALL_LANGUAGES: readonly string[] = LANGUAGES;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES } from '../ui/languages';
 import { findFacePlaces, findOtherLayouts } from './faces';
 import { languagesIn, listName, storedLists } from './file-lists';
-import { ALL_LANGUAGES, languageParameter, layoutLines, planInstall, planUndo } from './install';
+import { languageParameter, layoutLines, planInstall, planUndo } from './install';
 import { PackageFiles, OWN_FILE } from './package-files';
 import { ThemeRefusal, ThemeFolder, type Change } from './theme-folder';
 
@@ -61,7 +62,7 @@ and a group of settings. Shows what it would do.
 
   --yes              make the changes
   --undo             remove what it has added
-  --language <code>  copy the files of this language only: ${ALL_LANGUAGES.join(' or ')} (default: those in the theme, or all)
+  --language <code>  copy the files of this language only: ${LANGUAGES.join(' or ')} (default: those in the theme, or all)
   --help             show this help
 
 Exit codes: 0 done or shown, 2 the theme was not recognised or the arguments are invalid.
@@ -109,7 +110,7 @@ export function readThemeOptions(
   if (!folder || others.length) return mistake('Pass the folder of one theme.');
   const languages = values.language ?? [];
   if (command === 'clean' && (values.undo || languages.length)) return mistake('clean only has --yes.');
-  const unknown = languages.filter((name) => !ALL_LANGUAGES.includes(name));
+  const unknown = languages.filter((name) => !LANGUAGES.some((language) => language === name));
   if (unknown.length) return mistake(`Unknown language: ${unknown.join(', ')}`);
   return { ok: true, options: { folder, isWriting: !!values.yes, isUndo: !!values.undo, languages } };
 }
@@ -153,7 +154,7 @@ function describeOtherLayouts(theme: ThemeFolder, languages: readonly string[]):
 function planTheme(theme: ThemeFolder, files: PackageFiles, { isUndo, languages }: ThemeOptions) {
   if (isUndo) return { changes: planUndo(theme, files), notes: [] };
   const inTheme = languagesIn(theme);
-  const chosen = languages.length ? languages : inTheme.length ? inTheme : ALL_LANGUAGES;
+  const chosen = languages.length ? languages : inTheme.length ? inTheme : LANGUAGES;
   return {
     changes: planInstall(theme, files, chosen),
     notes: [...describeOtherLayouts(theme, chosen), ...describeFaces(theme, chosen)],

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../ui/languages';
+import { MADE_BY } from '../../ui/made-by';
 import { renderEarlyClickScript } from '../render-early-click-script';
 import { cartElement } from './cart-element';
 import { buttonStyleText } from './faces';
@@ -26,9 +27,6 @@ const trimLines = (text: string): string =>
 
 /** Describes the parameter `language` in the comments of the snippets. */
 const LANGUAGE_PARAMETER = `language: ${LANGUAGES.join(' or ')}, the language of the script; by default by the theme's setting, or by request.locale.`;
-
-/** What the comment of each file says about its origin, by which the command line recognises our files. */
-const MADE_BY = 'Made by the build of ekspres.';
 
 /** The snippet that replaces the platform's placeholders with faces. */
 const ekspresSnippet = (): string =>
