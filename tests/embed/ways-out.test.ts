@@ -22,7 +22,7 @@ vi.mock('../../src/embed/first/load', () => ({
       async () => undefined,
     );
   },
-  importRescue: async () => (files.rescue ? import('../../src/embed/rescue/index') : undefined),
+  importRescueInTime: async () => (files.rescue ? import('../../src/embed/rescue/index') : undefined),
   loadPagePart: async () => {},
   preloadVendorPart() {},
 }));

@@ -1,7 +1,6 @@
 import type { ClickPart, EarlyPurchase, Press } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
-import { loadClickPart, importRescue } from './load';
-import { RESCUE_TIMEOUT_MS, wait } from '../shared/retry';
+import { importRescueInTime, loadClickPart } from './load';
 import { shownWaiting } from '../shared/shown-waiting';
 import { setWaitingClick, waitForCode } from '../shared/waiting-click';
 import { actionOf, findFirst, toPageUrl } from '../../ui/page-dom';
@@ -71,7 +70,7 @@ export function waitForPlatform(press: WaitingClick): void {
 
 /** Lets the platform handle a press. */
 async function leaveByPlatform(press: EarlyPress): Promise<void> {
-  const rescue = await Promise.race([importRescue(), wait(RESCUE_TIMEOUT_MS)]);
+  const rescue = await importRescueInTime();
   // The shopper may have left the page meanwhile, and may have come back.
   if (pageState().waitingClick !== press) return;
   const { early } = press;

@@ -5,6 +5,12 @@ import { retry, wait } from '../shared/retry';
 /** Loads the code for pages on which the chunks cannot be loaded; undefined if it cannot be loaded either. */
 export const importRescue = () => import('../rescue/index').catch(() => undefined);
 
+/** How long a click waits for that code, in ms. */
+const RESCUE_TIMEOUT_MS = 5000;
+
+/** The same for a click; undefined if the code cannot be loaded in time. */
+export const importRescueInTime = () => Promise.race([importRescue(), wait(RESCUE_TIMEOUT_MS)]);
+
 /** Loads a chunk; undefined if that fails. The elements work without it, and a press loads it again. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code | undefined> =>
   retry(load).catch((error: Error) => {
@@ -17,7 +23,7 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code | undefined> =
 /** Loads the chunk `click`, and starts it. It decides when the chunk `page` is loaded. */
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
-  chunk?.start(loadPagePart, importRescue);
+  chunk?.start(loadPagePart, importRescueInTime);
 }
 
 /** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */

@@ -1,9 +1,6 @@
 /** How long a click waits for code that is loading, in ms. */
 export const CODE_TIMEOUT_MS = 30_000;
 
-/** How long a click waits for `ekspres-rescue.js`, in ms. */
-export const RESCUE_TIMEOUT_MS = 5000;
-
 /** Resolves after a time in ms. */
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
