@@ -41,7 +41,8 @@ const BUTTON = 'shopify-buy-it-now-button';
 const button = (attributes: string) => `<${BUTTON} lang="pl" ${REQUIRED} ${attributes}></${BUTTON}>`;
 const variant = (...attributes: string[]) => button(`page-type="product" ${attributes.join(' ')}`);
 /** A field in which the shopper types. */
-const typed = (name: string, value = '') => `<input name="${name}" value="${value}" data-typed="${AT_PRESS}">`;
+const typed = (name: string, value = '') =>
+  `<input name="${name}" value="${value}" data-typed="${AT_PRESS}">`;
 const form = (field: string, attribute = '') =>
   `<form action="/cart/add" method="post"><input name="id" value="7">${field}${variant(attribute)}</form>`;
 const cart = (field: string, cartId = 'A-1') =>
@@ -114,7 +115,7 @@ beforeEach(() => {
     cartCreate: response,
     cartNoteUpdate: response,
     cartAttributesUpdate: response,
-    cart: () => ({ cart: sentCart(createWalletCart({ lines: [createLine()] })) }),
+    cart: () => ({ cart: { ...sentCart(createWalletCart({ lines: [createLine()] })), attributes: [] } }),
   });
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cart=A-1');
 });

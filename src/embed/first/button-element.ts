@@ -134,14 +134,13 @@ export abstract class ButtonElement extends EmbedElement {
     if (click && !waitingClick) return click.press(press);
     const purchase = this._follower.findPurchase();
     if (purchase && !purchase.disabled) {
-      const early = {
+      return keepPress({
+        ...press,
         ...purchase,
         data: purchase.form && new FormData(purchase.form),
-        quantity: this.read('quantity') ?? 1,
         lineAttributes: this.read('line-attributes'),
         discount: this.read('discount-code'),
-      };
-      return keepPress({ ...press, early });
+      });
     }
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();

@@ -1,7 +1,8 @@
-import type { ClickPart, EarlyPurchase, Press } from '../shared/parts';
+import type { ClickPart, EarlyPress } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
 import { importRescueInTime, loadClickPart } from './load';
 import { shownWaiting } from '../shared/shown-waiting';
+import type { KeptPurchase } from '../shared/read-purchase';
 import { setWaitingClick, waitForCode } from '../shared/waiting-click';
 import { actionOf, findFirst, toPageUrl } from '../../ui/page-dom';
 import { firstSettings } from './first-settings';
@@ -20,7 +21,7 @@ export function leaveWithoutCode({
   sellingPlanId,
   quantity,
   lineAttributes,
-}: EarlyPurchase): boolean {
+}: KeptPurchase): boolean {
   if (form) {
     // Of the prototype, because a field may have the name of a method.
     const { prototype } = HTMLFormElement;
@@ -41,9 +42,6 @@ export function leaveWithoutCode({
 }
 
 type WaitingClick = PageState['waitingClick'];
-
-/** A press from before the code of a click has loaded. */
-type EarlyPress = Press & { early: EarlyPurchase };
 
 /** How long the platform may take to open the next page, in ms. */
 const PLATFORM_TIMEOUT_MS = 60_000;
@@ -73,12 +71,9 @@ async function leaveByPlatform(press: EarlyPress): Promise<void> {
   const rescue = await importRescueInTime();
   // The shopper may have left the page meanwhile, and may have come back.
   if (pageState().waitingClick !== press) return;
-  const { early } = press;
   let isLeaving = false;
   try {
-    isLeaving = rescue
-      ? await rescue.leaveByPlatform({ ...press, ...early })
-      : leaveWithoutCode(early);
+    isLeaving = rescue ? await rescue.leaveByPlatform(press) : leaveWithoutCode(press);
   } finally {
     // After an error too, the shopper can press again.
     (isLeaving ? waitForPlatform : endWaiting)(press);

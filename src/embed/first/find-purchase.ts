@@ -40,14 +40,15 @@ function buysCart(element: ReadableElement): boolean {
  */
 export function findPurchase(element: ReadableElement): ElementPurchase | undefined {
   if (buysCart(element)) return { item: 'cart', disabled: false };
-  const sellingPlanId = element.read('selling-plan-id');
   if (isGiven(element, 'variant-id')) {
     const variantId = element.read('variant-id');
+    const quantity = isGiven(element, 'quantity') ? element.read('quantity') : 1;
     return {
       variantId,
-      sellingPlanId,
+      sellingPlanId: element.read('selling-plan-id'),
+      quantity,
       item: `${variantId}`,
-      disabled: !variantId || (isGiven(element, 'quantity') && !element.read('quantity')),
+      disabled: !variantId || !quantity,
     };
   }
   const form = findProductForm(element);
@@ -56,10 +57,12 @@ export function findPurchase(element: ReadableElement): ElementPurchase | undefi
   const controlNamed = (name: string) =>
     controls
       .filter(
-        (control) => control.name === name && control.matches(':checked,:not([type=radio],[type=checkbox])'),
+        (control) =>
+          control.name === name &&
+          // Some themes write `undefined` if there is no selling plan.
+          /\d/.test(control.value) &&
+          control.matches(':checked,:not([type=radio],[type=checkbox])'),
       )
-      // Some themes write `undefined` if there is no selling plan.
-      .filter(({ value }) => /\d/.test(value))
       .at(-1);
   const id = controlNamed('id');
   const variantId = toPositive(id?.value);

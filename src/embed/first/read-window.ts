@@ -1,4 +1,3 @@
-import { tryRead } from '../../net/parse';
 import type { HostPage } from '../shared/page-globals';
 
 /**
@@ -6,5 +5,10 @@ import type { HostPage } from '../shared/page-globals';
  * An element of the page may have the name of such a global. That is not checked here, unlike in the chunks,
  * because no element has the members that the first paint reads.
  */
-export const readWindow = <Value>(read: (page: HostPage) => Value): Value | undefined =>
-  tryRead(() => read(window as HostPage));
+export function readWindow<Value>(read: (page: HostPage) => Value): Value | undefined {
+  try {
+    return read(window as HostPage);
+  } catch {
+    return undefined;
+  }
+}

@@ -62,15 +62,22 @@ function describePurchase(purchase: PressedPurchase): PurchaseDetail {
   };
 }
 
+/** What a form contains now, with the variant that it had at the press. */
+function dataOf(form: HTMLFormElement, variantId: string | undefined): FormData {
+  const data = new FormData(form);
+  if (variantId && data.has('id')) data.set('id', variantId);
+  return data;
+}
+
 /** What the press has bought. What was not kept of it is read from the page, as it is now. */
 function purchaseOf(press: LostPress): PressedPurchase | undefined {
-  const { element, form } = press;
+  const { element, form, variantId } = press;
   const now = form || press.quantity !== undefined ? undefined : readPurchase(element);
   const { quantity, lineAttributes, discount, state }: Partial<VariantPurchase> =
     now?.type === 'variant' ? now : {};
   return keptPurchase(element, {
-    data: form && new FormData(form),
-    quantity: quantity ?? 1,
+    data: form && dataOf(form, variantId),
+    quantity,
     lineAttributes,
     discount,
     sellingPlanId: state?.sellingPlanId,

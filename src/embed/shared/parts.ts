@@ -22,14 +22,13 @@ export interface ElementPurchase {
   /** Digits; undefined for a cart, and if the form has several lines. */
   variantId?: string | undefined;
   sellingPlanId?: string | undefined;
+  /** That of an element with `variant-id`; 0 or undefined if it is invalid. */
+  quantity?: number | undefined;
   /** What a click would buy: the ids of variants, or 'cart'. */
   item: string;
   /** Whether nothing can be bought now. */
   disabled: boolean;
 }
-
-/** What a press buys that came before the code of a click had loaded. */
-export type EarlyPurchase = ElementPurchase & KeptPurchase;
 
 /** A press of a button. */
 export interface Press {
@@ -39,9 +38,10 @@ export interface Press {
   instrument: InstrumentName;
   /** What a vendor's button passes to its wallet's click; undefined for other buttons. */
   vendorClick: unknown;
-  /** Undefined if the code of a click reads the purchase from the page. */
-  early?: EarlyPurchase;
 }
+
+/** A press that came before the code of a click had loaded, with what it buys. */
+export interface EarlyPress extends Press, ElementPurchase, KeptPurchase {}
 
 /** A press, with what it buys. */
 export interface ButtonClick extends Press {
@@ -172,7 +172,7 @@ export interface ClickPart {
   /**
    * Runs a click from the press of a button to its outcome. If nothing can be bought, it updates the element.
    */
-  press(press: Press): Promise<void> | undefined;
+  press(press: Press | EarlyPress): Promise<void> | undefined;
   /**
    * How the page's click shows on a button until the click ends or the shopper leaves the page; undefined if
    * it does not.

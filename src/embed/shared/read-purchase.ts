@@ -53,7 +53,8 @@ export function readPurchase(element: Element): PressedPurchase | undefined {
   if (found.form) {
     return { type: 'form', form: found.form, state: found, data: new FormData(found.form), discount };
   }
-  const lineAttributes = parseJson(element.getAttribute('line-attributes')) as VariantPurchase['lineAttributes'];
+  const json = parseJson(element.getAttribute('line-attributes'));
+  const lineAttributes = json as VariantPurchase['lineAttributes'];
   // TypeScript cannot infer that `variant-id` has digits if the element is not disabled.
   const state = found as VariantPurchase['state'];
   return { type: 'variant', state, quantity: found.quantity, lineAttributes, discount };
@@ -68,8 +69,9 @@ export interface KeptPurchase {
   variantId?: string | undefined;
   /** The plan of the element. That of a form is in its data. */
   sellingPlanId?: string | undefined;
+  /** The quantity of an element with `variant-id`. */
+  quantity?: number | undefined;
   /** The attributes of the element. */
-  quantity: number;
   lineAttributes: VariantPurchase['lineAttributes'];
   discount: string | undefined;
 }
@@ -79,7 +81,7 @@ export interface KeptPurchase {
  * simple rules: if the full rules find another purchase, that is bought, as it is now.
  */
 export function keptPurchase(element: Element, kept: KeptPurchase): PressedPurchase | undefined {
-  const { form, data, variantId, sellingPlanId, quantity, lineAttributes, discount } = kept;
+  const { form, data, variantId, sellingPlanId, quantity = 1, lineAttributes, discount } = kept;
   // The theme may have replaced the element since, in which case it is in no form and no cart any more.
   const isGone = !element.isConnected;
   if (isGone ? !form && !variantId : buysCart(element)) return cartPurchase(element);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { forgetWaitingClick, keepPress, shownOrWaitingClick } from '../../../src/embed/first/early-click';
-import type { ClickPart, EarlyPurchase } from '../../../src/embed/shared/parts';
+import type { ClickPart, EarlyPress } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
 import { importRescueInTime, loadClickPart } from '../../../src/embed/first/load';
 import { recordEvents } from '../recorded-events';
@@ -23,21 +23,18 @@ const element = Object.assign(document.body, { read: () => undefined }) as Reada
 element.setAttribute('page-type', 'cart_page');
 element.setAttribute('cart-id', 'A-1');
 
-const clickButton = (bought: Partial<EarlyPurchase> = {}) =>
+const clickButton = (bought: Partial<EarlyPress> = {}) =>
   keepPress({
     element,
     walletName: 'shop_pay',
     instrument: 'ShopPay',
     vendorClick: undefined,
-    early: {
-      item: 'cart',
-      disabled: false,
-      data: undefined,
-      quantity: 1,
-      lineAttributes: undefined,
-      discount: undefined,
-      ...bought,
-    },
+    item: 'cart',
+    disabled: false,
+    data: undefined,
+    lineAttributes: undefined,
+    discount: undefined,
+    ...bought,
   });
 
 function setClickPart(part: Partial<ClickPart>): void {

@@ -21,7 +21,6 @@ function leave(html: string): boolean {
   return leaveWithoutCode({
     ...findPurchase(element as ReadableElement)!,
     data: undefined,
-    quantity: read('quantity') ?? 1,
     lineAttributes: read('line-attributes'),
     discount: undefined,
   });

@@ -215,7 +215,8 @@ it.each<[title: string, html: string, isPosted: boolean]>([
 
 it('a form is posted with the variant that was chosen when the button was pressed', async () => {
   const posted = recordPosts();
-  await leave(showForm(''), '6');
+  const element = showForm('');
+  await leave(element, '6', find<HTMLFormElement>('form'));
   expect(posted).toMatchObject([[`${location.origin}/cart/add`, { id: '6' }]]);
 });
 
@@ -223,7 +224,7 @@ it('a form with several lines is posted without a variant of its own', async () 
   const posted = recordPosts();
   const element = showForm('<input name="items[0][id]" value="8">');
   find('input').remove();
-  await leave(element, '6');
+  await leave(element, '6', find<HTMLFormElement>('form'));
   expect(posted).toEqual([[`${location.origin}/cart/add`, { return_to: '/checkout', 'items[0][id]': '8' }]]);
 });
 

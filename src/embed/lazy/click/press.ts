@@ -1,11 +1,11 @@
 import { pageState } from '../../../page-state';
-import type { ClickPart, Press } from '../../shared/parts';
+import type { ClickPart, EarlyPress, Press } from '../../shared/parts';
 import { keptPurchase, readPurchase, type PressedPurchase } from '../../shared/read-purchase';
 import { startClick } from './run-click';
 
 /** What a press buys; undefined if nothing can be bought. */
-const purchaseOf = ({ element, early }: Press): PressedPurchase | undefined =>
-  early ? keptPurchase(element, early) : readPurchase(element);
+const purchaseOf = (pressed: Press | EarlyPress): PressedPurchase | undefined =>
+  'item' in pressed ? keptPurchase(pressed.element, pressed) : readPurchase(pressed.element);
 
 /**
  * Runs a click from the press of a button to its outcome. If nothing can be bought, it updates the element:

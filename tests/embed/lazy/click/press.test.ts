@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { press } from '../../../../src/embed/lazy/click/press';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
-import type { EarlyPurchase } from '../../../../src/embed/shared/parts';
+import type { EarlyPress } from '../../../../src/embed/shared/parts';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { pageState } from '../../../../src/page-state';
 import { find } from '../../page-html';
@@ -15,17 +15,17 @@ afterEach(() => {
 });
 
 /** Presses the `div` on this page. Returns what the click buys. */
-function pressOn(html: string, early?: (element: Element) => Partial<EarlyPurchase>) {
+function pressOn(html: string, early?: (element: Element) => Partial<EarlyPress>) {
   document.body.innerHTML = html;
   const element = find('div') as unknown as ReadableElement;
-  const attributes = { data: undefined, quantity: 1, lineAttributes: undefined, discount: undefined };
+  const attributes = { data: undefined, lineAttributes: undefined, discount: undefined };
   const kept = early && { item: '', disabled: false, ...attributes, ...early(element) };
   void press({
     element,
     walletName: 'buy_it_now',
     instrument: 'BuyItNow',
     vendorClick: undefined,
-    ...(kept && { early: kept }),
+    ...kept,
   });
   return vi.mocked(startClick).mock.calls[0]?.[0].purchase;
 }
@@ -116,16 +116,13 @@ it('an early press of a form keeps the discount code that the element had then',
 });
 
 it('an early press buys what its form contained although the theme has replaced the form', () => {
-  const purchase = pressOn(
-    FORM.replace('<div></div>', '').concat('<div form="f"></div>'),
-    (element) => {
-      const form = find<HTMLFormElement>('form');
-      const data = new FormData(form);
-      form.remove();
-      element.insertAdjacentHTML('afterend', '<form id="f"><input name="id" value="8"></form>');
-      return { form, data, variantId: '7' };
-    },
-  );
+  const purchase = pressOn(FORM.replace('<div></div>', '').concat('<div form="f"></div>'), (element) => {
+    const form = find<HTMLFormElement>('form');
+    const data = new FormData(form);
+    form.remove();
+    element.insertAdjacentHTML('afterend', '<form id="f"><input name="id" value="8"></form>');
+    return { form, data, variantId: '7' };
+  });
   expect(purchase).toMatchObject({ type: 'form', state: { variantId: '7' } });
 });
 
