@@ -70,4 +70,10 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
     expect(outcome).toBeUndefined();
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });
+
+  it('goes to the checkout without an order if none of the shown options is left', async () => {
+    const { shop, outcome } = await buy(identifiedWith(option('x', 'Dron')));
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+    expect(shop.order()).toBeUndefined();
+  });
 });

@@ -68,6 +68,24 @@ describe('an event of the sheet', () => {
     expect(operations()).toEqual(['cartCreate', ...requests]);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
+
+  it('of a payment for a download sets the phone number in the billing address and in the buyer identity', async () => {
+    const digital = { ...RESPONSES, cartCreate: [mutationPayload('cartCreate', DIGITAL_CART)] };
+    const { sheet, runTimersUntilSettled, variables } = createSheetCart(
+      { ...digital, cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', DIGITAL_CART)] },
+      { wallet: 'apple_pay' },
+    );
+    // Without a delivery address, Apple's shipping contact has only what the sheet has asked for.
+    const shippingContact = { phoneNumber: '500 100 200', emailAddress: 'anna@example.com' };
+    const payment = createPayment({ billingContact: createBillingContact(), shippingContact });
+    const conditions = { timeLimit: sheet.signal, seen };
+    await runTimersUntilSettled(
+      runAppleEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, NO_MEMORY, conditions),
+    );
+    const phone = '+48500100200';
+    expect(variables('cartBuyerIdentityUpdate')).toMatchObject([{ buyerIdentity: { phone } }]);
+    expect(variables('cartBillingAddressUpdate')).toMatchObject([{ billingAddress: { phone } }]);
+  });
 });
 
 it.each<[title: string, event: AppleSheetEvent, data: AppleSheetData, buyerIdentity: object]>([
