@@ -3,7 +3,7 @@
  * checker of each framework. The frameworks are installed from the registry.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { packageProgram } from '../../build/programs.mjs';
 import { createApp, fail, installPackages } from './install-package.mjs';
 
@@ -35,10 +35,14 @@ const EXTENSIONS = { Vue: 'vue', Svelte: 'svelte', Solid: 'tsx' };
 
 /** Writes the blocks of the docs that are for these frameworks beside their apps. */
 function writeDocsBlocks(folder) {
-  for (const page of readdirSync('docs/elements')) {
-    const markdown = readFileSync(`docs/elements/${page}`, 'utf8');
+  const pages = ['docs/elements', 'docs/wallets'].flatMap((docs) =>
+    readdirSync(docs).map((page) => join(docs, page)),
+  );
+  for (const page of pages) {
+    const name = basename(page, '.md');
+    const markdown = readFileSync(page, 'utf8');
     for (const [, tab, code] of markdown.matchAll(/^```\w+ \[(Vue|Svelte|Solid)\]\n(.*?)^```$/gms))
-      writeFileSync(join(folder, tab.toLowerCase(), `docs-${page.slice(0, -3)}.${EXTENSIONS[tab]}`), code);
+      writeFileSync(join(folder, tab.toLowerCase(), `docs-${name}.${EXTENSIONS[tab]}`), code);
   }
 }
 
