@@ -1,14 +1,18 @@
 import { importedPath, pathOf } from './internal-files.mjs';
 
-/** Folders of which other folders import only the `index.ts`. */
-const FOLDERS = ['sandbox', 'bench'];
+/** Folder → the files that other folders may import. */
+const DOORS = {
+  // The second is for code that runs in browsers.
+  sandbox: ['sandbox/index.ts', 'sandbox/browser.ts'],
+  bench: ['bench/index.ts'],
+};
 
 /** Whether a file is in the folder, or is a test of it. */
 const belongsTo = (folder, path) => path.startsWith(`${folder}/`) || path.startsWith(`tests/${folder}/`);
 
 /**
- * ESLint rule: a file outside of the sandbox, or of the lab, imports only what its `index.ts` exports. So a
- * change inside of the folder affects other folders only if it changes that file.
+ * ESLint rule: a file outside of the sandbox, or of the lab, imports only what its `index.ts` exports (or the
+ * sandbox's `browser.ts`). So a change inside of the folder affects other folders only if it changes that file.
  */
 export const folderDoorsRule = {
   meta: { type: 'problem', schema: [] },
@@ -16,11 +20,11 @@ export const folderDoorsRule = {
     const file = pathOf(context.filename);
     const check = ({ source }) => {
       const path = source?.value && importedPath(context.filename, String(source.value));
-      const folder = FOLDERS.find((name) => path?.startsWith(`${name}/`));
-      if (!folder || belongsTo(folder, file) || path === `${folder}/index.ts`) return;
+      const [folder, doors] = Object.entries(DOORS).find(([name]) => path?.startsWith(`${name}/`)) ?? [];
+      if (!folder || belongsTo(folder, file) || doors.includes(path)) return;
       context.report({
         node: source,
-        message: `${path} is internal to ${folder}: import it from ${folder}/index.ts, and export it there if it is missing.`,
+        message: `${path} is internal to ${folder}: import it from ${doors.join(' or ')}, and export it there if it is missing.`,
       });
     };
     return {

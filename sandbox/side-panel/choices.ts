@@ -25,10 +25,16 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   scenario: null,
 };
 
-/** What each choice of vendors sets. Venmo can be chosen, although it exists in the US only. */
+/** The options of the vendors' fakes with which all show their buttons: also Venmo, which exists in the US only. */
+export const ALL_FAKES = { paypal: 'venmo' };
+
+/** The options of the vendors' fakes with which all refuse. */
+export const REFUSING_FAKES = { paypal: 'not-eligible', gpay: 'not_ready', apple: 'cannot_pay' };
+
+/** What each choice of vendors sets. */
 const VENDORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fake: { paypal: 'venmo' },
-  refuse: { paypal: 'not-eligible', gpay: 'not_ready', apple: 'cannot_pay' },
+  fake: ALL_FAKES,
+  refuse: REFUSING_FAKES,
   real: { sdk: 'real' },
 };
 

@@ -22,11 +22,11 @@ describe('the live gallery of the docs', () => {
   });
 
   it.each<[title: string, query: string, url: string]>([
-    ['loads the script in the language of the query', '?language=en', '/ekspres/ekspres.en.js'],
-    ['loads the Polish script without a language', '', '/ekspres/ekspres.js'],
-    ['loads the Polish script for an unknown language', '?language=xx', '/ekspres/ekspres.js'],
+    ['loads the script in the language of the query', '?language=en', '/docs/ekspres/ekspres.en.js'],
+    ['loads the Polish script without a language', '', '/docs/ekspres/ekspres.js'],
+    ['loads the Polish script for an unknown language', '?language=xx', '/docs/ekspres/ekspres.js'],
   ])('%s', (_title, query, url) => {
-    expect(scriptUrl(languageIn(query))).toBe(url);
+    expect(scriptUrl('/docs/', languageIn(query))).toBe(url);
   });
 
   it('has every element that we draw ourselves in the disabled state', () => {

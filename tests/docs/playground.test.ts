@@ -10,7 +10,7 @@ import {
   toQuery,
 } from '../../docs/.vitepress/theme/playground-options';
 
-const SITE = new URL('https://docs.example/playground');
+const SITE = new URL('https://docs.example/ekspres/');
 const CHANGED: PlaygroundOptions = {
   place: 'product',
   wallets: ['google_pay', 'venmo'],
@@ -59,6 +59,7 @@ describe('the code to copy', () => {
     expect(code).toContain("import 'ekspres/en';");
     expect(code).toMatch(/<CartCheckout\s+accessToken="your-access-token"/);
     expect(code).toContain('layout="column"');
+    expect(code).toContain('-button-border-radius: 6px;');
     expect(reactCode({ ...CHANGED })).toMatch(
       /import 'ekspres';.*<ProductCheckout.*variantId="44100000000101"/s,
     );
@@ -68,7 +69,9 @@ describe('the code to copy', () => {
 describe('the preview', () => {
   it('loads the test doubles from the site, and says so', () => {
     const html = previewHtml({ ...DEFAULT_OPTIONS, wallets: ['google_pay'] }, SITE);
-    expect(html).toContain('https://docs.example/vendors/google-pay.js');
+    expect(html).toContain('https://docs.example/ekspres/vendors/google-pay.js');
+    expect(html).toContain('src="/ekspres/ekspres/ekspres.en.js"');
+    expect(html).toContain('paypal_frames=%2Fekspres%2Fvendors%2Fpaypal%2Fbuttons');
     expect(html).toContain('Fake buttons, not the vendors’ own.');
     expect(html).not.toContain('pay.google.com');
   });

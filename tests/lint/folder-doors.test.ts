@@ -8,6 +8,11 @@ const value = (from: string) => `import { x } from '${from}';\nexport const y = 
 
 it.each([
   ['a test imports the door of the sandbox', 'tests/wallets/a.test.ts', value('../../sandbox/index')],
+  [
+    'the docs site imports the door of the sandbox for browsers',
+    'docs/.vitepress/theme/a.ts',
+    value('../../../sandbox/browser'),
+  ],
   ['a script imports the door of the sandbox', 'tests/packaging/a.mjs', value('../../sandbox/index.ts')],
   ['a test of the sandbox imports any file of it', 'tests/sandbox/a.test.ts', value('../../sandbox/server')],
   ['a file of the lab imports another one', 'bench/load/a.ts', value('../statistics')],
@@ -20,6 +25,7 @@ it.each([
   ['a test of the product', 'tests/wallets/a.test.ts', value('../../sandbox/server')],
   ['a script', 'tests/packaging/a.mjs', value('../../sandbox/server.ts')],
   ['a file of the lab', 'bench/load/a.ts', value('../../sandbox/store/store')],
+  ['the docs site', 'docs/.vitepress/theme/a.ts', value('../../../sandbox/side-panel/choices')],
   ['the build', 'build/a.ts', value('../sandbox/schema/storefront-schema')],
   ['a test of the docs, of the lab', 'tests/docs/a.test.ts', value('../../bench/load/load-options')],
   [

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../src/ui/languages';
+import { firstFile, type Language, LANGUAGES } from '../../../src/ui/languages';
 
 /** The attributes of an element; an object is written as JSON, true as an empty text. */
 export type Attributes = Readonly<Record<string, string | true | object>>;
@@ -123,30 +123,41 @@ export function createLive({ tag, attributes }: LiveState): HTMLElement {
   return element;
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const displayNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The languages of the script, with their names. */
 export const languageViews = LANGUAGES.map((language) => ({
-  name: languageNames.of(language) ?? language,
+  name: displayNames.of(language) ?? language,
   language,
 }));
+
+/** Language of the script → its name. */
+export const languageNames = Object.fromEntries(
+  languageViews.map(({ language, name }) => [language, name]),
+) as Record<Language, string>;
 
 /** The language in a page's query (`?language=en`), or that of `ekspres.js`. */
 export const languageIn = (query: string): Language =>
   LANGUAGES.find((language) => language === new URLSearchParams(query).get('language')) ?? LANGUAGES[0];
 
-/** The URL of the script in a language on the site of the docs. */
-export const scriptUrl = (language: Language): string =>
-  `/ekspres/ekspres${language === LANGUAGES[0] ? '' : `.${language}`}.js`;
+/**
+ * The URL of the script in a language on the site of the docs.
+ * @param base the path of the site
+ */
+export const scriptUrl = (base: string, language: Language): string =>
+  `${base}ekspres/${firstFile(language)}`;
 
 let isLoaded = false;
 
-/** Loads the script as a page does, once and in the language of the page's URL, and stops every click. */
-export function loadEkspres(): void {
+/**
+ * Loads the script as a page does, once and in the language of the page's URL, and stops every click.
+ * @param base the path of the site
+ */
+export function loadEkspres(base: string): void {
   if (isLoaded) return;
   isLoaded = true;
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault());
   const script = document.createElement('script');
-  Object.assign(script, { type: 'module', src: scriptUrl(languageIn(location.search)) });
+  Object.assign(script, { type: 'module', src: scriptUrl(base, languageIn(location.search)) });
   document.head.append(script);
 }

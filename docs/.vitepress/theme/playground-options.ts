@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES } from '../../../src/ui/languages';
+import { ALL_FAKES, googlePaymentData, merchantJwt, REFUSING_FAKES } from '../../../sandbox/browser';
+import { firstFile, type Language, LANGUAGES } from '../../../src/ui/languages';
 import { scriptUrl } from './live-elements';
 
 /** The wallets of the playground. Amazon's are left out: they need the shop's server. */
@@ -13,6 +14,15 @@ export const PLAYGROUND_WALLETS = {
 } as const;
 export type PlaygroundWallet = keyof typeof PLAYGROUND_WALLETS;
 
+/** The element that has the buttons. */
+export const PLACES = { cart: 'Cart: all wallets', product: 'Product: the first wallet' } as const;
+
+/** The layout of a cart's buttons. */
+export const LAYOUTS = { grid: 'Grid', column: 'Column' } as const;
+
+/** The colours of the page around the buttons. */
+export const THEMES = { light: 'Light', dark: 'Dark' } as const;
+
 /** What goes wrong in the preview. */
 export const FAILURES = {
   none: 'None: each click is stopped before its first request',
@@ -23,12 +33,12 @@ export const FAILURES = {
 
 /** Everything that a visitor can choose. Numbers are CSS px. */
 export interface PlaygroundOptions {
-  place: 'product' | 'cart';
+  place: keyof typeof PLACES;
   wallets: readonly PlaygroundWallet[];
-  layout: 'grid' | 'column';
+  layout: keyof typeof LAYOUTS;
   height: number;
   radius: number;
-  theme: 'light' | 'dark';
+  theme: keyof typeof THEMES;
   width: number;
   language: Language;
   failure: keyof typeof FAILURES;
@@ -57,6 +67,13 @@ const oneOf = <Value extends string>(
   fallback: Value,
 ): Value => values.find((known) => known === value) ?? fallback;
 
+/** The key of the choices if it is one; otherwise the default. */
+const keyOf = <Value extends string>(
+  value: string | null,
+  choices: Readonly<Record<Value, string>>,
+  fallback: Value,
+): Value => oneOf(value, Object.keys(choices) as Value[], fallback);
+
 /** The number within its limits; otherwise the default. */
 function within(value: string | null, min: number, max: number, fallback: number): number {
   const number = Number(value ?? Number.NaN);
@@ -69,15 +86,15 @@ export function readOptions(query: string): PlaygroundOptions {
   const get = (name: keyof PlaygroundOptions) => params.get(name);
   const defaults = DEFAULT_OPTIONS;
   return {
-    place: oneOf(get('place'), ['product', 'cart'], defaults.place),
+    place: keyOf(get('place'), PLACES, defaults.place),
     wallets: get('wallets')?.split(',').filter(isWallet) ?? defaults.wallets,
-    layout: oneOf(get('layout'), ['grid', 'column'], defaults.layout),
+    layout: keyOf(get('layout'), LAYOUTS, defaults.layout),
     height: within(get('height'), 25, 55, defaults.height),
     radius: within(get('radius'), 0, 40, defaults.radius),
-    theme: oneOf(get('theme'), ['light', 'dark'], defaults.theme),
+    theme: keyOf(get('theme'), THEMES, defaults.theme),
     width: within(get('width'), 150, 900, defaults.width),
     language: oneOf(get('language'), LANGUAGES, defaults.language),
-    failure: oneOf(get('failure'), Object.keys(FAILURES) as (keyof typeof FAILURES)[], defaults.failure),
+    failure: keyOf(get('failure'), FAILURES, defaults.failure),
     css: get('css') ?? '',
   };
 }
@@ -106,20 +123,15 @@ const REAL: Surroundings = {
   jwt: 'your-google-jwt',
   host: 'shop.example',
 };
-const GOOGLE_MERCHANT_ID = '16708973830884969730';
 const FAR_FUTURE_SECONDS = 4_102_444_800;
 
-const base64url = (value: unknown) =>
-  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
 /** Those of the preview: the test doubles, or paths at which there is no script. */
-function previewSurroundings({ origin, hostname }: URL, { failure }: PlaygroundOptions): Surroundings {
-  const folder = `${origin}/vendors${failure === 'script' ? '/none' : ''}`;
-  const payload = { merchantId: GOOGLE_MERCHANT_ID, merchantOrigin: hostname, iat: 0 };
+function previewSurroundings({ href, hostname }: URL, { failure }: PlaygroundOptions): Surroundings {
+  const folder = `${href}vendors${failure === 'script' ? '/none' : ''}`;
   return {
     google: `${folder}/google-pay.js`,
     paypal: `${folder}/paypal.js`,
-    jwt: `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(payload)}.${base64url('fake')}`,
+    jwt: merchantJwt(hostname, 0),
     host: hostname,
   };
 }
@@ -154,33 +166,13 @@ const PARAMS: Readonly<Record<PlaygroundWallet, (surroundings: Surroundings) => 
     auth: [{ jwt, expiresAt: FAR_FUTURE_SECONDS }],
     environment: 'TEST',
     countryCode: 'PL',
-    paymentData: {
-      apiVersion: 2,
-      apiVersionMinor: 0,
-      emailRequired: true,
-      merchantInfo: {
-        merchantName: 'Your shop',
-        merchantId: GOOGLE_MERCHANT_ID,
-        merchantOrigin: host,
-        authJwt: jwt,
-      },
-      allowedPaymentMethods: [
-        {
-          type: 'CARD',
-          parameters: {
-            allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-            allowedCardNetworks: ['VISA', 'MASTERCARD'],
-            billingAddressRequired: true,
-            billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
-          },
-          tokenizationSpecification: {
-            type: 'PAYMENT_GATEWAY',
-            parameters: { gateway: 'your-gateway', gatewayMerchantId: 'your-merchant-id' },
-          },
-        },
-      ],
-      shippingAddressParameters: { allowedCountryCodes: ['PL'], phoneNumberRequired: true },
-    },
+    paymentData: googlePaymentData({
+      name: 'Your shop',
+      host,
+      jwt,
+      gateway: { gateway: 'your-gateway', gatewayMerchantId: 'your-merchant-id' },
+      countries: ['PL'],
+    }),
   }),
 };
 
@@ -238,11 +230,9 @@ export function styleSheet(options: PlaygroundOptions): string {
   return css.trim() === '' ? rule : `${rule}\n${css.trim()}`;
 }
 
-const fileOf = (language: Language) => scriptUrl(language).split('/').at(-1);
-
 /** The code of a page. */
 export const htmlCode = (options: PlaygroundOptions): string =>
-  `<script type="module" async src="https://cdn.example/${fileOf(options.language)}"></script>
+  `<script type="module" async src="https://cdn.example/${firstFile(options.language)}"></script>
 <style>
 ${styleSheet(options)}
 </style>
@@ -252,23 +242,33 @@ ${elementHtml(options, REAL)}`;
 const propName = (attribute: string) =>
   attribute.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The code of a React component. The style sheet belongs to the page. */
+/** Text inside a template literal. */
+const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+
+/** The code of a React component. */
 export function reactCode(options: PlaygroundOptions): string {
   const component = options.place === 'cart' ? 'CartCheckout' : 'ProductCheckout';
   const props = Object.entries(attributesOf(options, REAL)).map(([name, value]) =>
     typeof value === 'string'
-      ? `      ${propName(name)}="${value}"`
-      : `      ${propName(name)}={${JSON.stringify(value, null, 2).replaceAll('\n', '\n      ')}}`,
+      ? `        ${propName(name)}="${value}"`
+      : `        ${propName(name)}={${JSON.stringify(value, null, 2).replaceAll('\n', '\n        ')}}`,
   );
   const script = options.language === LANGUAGES[0] ? 'ekspres' : `ekspres/${options.language}`;
   return `import '${script}';
 import { ${component} } from 'ekspres/react';
 
+const styles = \`
+${inTemplate(styleSheet(options))}
+\`;
+
 export function ExpressCheckout() {
   return (
-    <${component}
+    <>
+      <style>{styles}</style>
+      <${component}
 ${props.join('\n')}
-    />
+      />
+    </>
   );
 }`;
 }
@@ -279,18 +279,11 @@ export interface OwnLogo {
   url: string;
 }
 
-/** What the test doubles do. */
-function fakeOptions({ failure }: PlaygroundOptions, logos: readonly OwnLogo[]): string {
-  const refuses = failure === 'refuse';
-  const options = refuses
-    ? [
-        ['paypal', 'not-eligible'],
-        ['gpay', 'not_ready'],
-        ['apple', 'cannot_pay'],
-      ]
-    : [['paypal', 'venmo']];
+/** What the test doubles do, and where the frames of PayPal's buttons are. */
+function fakeOptions({ failure }: PlaygroundOptions, site: URL, logos: readonly OwnLogo[]): string {
   return new URLSearchParams([
-    ...options,
+    ...Object.entries(failure === 'refuse' ? REFUSING_FAKES : ALL_FAKES),
+    ['paypal_frames', `${site.pathname}vendors/paypal/buttons`],
     ...logos.map(({ file, url }) => ['logo', `${file} ${url}`]),
   ]).toString();
 }
@@ -311,7 +304,10 @@ const CART = {
 
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page of the preview. Its clicks are stopped, or fail; `parent` receives their outcomes. */
+/**
+ * The page of the preview. Its clicks are stopped, or fail; `parent` receives their outcomes.
+ * @param site the URL of the site's start page
+ */
 export function previewHtml(options: PlaygroundOptions, site: URL, logos: readonly OwnLogo[] = []): string {
   const urlOf = (file: string) => logos.find((logo) => logo.file === file)?.url;
   const wordmarks = { shop_pay: urlOf('shop-pay.svg'), facebook_pay: urlOf('meta-pay.svg') };
@@ -329,7 +325,7 @@ export function previewHtml(options: PlaygroundOptions, site: URL, logos: readon
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
-<link rel="stylesheet" href="/vendors/faces.css">
+<link rel="stylesheet" href="${site.pathname}vendors/faces.css">
 <style>
 html { --quiet: color-mix(in srgb, CanvasText 70%, Canvas); color: CanvasText; background: Canvas }
 body { margin: 0; padding: 20px; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif }
@@ -338,7 +334,7 @@ ${css}
 </style>
 <script type="application/json" id="ekspres-config">${scriptJson(settings)}</script>
 <script>
-  window.ekspresFakes = ${scriptJson(fakeOptions(options, logos))};
+  window.ekspresFakes = ${scriptJson(fakeOptions(options, site, logos))};
   // Apple Pay is refused in frames. The preview is one, and shows what the top-level page of a shop would.
   Object.defineProperty(window, 'self', { value: top });
   const send = window.fetch;
@@ -354,8 +350,8 @@ ${css}
     new ResizeObserver(() => parent.postMessage({ height: document.body.offsetHeight }, location.origin)).observe(document.body));
   document.addEventListener('ekspres-outcome', ({ detail }) => parent.postMessage({ outcome: detail }, location.origin));
 </script>
-<script src="/vendors/apple-pay.js"></script>
-<script type="module" async src="${scriptUrl(language)}"></script>
+<script src="${site.pathname}vendors/apple-pay.js"></script>
+<script type="module" async src="${scriptUrl(site.pathname, language)}"></script>
 <main>
 ${elementHtml(options, previewSurroundings(site, options))}
 <p class="fake-note">${language === 'pl' ? 'Próbne przyciski, nie dostawców.' : 'Fake buttons, not the vendors’ own.'}</p>

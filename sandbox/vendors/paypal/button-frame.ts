@@ -1,3 +1,4 @@
+import { fakeOptions } from '../fake-options';
 import type { CheckedStyle } from './button-style';
 import { buttonHeight, drawButton } from './draw-button';
 import type { DrawnFunding } from './funding';
@@ -77,7 +78,9 @@ export function openFrame(container: HTMLElement, content: FrameContent): () => 
     if (hasPageOption('slow-render')) setTimeout(draw, SLOW_RENDER_MS);
     else draw();
   });
-  frame.src = new URL('/vendors/paypal/buttons', location.origin).href;
+  // A site of files may have them in a folder.
+  const path = fakeOptions().get('paypal_frames') ?? '/vendors/paypal/buttons';
+  frame.src = new URL(path, location.origin).href;
 
   const removalObserver = new MutationObserver(() => {
     if (holder.isConnected) return;
