@@ -15,16 +15,17 @@ const slugify = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-const { version, homepage, repository } = packageFacts(readPackageJson());
+const { version, homepage, base, repository } = packageFacts(readPackageJson());
 
 export default defineConfig({
   title: 'Ekspres',
   description: 'Accelerated checkout for any storefront page, from one script tag.',
   lang: 'en',
+  base,
   cleanUrls: true,
   head: [
-    ['link', { rel: 'icon', type: 'image/svg+xml', href: '/logo.svg' }],
-    ['link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }],
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}logo.svg` }],
+    ['link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }],
   ],
   sitemap: { hostname: homepage },
   markdown: {
@@ -43,7 +44,7 @@ export default defineConfig({
       changelogPage(repository),
       // llms.txt, llms-full.txt, and the Markdown of each page.
       llmsTxt({ excludeIndexPage: false, injectLLMHint: false }),
-      productFiles(),
+      productFiles(base),
     ],
     server: { fs: { allow: ['..'] } },
   },

@@ -10,8 +10,10 @@ interface PackageJson {
 /** What the site knows about the package. */
 interface PackageFacts {
   version: string;
-  /** The site's own URL. */
+  /** The site's own URL, with a slash at its end. */
   homepage: string;
+  /** Its path: code hosts publish the site of a repository in a folder. */
+  base: string;
   /** The code host's page of the repository; undefined while package.json has a placeholder. */
   repository: string | undefined;
 }
@@ -22,9 +24,11 @@ const PLACEHOLDER = /\.example(?:$|[/:])/;
 /** What the site shows of a package.json. */
 export function packageFacts({ version, homepage, repository }: PackageJson): PackageFacts {
   const url = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
+  const site = new URL(homepage.replace(/\/?$/, '/'));
   return {
     version,
-    homepage: homepage.replace(/\/$/, ''),
+    homepage: site.href,
+    base: site.pathname,
     repository: PLACEHOLDER.test(url) ? undefined : url,
   };
 }

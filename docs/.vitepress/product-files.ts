@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** The built script: `npm run docs` builds it where it is missing. */
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Where the site has it. */
-const PATH = '/ekspres/';
+/** The folder of the site that has it. */
+const FOLDER = 'ekspres/';
 
 /** The part of Vite's server that is used here. */
 interface Server {
@@ -19,11 +19,14 @@ interface Server {
   };
 }
 
-/** Serves the built script while the docs are written; the built site has a copy of it. */
-export const productFiles = () => ({
+/**
+ * Serves the built script while the docs are written; the built site has a copy of it.
+ * @param base the path of the site
+ */
+export const productFiles = (base: string) => ({
   name: 'product-files',
   configureServer({ middlewares }: Server) {
-    middlewares.use(PATH, (request, response, next) => {
+    middlewares.use(base + FOLDER, (request, response, next) => {
       const file = DIST + basename(new URL(request.url ?? '', 'http://localhost').pathname);
       if (!existsSync(file) || !statSync(file).isFile()) return next();
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
@@ -34,7 +37,7 @@ export const productFiles = () => ({
 
 /** Copies the built script into the built site. */
 export function copyProductFiles({ outDir }: { outDir: string }): void {
-  cpSync(DIST, `${outDir}${PATH}`, {
+  cpSync(DIST, `${outDir}/${FOLDER}`, {
     recursive: true,
     filter: (path) => statSync(path).isDirectory() || path.endsWith('.js'),
   });

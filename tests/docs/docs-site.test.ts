@@ -8,7 +8,7 @@ import { packageFacts } from '../../docs/.vitepress/package-facts';
 import { completeMarkdown } from '../../docs/.vitepress/page-markdown';
 
 describe('the site', () => {
-  const homepage = 'https://docs.dev/';
+  const homepage = 'https://docs.dev/ekspres';
 
   it.each([
     ['git+https://code.dev/ekspres.git', 'https://code.dev/ekspres'],
@@ -17,9 +17,15 @@ describe('the site', () => {
   ])('with the repository %s links to the code at %s', (url, repository) => {
     expect(packageFacts({ version: '1.2.3', homepage, repository: { url } })).toEqual({
       version: '1.2.3',
-      homepage: 'https://docs.dev',
+      homepage: 'https://docs.dev/ekspres/',
+      base: '/ekspres/',
       repository,
     });
+  });
+
+  it('on a domain of its own is at its root', () => {
+    const facts = packageFacts({ version: '1.2.3', homepage: 'https://docs.dev', repository: { url: '' } });
+    expect(facts).toMatchObject({ homepage: 'https://docs.dev/', base: '/' });
   });
 });
 

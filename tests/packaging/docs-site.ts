@@ -1,15 +1,18 @@
 /**
  * Opens every page of the built docs site (`npm run docs -- build`, or the folder in the argument) on a phone and
- * on a desktop. Fails if a page scrolls sideways, a table is cut off, a page requests a file of another origin,
+ * on a desktop, under the path of package.json's `homepage`. Fails if a page scrolls sideways, a table is cut off, a page requests a file of another origin,
  * or a file is missing: what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFacts, readPackageJson } from '../../docs/.vitepress/package-facts';
 import { chromiumPath } from '../browser/engines/engines';
 
-const SITE = 'https://docs.test';
+const ORIGIN = 'https://docs.test';
+/** The path of the site. */
+const { base: BASE } = packageFacts(readPackageJson());
 const WIDTHS = [390, 1280, 1920];
 /** The narrowest content of a page with a sidebar on a desktop, in which a table of three columns is readable. */
 const WIDE_TABLE = 880;
@@ -17,8 +20,9 @@ const WIDE_TABLE = 880;
 const folder = process.argv[2] ?? 'docs/.vitepress/dist';
 
 /** The file at a URL of the site, whose URLs have no extension. */
-function fileAt(url: URL): string | undefined {
-  const path = join(folder, decodeURIComponent(url.pathname));
+function fileAt({ origin, pathname }: URL): string | undefined {
+  if (origin !== ORIGIN || !pathname.startsWith(BASE)) return undefined;
+  const path = join(folder, decodeURIComponent(pathname.slice(BASE.length)));
   return [path, `${path}.html`, join(path, 'index.html')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
@@ -27,9 +31,9 @@ function fileAt(url: URL): string | undefined {
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   // The pages of the fake vendors are no pages of the docs.
   .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('vendors'))
-  .map((file) => `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
+  .map((file) => `${BASE}${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
 
-const textAt = (path: string) => readFileSync(join(folder, path), 'utf8');
+const textAt = (path: string) => readFileSync(fileAt(new URL(path, ORIGIN))!, 'utf8');
 
 /** The links of a page's Markdown that lead to no file. */
 const deadLinks = (path: string) =>
@@ -38,7 +42,7 @@ const deadLinks = (path: string) =>
       .replaceAll(/```.*?```/gs, '')
       .matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g),
   ].flatMap(([, link = '']) =>
-    fileAt(new URL(link, SITE + path)) ? [] : [`${path} links to ${link}, which is missing`],
+    fileAt(new URL(link, ORIGIN + path)) ? [] : [`${path} links to ${link}, which is missing`],
   );
 
 /** The Markdown of the page that is shown, and its icons, as its head links to them. */
@@ -72,7 +76,7 @@ try {
   const page = await context.newPage();
   await context.route('**', async (route) => {
     const url = new URL(route.request().url());
-    const file = url.origin === SITE ? fileAt(url) : undefined;
+    const file = fileAt(url);
     if (!file) {
       problems.push(`${new URL(page.url()).pathname} requests ${url.href}, which the site does not have`);
       return route.abort();
@@ -81,10 +85,10 @@ try {
   });
   assert.ok(paths.length > 50, `${folder} has only ${paths.length} pages. Build the site first.`);
   for (const path of paths) {
-    await page.goto(SITE + path, { waitUntil: 'load' });
+    await page.goto(ORIGIN + path, { waitUntil: 'load' });
     const links = await linksInHead(page);
     if (links.length !== 3) problems.push(`${path} has not two icons and its Markdown: ${links.join(', ')}`);
-    const missing = links.filter((link) => !fileAt(new URL(link, SITE)));
+    const missing = links.filter((link) => !fileAt(new URL(link, ORIGIN)));
     problems.push(...missing.map((link) => `${path} links to ${link}, which is missing`));
     problems.push(
       ...links.filter((link) => link.endsWith('.md') && !missing.includes(link)).flatMap(deadLinks),
@@ -97,8 +101,8 @@ try {
 } finally {
   await browser.close();
 }
-problems.push(...deadLinks('/llms.txt'));
-const inSitemap = [...textAt('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(
+problems.push(...deadLinks(`${BASE}llms.txt`));
+const inSitemap = [...textAt(`${BASE}sitemap.xml`).matchAll(/<loc>([^<]*)/g)].map(
   ([, url = '']) => new URL(url).pathname,
 );
 assert.deepEqual(inSitemap.sort(), paths.sort());
