@@ -7,6 +7,7 @@ import { patchCounterName } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { toLoggedBody } from './logged-body';
+import { usedFields } from './used-fields';
 
 /** Called when a response has been sent. The status is null if the connection was cut without a response. */
 type OnSent = (status: number | null, contentType: string, body: string) => void;
@@ -27,10 +28,6 @@ const undefinedFields = (fields: readonly string[]) =>
       };
     }),
   });
-
-/** The fields of these that a request uses. Each has arguments or a selection, unlike a variable. */
-const usedFields = (fields: readonly string[], requestBody: string) =>
-  fields.filter((field) => new RegExp(`\\b${field.split('.')[1]}\\s*[({]`).test(requestBody));
 
 /** The response to a variable with a field that its input does not have: without `data`. */
 const undefinedInput = ({ field, input }: { field: string; input: string }) => {
@@ -127,7 +124,7 @@ async function respond(
   onSent: OnSent,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
-  const missing = usedFields(scenario.lacks ?? [], requestBody);
+  const missing = usedFields(scenario.lacks ?? [], (JSON.parse(requestBody) as { query: string }).query);
   if (missing.length) return send(200, JSON_TYPE, undefinedFields(missing), onSent);
   const { lacksInput } = scenario;
   if (lacksInput && requestBody.includes(`"${lacksInput.field}":`)) {

@@ -1,6 +1,6 @@
 import { nullPayload, unchanged, withCartFields, withFields, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { BY_PLATFORM, GENERIC_DIALOG, RETRY_DIALOG, onCartPage, onProductPage } from './row-parts';
+import { BY_PLATFORM, CART_RETRY_DIALOG, GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
 
 /** Responses in which something is missing or wrong. */
 export const RESPONSE_ROWS = [
@@ -14,7 +14,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_gone',
-    title: GENERIC_DIALOG,
+    title: 'At once, a dialog says that the purchase failed; its button opens the checkout',
     response: 'The query cart returns null',
     on: ['cart'],
     patch: { cart: nullPayload },
@@ -67,7 +67,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_http_503',
-    title: RETRY_DIALOG,
+    title: CART_RETRY_DIALOG,
     response: 'cart: HTTP 503 after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
@@ -83,7 +83,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_dropped',
-    title: RETRY_DIALOG,
+    title: CART_RETRY_DIALOG,
     response: 'cart: the connection is dropped after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'drop', when: 'before' },

@@ -2,8 +2,12 @@
  * Titles of rows: what the shopper sees, and when. `GENERIC_DIALOG` is the error dialog for failures that a
  * second click would not overcome, and `RETRY_DIALOG` for those that may be over soon.
  */
-export const GENERIC_DIALOG = 'At once, a dialog says that the purchase failed; it can be closed';
+export const GENERIC_DIALOG =
+  'At once, a dialog says that the purchase failed; after it is closed, the button can be clicked again';
 export const RETRY_DIALOG = 'Within 5 s, a dialog says that the purchase failed; its button tries again';
+/** A cart has a checkout, which the dialog offers. */
+export const CART_RETRY_DIALOG =
+  'Within 5 s, a dialog says that the purchase failed; its buttons try again, or open the checkout';
 export const BY_PLATFORM = 'The product form is submitted, and the checkout opens';
 export const CHECKOUT_WITH_FLAG = 'The checkout opens with the flag';
 export const THEN_CHECKOUT_WITH_FLAG = 'then the checkout with the flag';

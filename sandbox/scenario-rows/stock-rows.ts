@@ -7,7 +7,7 @@ export const STOCK_ROWS = [
   {
     ...onProductPage,
     name: 'out_of_stock',
-    title: 'A dialog says that the item is no longer available',
+    title: 'A dialog says that the item is no longer available; its button opens the checkout',
     response: 'MERCHANDISE_OUT_OF_STOCK, quantity 0',
     shop: { stock: 0 },
   },
@@ -29,7 +29,7 @@ export const STOCK_ROWS = [
   {
     ...onCartPage,
     name: 'cart_out_of_stock',
-    title: 'A dialog says that the item is no longer available',
+    title: 'A dialog says that the item is no longer available; its buttons open the cart or the checkout',
     response: "The page's cart without warnings; no line is availableForSale",
     on: ['cart'],
     patch: { cart: withSoldOutLines() },

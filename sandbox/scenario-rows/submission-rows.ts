@@ -116,7 +116,8 @@ export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
     name: 'submit_unknown_type',
-    title: 'The checkout opens with the flag wallet_processing_failed',
+    title:
+      'After 26 s the checkout opens with the flag wallet_processing_failed; it shows the order, if there is one',
     response: 'A type that the schema does not have',
     patch: { cartSubmitForCompletion: withResult(() => ({ __typename: 'SubmitPostponed' })) },
   },

@@ -21,7 +21,10 @@ const POLISH: Readonly<Record<string, string>> = {
 
   // The checkout and dialogs
   'The checkout opens': 'Otwiera się kasa',
-  'A dialog says that the item is no longer available': 'Okno mówi, że towaru już nie ma',
+  'A dialog says that the item is no longer available; its button opens the checkout':
+    'Okno mówi, że towaru już nie ma; jego przycisk otwiera kasę',
+  'A dialog says that the item is no longer available; its buttons open the cart or the checkout':
+    'Okno mówi, że towaru już nie ma; jego przyciski otwierają koszyk albo kasę',
   'The checkout opens with the flag wallet_not_enough_stock':
     'Otwiera się kasa z flagą wallet_not_enough_stock',
   'The checkout opens with the flag wallet_cart_not_ready': 'Otwiera się kasa z flagą wallet_cart_not_ready',
@@ -31,10 +34,14 @@ const POLISH: Readonly<Record<string, string>> = {
     'Otwiera się kasa z flagą wallet_payment_method_not_applicable',
   'The checkout opens with the flag wallet_currency_change':
     'Otwiera się kasa z flagą wallet_currency_change',
-  'At once, a dialog says that the purchase failed; it can be closed':
-    'Okno od razu mówi, że zakup się nie udał; można je zamknąć',
+  'At once, a dialog says that the purchase failed; after it is closed, the button can be clicked again':
+    'Okno od razu mówi, że zakup się nie udał; po jego zamknięciu można kliknąć jeszcze raz',
   'Within 5 s, a dialog says that the purchase failed; its button tries again':
     'W ciągu 5 s okno mówi, że zakup się nie udał; jego przycisk ponawia próbę',
+  'Within 5 s, a dialog says that the purchase failed; its buttons try again, or open the checkout':
+    'W ciągu 5 s okno mówi, że zakup się nie udał; jego przyciski ponawiają próbę albo otwierają kasę',
+  'At once, a dialog says that the purchase failed; its button opens the checkout':
+    'Okno od razu mówi, że zakup się nie udał; jego przycisk otwiera kasę',
   'The button waits for a moment, then the checkout opens': 'Przycisk chwilę czeka, potem otwiera się kasa',
   "A dialog with the shop's own message": 'Okno z komunikatem sklepu',
   "A dialog with the API's message about the quantity": 'Okno z komunikatem API o liczbie sztuk',
@@ -47,10 +54,10 @@ const POLISH: Readonly<Record<string, string>> = {
     'Formularz produktu zostaje wysłany i otwiera się kasa',
   'The checkout opens (the shop lacks the scope to prepare a cart)':
     'Otwiera się kasa (sklepowi brakuje uprawnienia, by przygotować koszyk)',
-  'At once, a dialog says that the purchase failed; it can be closed; no script runs':
-    'Okno od razu mówi, że zakup się nie udał; można je zamknąć; żaden skrypt się nie wykonuje',
-  'At once, a dialog says that the purchase failed; it can be closed; the page of the other host does not open':
-    'Okno od razu mówi, że zakup się nie udał; można je zamknąć; strona z innego hosta się nie otwiera',
+  'At once, a dialog says that the purchase failed; after it is closed, the button can be clicked again; no script runs':
+    'Okno od razu mówi, że zakup się nie udał; po jego zamknięciu można kliknąć jeszcze raz; żaden skrypt się nie wykonuje',
+  'At once, a dialog says that the purchase failed; after it is closed, the button can be clicked again; the page of the other host does not open':
+    'Okno od razu mówi, że zakup się nie udał; po jego zamknięciu można kliknąć jeszcze raz; strona z innego hosta się nie otwiera',
   "The cart's form is posted with the note that was typed, and the checkout opens":
     'Formularz koszyka zostaje wysłany z wpisaną uwagą i otwiera się kasa',
 
@@ -112,8 +119,8 @@ const POLISH: Readonly<Record<string, string>> = {
     'Okno mówi, że zamówienie zostało przyjęte; jego przycisk otwiera zamówienie',
   'The payment sheet waits until pollAfter, then the order is placed':
     'Arkusz płatności czeka do pollAfter, potem jest zamówienie',
-  'The checkout opens with the flag wallet_processing_failed':
-    'Otwiera się kasa z flagą wallet_processing_failed',
+  'After 26 s the checkout opens with the flag wallet_processing_failed; it shows the order, if there is one':
+    'Po 26 s otwiera się kasa z flagą wallet_processing_failed; jeśli jest zamówienie, pokazuje je',
   'The payment sheet waits for a moment, then the order is placed':
     'Arkusz płatności chwilę czeka, potem jest zamówienie',
   'After 26 s the page of the order, or the checkout, which shows it; never a second order':
