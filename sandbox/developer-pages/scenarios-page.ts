@@ -23,13 +23,17 @@ function scenarioUrl({ name, path, where }: Scenario, isDemo: boolean): string {
 
 const PLACES = { product: 'Produkt', cart: 'Koszyk' } as const;
 
+/** Names with underscores, which can be broken after each of them. */
+const breakable = (text: string): Html[] =>
+  text.split(/(?<=_)/).map((part, index) => html`${index > 0 ? html`<wbr />` : null}${part}`);
+
 function row(scenario: Scenario, page: URL): Html {
   const { name, title, response, where } = scenario;
   return html`<li class="scenario">
-    <a class="scenario__name" href="${scenarioUrl(scenario, isDemoPage(page))}">${name}</a>
+    <a class="scenario__name" href="${scenarioUrl(scenario, isDemoPage(page))}">${breakable(name)}</a>
     <span class="scenario__page">${isDemoPage(page) ? shopText(page)(PLACES[where]) : where}</span>
-    <span class="scenario__title">${isDemoPage(page) ? scenarioTitle(title, page) : title}</span>
-    <span class="scenario__response" lang="en">${response}</span>
+    <span class="scenario__title">${breakable(isDemoPage(page) ? scenarioTitle(title, page) : title)}</span>
+    <span class="scenario__response" lang="en">${breakable(response)}</span>
   </li>`;
 }
 

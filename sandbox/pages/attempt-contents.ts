@@ -26,8 +26,10 @@ export function challengeForm({ submitted }: Pick<Attempt, 'submitted'>, page: U
     <p>
       ${text('Czy potwierdzasz zapłatę')} ${displayPrice(total, currency, pageLanguage(page))}? (3-D Secure)
     </p>
-    <form method="post">
+    <form method="post" class="receipt answers">
       <button type="submit" class="button" name="answer" value="confirm">${text('Potwierdzam')}</button>
-      <button type="submit" class="button" name="answer" value="refuse">${text('Odrzucam')}</button>
+      <button type="submit" class="button button--secondary" name="answer" value="refuse">
+        ${text('Odrzucam')}
+      </button>
     </form>`;
 }

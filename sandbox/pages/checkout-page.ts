@@ -24,7 +24,7 @@ function parameterTable(query: URLSearchParams): Html {
         <td>${value}</td>
       </tr>`,
   );
-  return html`<section lang="en">
+  return html`<section lang="en" class="checkout-parameters">
     <h2>URL parameters</h2>
     <table class="parameters" id="checkout-parameters">
       <tbody>
@@ -95,13 +95,19 @@ export const handleCheckout: RouteHandler = (c) => {
               required
               value="${cart.email ?? 'jan.nowak@example.com'}"
           /></label>
-          <label class="field">${text('Imię')}<input name="firstName" required value="Jan" /></label>
-          <label class="field">${text('Nazwisko')}<input name="lastName" required value="Nowak" /></label>
+          <label class="field field--half"
+            >${text('Imię')}<input name="firstName" required value="Jan"
+          /></label>
+          <label class="field field--half"
+            >${text('Nazwisko')}<input name="lastName" required value="Nowak"
+          /></label>
           <label class="field"
             >${text('Adres')}<input name="address1" required value="ul. Przykładowa 1"
           /></label>
-          <label class="field">${text('Kod')}<input name="zip" required value="00-001" /></label>
-          <label class="field">${text('Miasto')}<input name="city" required value="Warszawa" /></label>
+          <label class="field field--half">${text('Kod')}<input name="zip" required value="00-001" /></label>
+          <label class="field field--half"
+            >${text('Miasto')}<input name="city" required value="Warszawa"
+          /></label>
           <button type="submit" class="button" id="place-order">${text('Zamawiam i płacę')}</button>
         </form>
       </div>

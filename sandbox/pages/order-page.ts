@@ -19,7 +19,8 @@ export const handleOrder: RouteHandler = (c) => {
     title: `${text('Zamówienie')} ${order.number}`,
     pageType: 'checkout',
     withoutEkspres: true,
-    main: html`<h1>${text('Dziękujemy!')}</h1>
+    main: html`<div class="receipt">
+      <h1>${text('Dziękujemy!')}</h1>
       <p id="order-number">${text('Zamówienie')} ${order.number} ${text('zostało złożone.')}</p>
       <table class="cart-lines">
         <tbody>
@@ -35,6 +36,7 @@ export const handleOrder: RouteHandler = (c) => {
       <p class="amount">${text('Dostawa')}: ${price(shipping)}</p>
       <p class="cart-total amount">${text('Razem')}: <b>${price(total)}</b></p>
       <p>${text('Potwierdzenie')}: ${order.email}</p>
-      <p><a class="button button--secondary" href="/">${text('Wróć do sklepu')}</a></p>`,
+      <p><a class="button button--secondary" href="/">${text('Wróć do sklepu')}</a></p>
+    </div>`,
   });
 };

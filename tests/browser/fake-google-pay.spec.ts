@@ -88,6 +88,22 @@ test('the sheet can be used and closed with the keyboard alone', async ({ page }
   await expect(page.locator('output')).toHaveText('paid to Jan Nowak');
 });
 
+test('the sheet, which is white, has dark text on a dark page too', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
+  await payButton(page).click();
+  for (const part of [sheet(page).getByLabel('Karta'), sheet(page).getByRole('button', { name: 'Anuluj' })])
+    await expect(part).toHaveCSS('color', 'rgb(31, 31, 31)');
+});
+
+test('an error in the sheet is in view on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openSheet(page);
+  await pay(page).click();
+  await expect(sheet(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(pay(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a second sheet is rejected while one is open', async ({ page }) => {
   await openSheet(page);
   // A gesture, without which any sheet would be rejected.

@@ -62,7 +62,8 @@ export function describeTiming({
   recurringPaymentIntervalCount: count = 1,
   recurringPaymentIntervalUnit: unit = 'month',
 }: ApplePayJS.ApplePayLineItem): string | null {
-  if (paymentTiming === 'recurring') return `${localized('co', 'every')} ${count} ${UNIT_NAMES[unit]}`;
+  if (paymentTiming === 'recurring')
+    return [localized('co', 'every'), count === 1 ? [] : count, UNIT_NAMES[unit]].flat().join(' ');
   if (paymentTiming === 'deferred') return localized('płatne później', 'paid later');
   return paymentTiming === 'automaticReload'
     ? localized('automatyczne doładowanie', 'automatic reload')

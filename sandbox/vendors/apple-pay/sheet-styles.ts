@@ -16,14 +16,15 @@ export const SHEET_STYLES = `
   legend { float: left; width: 100%; padding: 0; color: #5c5c66; font-size: 13px; }
   legend + * { clear: both; }
   label { display: flex; gap: 8px; align-items: baseline; padding: 3px 0; }
-  label small, dt small { color: #5c5c66; }
+  label small, dt small { color: #5c5c66; font-size: 13px; }
+  label small { display: block; }
   label .amount { margin-left: auto; white-space: nowrap; }
   dl div { display: flex; justify-content: space-between; gap: 12px; }
   dd { margin: 0; white-space: nowrap; }
   .total { margin-top: 6px; padding-top: 6px; border-top: 1px solid #d9d9e0; font-weight: 700; }
   .errors { color: #b00020; background: #fff0f0; list-style: none; }
   .contact label { padding: 0; color: #5c5c66; font-size: 13px; }
-  select { width: 100%; min-height: 32px; color: inherit; background: #fff; font: inherit; }
+  select { width: 100%; min-height: 36px; border: 1px solid #c6c6cd; border-radius: 8px; color: #1d1d1f; background: #fff; font: inherit; font-size: 15px; }
   .coupon { display: flex; gap: 8px; }
   .coupon input { flex: 1; min-width: 0; font: inherit; }
   [role="status"] { min-height: 21px; text-align: center; }

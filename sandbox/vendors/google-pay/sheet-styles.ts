@@ -10,6 +10,7 @@ dialog {
   border-radius: 16px;
   color: #1f1f1f;
   background: #fff;
+  color-scheme: light;
   font: 15px/1.4 -apple-system, Roboto, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif;
   overflow: auto;
 }
@@ -20,7 +21,7 @@ fieldset { display: grid; gap: 12px; min-width: 0; margin: 0; padding: 0; border
 fieldset:disabled { opacity: 0.55; }
 [hidden] { display: none !important; }
 label { display: grid; gap: 4px; }
-select { min-width: 0; padding: 10px; border: 1px solid #747775; border-radius: 8px; font: inherit; background: #fff; }
+select { min-width: 0; padding: 10px; border: 1px solid #747775; border-radius: 8px; color: inherit; font: inherit; background: #fff; }
 .account { display: flex; justify-content: space-between; gap: 12px; margin: 0; }
 .account span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .account button { flex: none; }
@@ -33,11 +34,12 @@ table { width: 100%; margin: 16px 0 0; border-collapse: collapse; }
 th, td { padding: 3px 0; font-weight: 400; text-align: left; }
 td { text-align: right; white-space: nowrap; }
 tr[data-type='TOTAL'] > * { padding-top: 8px; border-top: 1px solid #c4c7c5; font-weight: 600; }
-[role='alert'] { margin: 12px 0 0; padding: 10px 12px; border-radius: 8px; color: #8c1d18; background: #f9dedc; }
-[role='status'] { min-height: 1.4em; margin: 8px 0 0; color: #5f6368; }
-:is([role='alert']):empty { display: none; }
-.actions { position: sticky; bottom: -20px; display: flex; gap: 12px; margin: 0 -20px -20px; padding: 12px 20px 20px; background: #fff; }
-.actions button { flex: 1; padding: 12px; border: 1px solid #747775; border-radius: 24px; font: inherit; background: #fff; }
+[role='alert'] { margin: 8px 0 0; padding: 10px 12px; border-radius: 8px; color: #8c1d18; background: #f9dedc; }
+[role='status'] { min-height: 1.4em; margin: 0; padding-top: 4px; color: #5f6368; }
+[role='alert']:empty, [role='alert']:not(:empty) + [role='status'] { display: none; }
+.foot { position: sticky; bottom: -20px; margin: 0 -20px -20px; padding: 4px 20px 20px; background: #fff; }
+.actions { display: flex; gap: 12px; margin: 8px 0 0; }
+.actions button { flex: 1; padding: 12px; border: 1px solid #747775; border-radius: 24px; color: inherit; font: inherit; background: #fff; }
 .actions .pay { border-color: #000; color: #fff; background: #000; }
 button { cursor: pointer; }
 button:disabled { opacity: 0.4; cursor: default; }

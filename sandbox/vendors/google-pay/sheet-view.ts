@@ -163,9 +163,7 @@ export function openSheetView(actions: SheetActions): SheetView {
     element('p', { class: 'note' }, localized('Próbny arkusz, nie Google', 'A fake sheet, not Google’s')),
     fields,
     element('table', {}, items),
-    error,
-    status,
-    element('p', { class: 'actions' }, cancel, pay),
+    element('div', { class: 'foot' }, error, status, element('p', { class: 'actions' }, cancel, pay)),
   );
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
