@@ -50,6 +50,15 @@ test('a subscription on a product page is known before the press, and Apple’s 
   expect(await boughtLines(page)).toMatchObject([[{ sellingPlanId: 'gid://shopify/SellingPlan/690001' }]]);
 });
 
+test('the testing kit finds what the English sheet says about a subscription', async ({ page }) => {
+  await page.goto(`${COFFEE}&language=en`);
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await expect.poll(() => planQueries(page)).toBe(1);
+  await openSheet(page);
+  await expect(subscription(page)).toContainText('The subscription renews until you cancel it.');
+  await expect(subscription(page)).toContainText(/every month \(without shipping and taxes\)/);
+});
+
 test('without a plan nothing more is requested, and another plan needs no other request', async ({
   page,
 }) => {
