@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
+import { orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { createLine, createPlan, createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
@@ -100,7 +101,8 @@ it.each<[title: string, responses: Responses, requests: string[], totals: object
 
 /** A cart in which the discount A takes off 10 PLN, as a version with `discountApplications` sends it. */
 const discounted = (operation: string) => {
-  const cart = { ...LARGE_CART, sellingPlan: false, shippingRequired: true };
+  const cost = { ...LARGE_CART.cost, subtotalAmount: money('200.0'), totalAmount: money('190.0') };
+  const cart = { ...LARGE_CART, cost };
   const { [operation]: payload } = mutationPayload(operation, cart);
   const discountApplications = [{ totalAllocatedAmount: money('10.0'), code: 'A' }];
   return { [operation]: { ...payload, cart: { ...payload?.cart, discountApplications } } };
@@ -115,7 +117,12 @@ it('a sheet reads all lines of a cart without a plan once to show what its disco
   });
   await runTimersUntilSettled(sheet.identify(ANNA));
   expect(operations()).toEqual(['cartCreate', ...BOTH, 'cartBuyerIdentityUpdate']);
-  expect([sheet.cart?.allLines?.length, sheet.cart?.sellingPlan]).toEqual([2, false]);
+  expect(sheet.cart?.sellingPlan).toBe(false);
+  expect(orderSummary(sheet.cart!)?.map(({ key, name, amount }) => [key, name, amount.amount])).toEqual([
+    ['subtotal', undefined, '200.00'],
+    ['discount', 'A', '-10.00'],
+    ['total', undefined, '190.00'],
+  ]);
 });
 
 it.each<[title: string, limited: FakeResponse, all: FakeResponse]>([
