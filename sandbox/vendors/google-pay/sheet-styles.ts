@@ -4,7 +4,7 @@ dialog {
   box-sizing: border-box;
   width: min(440px, 100vw);
   max-width: none;
-  max-height: min(92vh, 720px);
+  max-height: min(92vh, 760px);
   padding: 20px;
   border: 0;
   border-radius: 16px;
