@@ -45,7 +45,7 @@ export interface ClickRun extends Omit<ButtonClick, 'purchase'> {
   createCart: CreateCart | undefined;
   /**
    * Whether this is still the page's click, which was neither replaced, nor forgotten in the back/forward
-   * cache.
+   * cache, and whose page an app has not left.
    */
   isCurrent(): boolean;
   /** Called for each request of the click. */

@@ -234,6 +234,10 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   // The earlier click ends before the new one begins, so that the page receives its outcome first.
   if (clickEffect.ends) replaceRunningClick?.();
 
+  const { pathname } = location;
+  // In an app with its own router no event of the browser says so. A theme that renders the button again during
+  // its click stays on the same page. A sheet may have submitted the order, and must lead to its page.
+  const hasLeft = () => !isOnVendorsButton && !element.isConnected && location.pathname !== pathname;
   const replacement = new AbortController();
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -265,7 +269,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     replaced: replacement.signal,
     ended: ending.signal,
     reached,
-    isCurrent: () => isCurrentClick(id),
+    isCurrent: () => isCurrentClick(id) && !hasLeft(),
     onRequest: silence.onRequest,
     clickAgain: () => void startClick(buttonClick),
     moveState(step) {

@@ -239,6 +239,47 @@ describe('a click on a product', () => {
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
+  it.each<[title: string, leave: () => void, outcome: object, navigations: number]>([
+    [
+      'does not lead to the checkout after an app has opened another page',
+      () => {
+        history.pushState(null, '', '/pages/contact');
+        find('form').remove();
+      },
+      { outcome: 'rejected', reason: 'canceled', ended: 'none' },
+      0,
+    ],
+    [
+      'leads to the checkout if its theme has only changed the query, and has removed its button',
+      () => {
+        history.pushState(null, '', '?variant=2');
+        find('form').remove();
+      },
+      { outcome: 'success' },
+      1,
+    ],
+    [
+      'leads to the checkout if its button is still there on another page',
+      () => history.pushState(null, '', '/pages/contact'),
+      { outcome: 'success' },
+      1,
+    ],
+  ])('%s', async (_title, leave, outcome, count) => {
+    const url = location.href;
+    const navigations = recordNavigations();
+    const { response, respond } = pendingResponse();
+    storefrontApi({ cartCreate: response });
+    await click();
+    await settle();
+    leave();
+    await settle();
+    respond(created());
+    await untilOutcome();
+    history.replaceState(null, '', url);
+    expect(events.at(-1)?.detail).toMatchObject(outcome);
+    expect(navigations).toHaveLength(count);
+  });
+
   it('that follows another one for the same purchase navigates to the same checkout, without a second cart', async () => {
     const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
