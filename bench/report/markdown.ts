@@ -2,7 +2,13 @@ import type { Conditions, Report } from './lab-result';
 import type { PlotSection } from './plot';
 import type { ReportTable } from './report-table';
 
-const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** Escapes a cell. It may be a line of our source, in which the docs site would find tags and a template. */
+const escapeCell = (text: string) =>
+  text
+    .replaceAll('|', '\\|')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replaceAll('{{', '{&#123;')
+    .replaceAll('\n', ' ');
 
 const tableRow = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
 

@@ -73,7 +73,10 @@ describe('the Markdown report', () => {
   it.each([
     ['shows date, command and commit', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
     ["shows the version of a rival's package", /rival 1\.2\.3/],
-    ['shows a median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
+    [
+      'shows a median with its interval, and no tag',
+      /\| Ours \\<fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /,
+    ],
     ['shows how many loads were discarded', /4 loads were discarded/],
     ["warns that fakes of vendors' scripts make rivals look faster", /flatters/],
     ['shows difference, ratio and p-value of a comparison', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
