@@ -115,6 +115,7 @@ export async function withExample(
       await use(url, serving).finally(stop);
     }
   } finally {
-    rmSync(folder, { recursive: true });
+    // The stopped server may still write files.
+    rmSync(folder, { recursive: true, maxRetries: 10 });
   }
 }
