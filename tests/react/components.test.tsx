@@ -46,6 +46,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   await act(async () => root?.unmount());
   root = undefined;
+  document.body.innerHTML = '';
   vi.restoreAllMocks();
 });
 
@@ -111,7 +112,6 @@ describe('in the browser', () => {
 
   test('the script fills an element that React has created, and React does not change that content', async () => {
     await loadScript();
-    document.body.innerHTML = '';
     await render(<ProductCheckout {...product} />);
     const host = hostOf('shopify-accelerated-checkout');
     const button = host.querySelector('shop-pay-wallet-button');
@@ -123,7 +123,6 @@ describe('in the browser', () => {
   });
 
   test('handlers receive DOM events until the component is removed, and a new handler replaces the previous one', async () => {
-    document.body.innerHTML = '';
     const received: [string, unknown][] = [];
     const handlers = (prefix: string) => ({
       onCheckoutStart: (event: CustomEvent) => received.push([`${prefix} start`, event.detail]),
@@ -150,7 +149,6 @@ describe('in the browser', () => {
   });
 
   test('the ref and onClick of React apply to the element, and the ref is null after it was removed', async () => {
-    document.body.innerHTML = '';
     const ref = createRef<EkspresElements['shopify-accelerated-checkout-cart']>();
     const onClick = vi.fn();
     await render(<CartCheckout {...cart} ref={ref} onClick={onClick} />);
@@ -164,7 +162,6 @@ describe('in the browser', () => {
 
   test('onWalletsChange is called once for wallets that were known before the component was mounted', async () => {
     await loadScript();
-    document.body.innerHTML = '';
     const wallets = [{ wallet: 'shop_pay', shown: true }];
     vi.spyOn(
       customElements.get('shopify-accelerated-checkout')?.prototype,
@@ -186,7 +183,6 @@ describe('in the browser', () => {
   });
 
   test('createCart is a property of the element', async () => {
-    document.body.innerHTML = '';
     const createCart = async () => null;
     await render(<ProductCheckout {...product} createCart={createCart} />);
     const host = hostOf('shopify-accelerated-checkout') as HTMLElement & { createCart?: unknown };
@@ -196,7 +192,6 @@ describe('in the browser', () => {
   });
 
   test('customerAccessToken is a property of the element, and never in the markup', async () => {
-    document.body.innerHTML = '';
     await render(<ProductCheckout {...product} customerAccessToken="secret-token" />);
     const host = hostOf('shopify-accelerated-checkout') as HTMLElement & { customerAccessToken?: unknown };
     expect(host.customerAccessToken).toBe('secret-token');
@@ -207,7 +202,6 @@ describe('in the browser', () => {
   });
 
   test('invalid props are reported once with the component and the prop, and the element is rendered', async () => {
-    document.body.innerHTML = '';
     expectConsoleError(/^\[Ekspres\] ProductCheckout: the prop deliveryPromise must be a boolean\.$/);
     const invalid = { deliveryPromise: 'yes' as unknown as boolean };
     await render(<ProductCheckout {...product} {...invalid} />);
@@ -245,7 +239,6 @@ describe('the build for browsers', () => {
   });
 
   test('reports a missing config', async () => {
-    document.body.innerHTML = '';
     expectConsoleError(/CartCheckout: the prop walletConfigs must be an array of wallet configs\.$/);
     const invalid = PAGE as unknown as typeof cart;
     await act(async () => {

@@ -79,12 +79,9 @@ const isForBuyer = (name: string) => /^(cart|paypal|subscriptionPolicy)/.test(na
 const variablesOf = (operation: Pick<Operation<never, unknown>, 'document'>) =>
   definitionOf(documentOf(operation)).variableDefinitions?.map(({ variable }) => variable.name.value);
 
-it.each([{ operation: applePaySessionCreate, variables: ['validationUrl'] }])(
-  'the document of $operation.name declares the variables $variables',
-  ({ operation, variables }) => {
-    expect(variablesOf(operation)).toEqual(variables);
-  },
-);
+it("the document of applePaySessionCreate declares no variables of the buyer's", () => {
+  expect(variablesOf(applePaySessionCreate)).toEqual(['validationUrl']);
+});
 
 it.each([
   { operation: cartCreate, variables: ['input', 'withCarrierRates'] },
@@ -128,12 +125,11 @@ it.each(withoutDelivery)(
   },
 );
 
-it('the limited cart query reads the first 50 lines', () => {
-  expect(documentOf(cartLimited)).toMatch(/lines\(first:50\)/);
-});
-
-it('the query of all lines reads 250 lines', () => {
-  expect(documentOf(cartLines)).toMatch(/lines\(first:250\)/);
+it('the queries of a cart read 10, 50 or 250 lines, and 10 delivery groups', () => {
+  expect(documentOf(cart)).toContain('lines(first:10');
+  expect(documentOf(cart)).toContain('deliveryGroups(first:10');
+  expect(documentOf(cartLimited)).toContain('lines(first:50)');
+  expect(documentOf(cartLines)).toContain('lines(first:250)');
 });
 
 /** The fields that a document selects, each as a path of names or aliases: `cart.cost.totalAmount.amount`. */
@@ -162,7 +158,9 @@ function namesIn(document: string): string[] {
 }
 
 const MONEY = ['amount', 'currencyCode'];
-const pathsBelow = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
+/** The paths of these names, in a list or a string, below another path. */
+const pathsBelow = (path: string, names: string[] | string) =>
+  (typeof names === 'string' ? names.split(' ') : names).map((name) => `${path}.${name}`);
 const OPTION = [
   ...['code', 'title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
   ...['minEstimatedDeliveryDate', 'maxEstimatedDeliveryDate'],
@@ -185,24 +183,17 @@ const CART = [
   'lines.pageInfo.hasNextPage',
   ...pathsBelow('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
   'lines.nodes.sellingPlanAllocation.remainingBalanceChargeAmount.amount',
-  ...pathsBelow('lines.nodes.sellingPlanAllocation.sellingPlan', [
-    // Without the optional fields, the selection would be empty.
-    'id',
-    'recurringDeliveries',
-    'priceAdjustments.orderCount',
-    'billingPolicy.interval',
-    'billingPolicy.intervalCount',
-  ]),
+  // Without the optional fields, the selection would be empty but for the id.
+  ...pathsBelow(
+    'lines.nodes.sellingPlanAllocation.sellingPlan',
+    'id recurringDeliveries priceAdjustments.orderCount billingPolicy.interval billingPolicy.intervalCount',
+  ),
   ...['subtotalAmount', 'totalAmount', 'totalTaxAmount', 'totalDutyAmount'].flatMap((name) =>
     pathsBelow(`cost.${name}`, MONEY),
   ),
   ...pathsBelow('discountAllocations', DISCOUNT),
-  ...pathsBelow('discountApplications', [
-    'totalAllocatedAmount.amount',
-    'totalAllocatedAmount.currencyCode',
-    'code',
-    'title',
-  ]),
+  ...pathsBelow('discountApplications.totalAllocatedAmount', MONEY),
+  ...pathsBelow('discountApplications', 'code title'),
   ...pathsBelow('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
   ...pathsBelow('deliveryGroups.nodes', ['id', 'groupType']),
   'deliveryGroups.pageInfo.hasNextPage',
@@ -232,12 +223,7 @@ it.each([
   {
     operation: cartSubmitForCompletion,
     fields: [
-      ...pathsBelow('cartSubmitForCompletion.result', [
-        'attemptId',
-        'redirectUrl',
-        'pollAfter',
-        'checkoutUrl',
-      ]),
+      ...pathsBelow('cartSubmitForCompletion.result', 'attemptId redirectUrl pollAfter checkoutUrl'),
       ...pathsBelow('cartSubmitForCompletion.result.errors', ['code', 'message']),
       ...pathsBelow('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
     ],
@@ -261,11 +247,9 @@ it.each([
     fields: [
       'cart.appliedGiftCards.id',
       'cart.lines.pageInfo.hasNextPage',
-      ...pathsBelow('cart.lines.nodes', [
-        'merchandise.requiresShipping',
-        'sellingPlanAllocation.remainingBalanceChargeAmount.amount',
-        'sellingPlanAllocation.sellingPlan.id',
-      ]),
+      'cart.lines.nodes.merchandise.requiresShipping',
+      'cart.lines.nodes.sellingPlanAllocation.remainingBalanceChargeAmount.amount',
+      'cart.lines.nodes.sellingPlanAllocation.sellingPlan.id',
     ],
   },
   {
@@ -274,16 +258,7 @@ it.each([
       ...['email', 'expiresAt', 'remoteOrderId'],
       ...pathsBelow('payerApprovedAmount', MONEY),
       ...['destinationAddress', 'billingAddress'].flatMap((address) =>
-        pathsBelow(address, [
-          'firstName',
-          'lastName',
-          'address1',
-          'address2',
-          'city',
-          'zip',
-          'phone',
-          'company',
-        ]),
+        pathsBelow(address, 'firstName lastName address1 address2 city zip phone company'),
       ),
     ]),
   },
@@ -344,9 +319,4 @@ const allReducedForms = allOperations.flatMap((operation) =>
 it.each(allReducedForms)('the document of %s without %s is valid', (_name, field, document) => {
   expect(validate(schema, parse(document)).map(String)).toEqual([]);
   expect(namesIn(document)).not.toContain(field);
-});
-
-it('the query of a cart reads its first 10 lines and delivery groups', () => {
-  expect(documentOf(cart)).toContain('lines(first:10');
-  expect(documentOf(cart)).toContain('deliveryGroups(first:10');
 });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
+import { useFakeClock } from '../../../setup/fake-clock';
 import { keepExtras } from '../attached-extras';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
@@ -46,6 +47,15 @@ const { update: attachExtras, release } = keepExtras<ExtrasElement>((host) =>
   ),
 );
 const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
+/** What is shown of the personalised content. */
+const phaseOf = (host: ExtrasElement) =>
+  host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
+/** The frame says that it has recognised the shopper, in a message from this origin. */
+function recognise(host: ExtrasElement, origin = location.origin) {
+  const message = { data: { type: 'shop_user_matched' }, source: frame(host)?.contentWindow, origin };
+  dispatchEvent(Object.assign(new Event('message'), message));
+  return phaseOf(host);
+}
 
 beforeEach(() => {
   // Frames are enabled, but setting `src` does nothing, so they stay blank.
@@ -89,13 +99,7 @@ test('a page outside the shop requests the frame from the shop, and only message
   setShareInView(1);
   const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
   expect(setFrameUrl.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
-  const { contentWindow } = frame(host) ?? {};
-  const phaseAfter = (origin: string) => {
-    const data = { type: 'shop_user_matched' };
-    dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, origin }));
-    return host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
-  };
-  expect([phaseAfter(location.origin), phaseAfter(shop)]).toEqual(['hidden', 'ready']);
+  expect([recognise(host), recognise(host, shop)]).toEqual(['hidden', 'ready']);
 });
 
 test.each<[title: string, createButton: () => ExtrasElement]>([
@@ -128,20 +132,14 @@ test('the content stays while the form is disabled for a moment, and is hidden f
   const host = shopPay();
   attachExtras(host);
   setShareInView(1);
-  const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
-  const { contentWindow } = frame(host) ?? {};
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const data = { type: 'shop_user_matched' };
-  dispatchEvent(
-    Object.assign(new Event('message'), { data, source: contentWindow, origin: location.origin }),
-  );
+  useFakeClock();
+  recognise(host);
   vi.advanceTimersByTime(500);
   const phaseWith = (variantId: string, { disabled }: { disabled: boolean }) => {
     form = { lineIds: [], variantId, sellingPlanId: undefined, disabled };
     host.setAttribute('aria-disabled', String(disabled));
     attachExtras(host);
-    return content?.getAttribute('data-state');
+    return phaseOf(host);
   };
   expect(phaseWith('101', { disabled: false })).toBe('personalized');
   expect(phaseWith('101', { disabled: true })).toBe('personalized');
@@ -152,24 +150,21 @@ test('a page restored from the back/forward cache shows the plain button until t
   const host = shopPay();
   attachExtras(host);
   setShareInView(1);
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recognise = () => {
-    const message = { data: { type: 'shop_user_matched' }, source: frame(host)?.contentWindow };
-    dispatchEvent(Object.assign(new Event('message'), { ...message, origin: location.origin }));
+  useFakeClock();
+  const phaseAfterDelay = () => {
+    recognise(host);
     vi.advanceTimersByTime(500);
-    return host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
+    return phaseOf(host);
   };
-  expect(recognise()).toBe('personalized');
+  expect(phaseAfterDelay()).toBe('personalized');
   const firstFrame = frame(host);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(frame(host)).toBe(firstFrame);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
-  expect(content?.getAttribute('data-state')).toBe('hidden');
+  expect(phaseOf(host)).toBe('hidden');
   // Another shopper may use the browser now, so the frame asks again.
   expect(frame(host)).not.toBe(firstFrame);
-  expect(recognise()).toBe('personalized');
+  expect(phaseAfterDelay()).toBe('personalized');
 });
 
 test('a button that lost its logo is no longer personalized, which is reported once', () => {
@@ -200,10 +195,8 @@ test('a button that was released has no observer, listener or timer', () => {
   const host = shopPay();
   attachExtras(host);
   setShareInView(1);
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const message = { data: { type: 'shop_user_matched' }, source: frame(host)?.contentWindow };
-  dispatchEvent(Object.assign(new Event('message'), { ...message, origin: location.origin }));
+  useFakeClock();
+  recognise(host);
   const signals = () =>
     listen.mock.calls.map(([, , options]) => (Object(options) as AddEventListenerOptions).signal);
   expect([FakeObserver.all.size, signals().length, vi.getTimerCount()]).toEqual([2, 2, 1]);

@@ -5,12 +5,13 @@ import type {
   PromiseRequest,
 } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
+import { useFakeClock } from '../../../setup/fake-clock';
 import { keepExtras } from '../attached-extras';
 
 const BLANK = '\xa0';
-const TODAY: PromiseResponse = {
+const TODAY = {
   selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 0 },
-};
+} satisfies PromiseResponse;
 
 let form: FormState | undefined;
 let requests: { request: PromiseRequest; token: string; respond(promised: PromiseResponse | Error): void }[];
@@ -35,6 +36,12 @@ const promises = keepExtras<HTMLElement>((element) => fillPromise(element, () =>
 
 /** Waits until promises that do not wait for a timer have settled. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The client responds to a request, the first by default. */
+function respond(promised: PromiseResponse | Error, at = 0): Promise<unknown> {
+  requests[at]?.respond(promised);
+  return nextTask();
+}
 
 const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
@@ -83,8 +90,7 @@ describe('the line of a promise', () => {
       request: { variantId: 101, isPostalCodeOverride: false },
       token: 't0k3n',
     });
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
   });
@@ -98,22 +104,20 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     // The line has not been updated yet.
     form = formOf('101', change);
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     expect(line()?.textContent).toBe(BLANK);
   });
 
   test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     form = formOf('102');
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
-    requests[1]?.respond({
-      selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
-    });
-    await nextTask();
+    await respond(
+      { selectedShippingOption: { ...TODAY.selectedShippingOption, maxCalendarDaysToDelivery: 2 } },
+      1,
+    );
     expect(line()?.textContent).toBe('Dostawa w dwa dni');
   });
 
@@ -121,8 +125,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     form = formOf('101', { disabled: true });
     // The response arrives at that moment.
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
     form = formOf('101');
@@ -133,8 +136,7 @@ describe('the line of a promise', () => {
 
   test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     form = formOf('102', { disabled: true });
     await attachExtras();
     await attachExtras();
@@ -167,8 +169,7 @@ describe('the line of a promise', () => {
 
   test('is left blank after a result of null, which is reported as an error', async () => {
     await attachExtras(product());
-    requests[0]?.respond(null);
-    await nextTask();
+    await respond(null);
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
   });
@@ -177,8 +178,7 @@ describe('the line of a promise', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     await attachExtras(product());
-    requests[0]?.respond(new Error('no connection'));
-    await nextTask();
+    await respond(new Error('no connection'));
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
@@ -188,8 +188,7 @@ describe('the line of a promise', () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     expect(requests[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
   });
@@ -231,8 +230,7 @@ describe("a merchant's own text", () => {
   test('is replaced by what the client promises', async () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
-    requests[0]?.respond(TODAY);
-    await nextTask();
+    await respond(TODAY);
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 });
@@ -297,8 +295,7 @@ describe('a line outside of product elements', () => {
   });
 
   test('is filled at the next change of the page if the client loads after the search for it has ended', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeClock();
     setClient(undefined);
     document.body.innerHTML = `<form>${lineElement('access-token="own"')}</form>`;
     const fill = () => promises.update(line() as HTMLElement);
@@ -315,57 +312,49 @@ describe('a line outside of product elements', () => {
 
 test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
-  requests[0]?.respond(TODAY);
-  await nextTask();
+  await respond(TODAY);
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
   await attachExtras();
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
-  requests[1]?.respond(TODAY);
-  await nextTask();
+  await respond(TODAY, 1);
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
 });
 
-describe('a product element without a line', () => {
-  test('gets one at the next change of the page if the client loads after the search for it has ended', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    setClient(undefined);
-    document.body.innerHTML = product('');
-    const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
-    if (host) addLateLine(host, () => {});
-    await vi.advanceTimersByTimeAsync(3100);
-    setClient(client);
-    await vi.advanceTimersByTimeAsync(3100);
-    expect(line()).toBeNull();
-    vi.useRealTimers();
-    // The page has changed.
-    await attachExtras();
-    expect(line()?.slot).toBe('promise');
-  });
+test('a product element without a line gets one at the next change of the page if the client loads after the search for it has ended', async () => {
+  useFakeClock();
+  setClient(undefined);
+  document.body.innerHTML = product('');
+  const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
+  if (host) addLateLine(host, () => {});
+  await vi.advanceTimersByTimeAsync(3100);
+  setClient(client);
+  await vi.advanceTimersByTimeAsync(3100);
+  expect(line()).toBeNull();
+  vi.useRealTimers();
+  // The page has changed.
+  await attachExtras();
+  expect(line()?.slot).toBe('promise');
 });
 
 test('a line that was released drops the response', async () => {
   await attachExtras(product());
   promises.release(line() as HTMLElement);
-  requests[0]?.respond(TODAY);
-  await nextTask();
+  await respond(TODAY);
   expect(lines()).toEqual([BLANK]);
 });
 
 test('a line that was released no longer shows its promise', async () => {
   await attachExtras(product());
-  requests[0]?.respond(TODAY);
-  await nextTask();
+  await respond(TODAY);
   promises.release(line() as HTMLElement);
   expect(lines()).toEqual([BLANK]);
 });
 
 test('a line that was released no longer waits for a client', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  useFakeClock();
   setClient(undefined);
   document.body.innerHTML = product();
   promises.update(line() as HTMLElement);
