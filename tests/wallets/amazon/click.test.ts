@@ -5,7 +5,15 @@ import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { hashLines, storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { fakeStorefront } from '../../setup/fake-storefront';
-import { clickContext, destinationOf, recordRequestsIn, kindsOfEffects } from '../checkout/click-driver';
+import {
+  acceptedAttempt,
+  clickContext,
+  destinationOf,
+  kindsOfEffects,
+  recordRequestsIn,
+  STORED_CHECKOUT,
+  unknownAttempt,
+} from '../checkout/click-driver';
 import type { SideEffect } from '../checkout/click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -208,13 +216,6 @@ describe.each<[cart: string, context: Partial<ClickContext>]>([
   ['the same cart', { source: { type: 'cart', cartId: EARLIER_CART } }],
   ['a cart that createCart returns again', { createCart: async () => EARLIER_CART }],
 ])('a click after an earlier one on %s', (_cart, context) => {
-  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
-  const accepted = (): Attempt => ({
-    state: 'accepted',
-    attemptId: 'a1',
-    checkoutUrl,
-    acceptedAt: Date.now(),
-  });
   /** Clicks with this stored attempt. `completion` is the response to a poll (`cartCompletionAttempt`). */
   const clickAfter = (attempt: Attempt, completion: object = {}) => {
     storeAttempt(EARLIER_CART, attempt, Date.now());
@@ -224,7 +225,7 @@ describe.each<[cart: string, context: Partial<ClickContext>]>([
 
   it('shows the order of an accepted attempt before it reads the cart', async () => {
     const orderUrl = 'https://shop.example/orders/1';
-    const { effects, opened, ended } = await clickAfter(accepted(), {
+    const { effects, opened, ended } = await clickAfter(acceptedAttempt(Date.now()), {
       __typename: 'CartCompletionSuccess',
       orderUrl,
     });
@@ -235,7 +236,7 @@ describe.each<[cart: string, context: Partial<ClickContext>]>([
   });
 
   it('opens the checkout after the payment of the accepted attempt failed', async () => {
-    const { effects, opened } = await clickAfter(accepted(), {
+    const { effects, opened } = await clickAfter(acceptedAttempt(Date.now()), {
       __typename: 'CartCompletionFailed',
       errors: [],
     });
@@ -244,17 +245,10 @@ describe.each<[cart: string, context: Partial<ClickContext>]>([
   });
 
   it('goes to the checkout without a request after an attempt of unknown outcome', async () => {
-    const now = Date.now();
-    const { effects, opened, ended } = await clickAfter({
-      state: 'unknown',
-      token: 't1',
-      firstSentAt: now,
-      lastSentAt: now,
-      checkoutUrl,
-    });
+    const { effects, opened, ended } = await clickAfter(unknownAttempt(Date.now()));
     expect(await ended).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
     expect(destinationOf(effects)?.href).toBe(
-      `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+      `${STORED_CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true`,
     );
     expect([opened, kindsOfEffects(effects)]).toEqual([[], ['navigation']]);
   });
@@ -263,10 +257,8 @@ describe.each<[cart: string, context: Partial<ClickContext>]>([
 it('a click does not call createCart if the same lines have an attempt of unknown outcome', async () => {
   const { source } = clickContext([]);
   if (source.type !== 'new_cart') throw new Error('the driver clicks on a product');
-  const now = Date.now();
-  const attempt = { state: 'unknown', token: 't1', firstSentAt: now, lastSentAt: now } as const;
-  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
-  storeAttempt(EARLIER_CART, { ...attempt, checkoutUrl, lines: hashLines(source.input.lines) }, now);
+  const lines = hashLines(source.input.lines);
+  storeAttempt(EARLIER_CART, unknownAttempt(Date.now(), { lines }), Date.now());
   const createCart = vi.fn(async () => 'gid://shopify/Cart/new');
   const { ended } = await clickOnAmazon({ context: { createCart } });
   expect(await ended).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });

@@ -1,6 +1,7 @@
 import { isFailure } from '../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
+import type { Attempt, UnknownAttempt } from '../../../src/wallets/checkout/attempts';
 import { redirectClick } from '../../../src/wallets/checkout/checkout-click';
 import { fakeStorefront, type Responses, type StorefrontRequest } from '../../setup/fake-storefront';
 
@@ -112,3 +113,23 @@ export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
   const effect = effects.find((candidate) => 'navigation' in candidate);
   return effect && new URL(effect.navigation);
 }
+
+export const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
+
+/** An attempt of unknown outcome that was sent at this time, ms since 1970. */
+export const unknownAttempt = (sentAt: number, more: Partial<UnknownAttempt> = {}): UnknownAttempt => ({
+  state: 'unknown',
+  token: 't1',
+  firstSentAt: sentAt,
+  lastSentAt: sentAt,
+  checkoutUrl: STORED_CHECKOUT,
+  ...more,
+});
+
+/** An attempt that the API accepted at this time, ms since 1970. */
+export const acceptedAttempt = (acceptedAt: number): Attempt => ({
+  state: 'accepted',
+  attemptId: 'a1',
+  checkoutUrl: STORED_CHECKOUT,
+  acceptedAt,
+});

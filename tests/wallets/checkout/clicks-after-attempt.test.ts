@@ -4,33 +4,20 @@ import type { ClickSource } from '../../../src/wallets/contract';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 import { LOST } from '../../setup/fake-storefront';
-import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-driver';
+import {
+  acceptedAttempt,
+  clickContext,
+  clickOnRedirectWallet,
+  destinationOf,
+  kindsOfEffects,
+  unknownAttempt,
+} from './click-driver';
 
 beforeEach(() => localStorage.clear());
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
-const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
 const MINUTE = 60_000;
-
-const acceptedAttempt = (): Attempt => ({
-  state: 'accepted',
-  attemptId: 'a1',
-  checkoutUrl: STORED_CHECKOUT,
-  acceptedAt: Date.now(),
-});
-/**
- * An attempt of unknown outcome.
- * @param age how long ago it was sent, ms
- * @param lines the hash of its lines, for a purchase from a product page
- */
-const unknownAttempt = (age: number, lines?: string): Attempt => ({
-  state: 'unknown',
-  token: 't1',
-  firstSentAt: Date.now() - age,
-  lastSentAt: Date.now() - age,
-  checkoutUrl: STORED_CHECKOUT,
-  lines,
-});
+const sentBefore = (age: number, lines?: string) => unknownAttempt(Date.now() - age, { lines });
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
 const CART_RESPONSE = { cart: { cart: sentCart(createCartWithKey()) } };
@@ -39,8 +26,8 @@ const PROCESSING_FAILED = { outcome: 'deceleration', reason: 'processing_failed'
 
 describe('a click', () => {
   it.each<[title: string, attempt: Attempt]>([
-    ['accepted attempt', acceptedAttempt()],
-    ['attempt of unknown outcome less than 5 minutes ago', unknownAttempt(5 * MINUTE - 5000)],
+    ['accepted attempt', acceptedAttempt(Date.now())],
+    ['attempt of unknown outcome less than 5 minutes ago', sentBefore(5 * MINUTE - 5000)],
   ])("goes to the cart's checkout after an %s", async (_title, attempt) => {
     store(attempt);
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
@@ -50,8 +37,8 @@ describe('a click', () => {
   });
 
   it.each<[title: string, attempt: Attempt]>([
-    ['accepted attempt, if the cart no longer exists', acceptedAttempt()],
-    ['attempt of unknown outcome 5 minutes ago without a cart', unknownAttempt(5 * MINUTE - 5000)],
+    ['accepted attempt, if the cart no longer exists', acceptedAttempt(Date.now())],
+    ['attempt of unknown outcome 5 minutes ago without a cart', sentBefore(5 * MINUTE - 5000)],
   ])('goes to the stored checkout after an %s', async (_title, attempt) => {
     store(attempt);
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', NO_CART_RESPONSE, { source: CART });
@@ -63,7 +50,7 @@ describe('a click', () => {
   });
 
   it('opens the stored checkout without a request if the unknown attempt is at least 5 minutes old', async () => {
-    store(unknownAttempt(5 * MINUTE));
+    store(sentBefore(5 * MINUTE));
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
     expect(outcome).toEqual(PROCESSING_FAILED);
     expect(kindsOfEffects(effects)).toEqual(['navigation']);
@@ -72,7 +59,7 @@ describe('a click', () => {
 
   it('opens the stored checkout without a request if the same lines have an attempt of unknown outcome', async () => {
     const { input } = clickContext([]).source as Extract<ClickSource, { type: 'new_cart' }>;
-    store(unknownAttempt(MINUTE, hashLines(input.lines)));
+    store(sentBefore(MINUTE, hashLines(input.lines)));
     const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {});
     expect(outcome).toEqual(PROCESSING_FAILED);
     expect(kindsOfEffects(effects)).toEqual(['navigation']);
@@ -89,7 +76,7 @@ describe('a cart that no longer exists', () => {
     ['note is saved', { cartNoteUpdate: noCartFor('cartNoteUpdate') }, { note: 'x' }],
     ['attributes are read', NO_CART_RESPONSE, { attributes: [{ key: 'a', value: 'b' }] }],
   ])('leads to the stored checkout when its %s', async (_title, responses, form) => {
-    store(acceptedAttempt());
+    store(acceptedAttempt(Date.now()));
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', responses, {
       source: { ...CART, ...form },
     });
@@ -107,13 +94,13 @@ describe('a cart that no longer exists', () => {
 });
 
 it('a failed request does not count as a missing cart', async () => {
-  store(acceptedAttempt());
+  store(acceptedAttempt(Date.now()));
   const { outcome } = await clickOnRedirectWallet('MoreOptions', { cart: LOST }, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
 });
 
 it('a stored checkout that cannot be opened ends the click with a dialog about the unknown outcome', async () => {
-  store({ ...unknownAttempt(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
+  store({ ...sentBefore(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', CART_RESPONSE, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
   expect(kindsOfEffects(effects)).toEqual(['report', 'dialog']);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
+import { unknownAttempt } from '../checkout/click-driver';
 import { createWalletCart } from './wallet-carts';
 import { LOST, type FakeResponse } from '../../setup/fake-storefront';
 import { apiErrorResponse, emptyResponse, IDENTIFIED, REMOVED } from './api-payloads';
@@ -100,14 +101,7 @@ describe('a removal of personal data', () => {
     const driver = await identifiedSheet([LOST]);
     driver.sheet.abandon();
     await driver.flushPromises();
-    const now = Date.now();
-    const { checkoutUrl } = CART;
-    storeAttempt(
-      CART.id,
-      { state: 'unknown', token: 'token', firstSentAt: now, lastSentAt: now, checkoutUrl },
-      now,
-      driver.tab,
-    );
+    storeAttempt(CART.id, unknownAttempt(Date.now()), Date.now(), driver.tab);
     await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
   });

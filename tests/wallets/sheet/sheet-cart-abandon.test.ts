@@ -3,6 +3,7 @@ import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attem
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { unknownAttempt } from '../checkout/click-driver';
 import { createWalletCart, seenOfCart } from './wallet-carts';
 import { LOST, type FakeResponse, type Responses } from '../../setup/fake-storefront';
 import {
@@ -24,14 +25,6 @@ const RESPONSES: Responses = {
 const ORDERED = submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' });
 const DECLINED = submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] });
 const NO_LIMIT = new AbortController().signal;
-const unknownAttempt = () =>
-  ({
-    state: 'unknown',
-    token: 'token',
-    firstSentAt: 0,
-    lastSentAt: 0,
-    checkoutUrl: createWalletCart().checkoutUrl,
-  }) as const;
 
 /** What happens in a sheet before it is abandoned. */
 type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
@@ -119,12 +112,12 @@ describe('personal data in the cart', () => {
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
     const driver = await startSheetCart(RESPONSES);
     const { id } = createWalletCart();
-    storeAttempt(id, unknownAttempt(), 0, driver.tab);
+    storeAttempt(id, unknownAttempt(0), 0, driver.tab);
     await identify(driver);
     driver.sheet.abandon();
     await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(0);
-    removeAttempt(id, 'token', 0, driver.tab);
+    removeAttempt(id, 't1', 0, driver.tab);
     driver.sheet.abandon();
     await driver.flushPromises();
     expect(countRemovals(driver.operations())).toBe(1);
