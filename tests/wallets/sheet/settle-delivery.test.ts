@@ -7,7 +7,7 @@ import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { createOption, groupOf } from './delivery-groups';
 import { createWalletCart, money, sentCart, withCost } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions, READY, REMOVED, truncatedResponse } from './api-payloads';
+import { mutationPayload, groupOfOptions, READY, truncatedResponse } from './api-payloads';
 import { ANNA, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
@@ -246,18 +246,5 @@ describe('options that the API is still computing', () => {
     const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
     expect(operations()).toEqual(Array(reads).fill('cart'));
-  });
-
-  it('are given up when the sheet is abandoned', async () => {
-    const { sheet, runTimersUntilSettled, flushPromises, operations } = await startSheetCart({
-      cartBuyerIdentityUpdate: [identityPayload(UNSERVED_CART, PENDING)],
-      cartRemovePersonalData: [REMOVED],
-    });
-    await runTimersUntilSettled(sheet.identify(ANNA));
-    const step = settleDelivery(sheet);
-    await flushPromises();
-    sheet.abandon();
-    expect(await runTimersUntilSettled(step)).toMatchObject({ type: 'abort' });
-    expect(operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 });

@@ -6,7 +6,7 @@ import { compareWithSeen } from '../../../src/wallets/sheet/compare-with-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type FakeResponse } from '../../setup/fake-storefront';
-import { mutationPayload, REMOVED } from './api-payloads';
+import { mutationPayload } from './api-payloads';
 import { CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 
@@ -161,18 +161,6 @@ describe('a payment', () => {
     const result = await settleCart([], { wallet: 'apple_pay', seen: cartOfTotal('99.99') });
     expect(result.step).toEqual(DECELERATES);
     expect(result.amounts).toEqual([]);
-  });
-
-  it('is not sent again after the sheet was abandoned', async () => {
-    const { sheet, runTimersUntilSettled, flushPromises, variables } = await startSheetCart({
-      cartPaymentUpdate: [refused('100.0', '0.0')],
-      cartRemovePersonalData: [REMOVED],
-    });
-    const step = settlePayment(sheet, paymentOf);
-    await flushPromises();
-    sheet.abandon();
-    expect(await runTimersUntilSettled(step)).toMatchObject({ type: 'abort' });
-    expect(variables('cartPaymentUpdate')).toHaveLength(1);
   });
 });
 
