@@ -90,14 +90,6 @@ describe('the cart element', () => {
     expect(slots()).toEqual([META_CELL]);
   });
 
-  it('shows no wallet without support for selling plans if the cart cannot be read', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    storefrontApi({});
-    await show(cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]));
-    await untilCellsAre([META_CELL]);
-    expect(warn.mock.calls.join()).toMatch(/cartLimited/);
-  });
-
   it('shows a skeleton only for a wallet that waits for the cart', async () => {
     const { response, respond } = pendingResponse();
     storefrontApi({ cartLimited: response });

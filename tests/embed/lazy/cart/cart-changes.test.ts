@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshAll } from '../../../../src/embed/shared/update-all';
 import { eventually } from '../../../setup/eventually';
 import {
   browserWithObservers,
@@ -37,13 +38,17 @@ describe('an element without a readable cart', () => {
     expect([cells(), slots(), calls]).toEqual([[], [], []]);
   });
 
-  it('shows its buttons after a request has created a cart', async () => {
+  it.each([
+    ['a request of the page', () => browser.sendRequest(`${location.origin}/cart/add.js`)],
+    ['ekspres-cart-changed', () => document.dispatchEvent(new Event('ekspres-cart-changed'))],
+    ['Shopify.PaymentButton.init()', refreshAll],
+  ])('shows its buttons after %s, before which a cart was created', async (_way, announce) => {
     const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cartWithoutId([SHOP_PAY]));
     await settle();
     cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
-    browser.sendRequest(`${location.origin}/cart/add.js`);
+    announce();
     await untilCellsAre([SHOP_CELL]);
     await expect
       .poll(() => calls.map(({ variables }) => variables['id']))

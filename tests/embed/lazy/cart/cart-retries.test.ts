@@ -5,7 +5,7 @@ import { LOST } from '../../../setup/fake-storefront';
 import { leavePage, META_PAY, settle, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { storefrontApi } from '../../storefront-api';
-import { browserWithObservers, cart, cartElement, cartOf, line, ONE_LINE } from './cart-page';
+import { browserWithObservers, cart, cartElement, ONE_LINE } from './cart-page';
 
 const events = recordEvents('ekspres-wallets-change');
 
@@ -127,23 +127,5 @@ describe('the request for a cart in view', () => {
     expect(reads()).toBe(2);
     expect(warn.mock.calls).toEqual([]);
     await untilShopPayIs(undefined);
-  });
-});
-
-describe('the reason of a wallet that does not support selling plans', () => {
-  const reasonsFor = async (response: () => unknown) => {
-    storefrontApi({ cartLimited: response });
-    await show(cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]));
-    await eventually(() => expect(events).not.toEqual([]));
-    return (events.at(-1)?.detail as { wallets: { reason?: string }[] }).wallets.map(({ reason }) => reason);
-  };
-
-  it('is cart-not-read if the cart could not be read', async () => {
-    expect(await reasonsFor(() => status(500))).toEqual(['cart-not-read', undefined]);
-  });
-
-  it('is no-selling-plans if the cart has a plan', async () => {
-    const withPlan = () => cartOf(line('gid://shopify/SellingPlan/1'));
-    expect(await reasonsFor(withPlan)).toEqual(['no-selling-plans', undefined]);
   });
 });

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
-import { find, settingsScript } from '../../page-html';
+import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
@@ -78,26 +77,6 @@ describe('a click on a product', () => {
     expect(variables).not.toHaveProperty('language');
     expect(variables).not.toHaveProperty('input.buyerIdentity.countryCode');
     expect(navigations).toHaveLength(1);
-  });
-
-  it('sends its request to the API with the name of its wallet and the access token', async () => {
-    recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
-    await click();
-    await untilOutcome();
-    expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
-    expect(calls[0]?.headers).toMatchObject({
-      'X-Wallet-Name': 'ShopPay',
-      'X-Shopify-Storefront-Access-Token': 't0k3n',
-    });
-  });
-
-  it('navigates to the checkout of its wallet', async () => {
-    const navigations = recordNavigations();
-    storefrontApi({ cartCreate: created });
-    await click();
-    await untilOutcome();
-    expect(navigations.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
   it('dispatches composed events with its details when it starts and when it ends', async () => {
@@ -325,30 +304,6 @@ describe('a click on a product', () => {
     await untilDialogShows(/Realizacja zakupu jest obecnie niedostępna/);
     expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'no_response' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
-  });
-
-  it('shows a dialog if the product is out of stock', async () => {
-    const cart = { ...sentCart(), lines: { nodes: [] } };
-    storefrontApi({
-      cartCreate: () => ({ cartCreate: { cart, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } }),
-    });
-    await click();
-    await untilOutcome();
-    await untilDialogShows(/Ta pozycja nie jest już dostępna\./);
-  });
-
-  it('uses the valid settings of the page, and the default of an invalid one', async () => {
-    recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
-    expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
-    await show(
-      productForm(product(recommended), CONTROLS) +
-        settingsScript({ apiOrigin: 'nowhere', apiVersion: '2026-04' }),
-    );
-    await pageState().click?.checkSettings();
-    target().click();
-    await untilOutcome();
-    expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
   });
 });
 

@@ -209,12 +209,15 @@ it('a warning in a click is printed, and logged for telemetry', async () => {
   expect(emit.mock.calls.flat()).toContainEqual({ type: 'log', detail: 'DISCOUNT_NOT_FOUND' });
 });
 
-it('a click that was forgotten in the back/forward cache does not submit a form with a chosen file', async () => {
+it.each([
+  ['was forgotten in the back/forward cache', 'canceled', () => (resetClick(), true)],
+  ['the page prevents', 'prevented', () => false],
+])('a click that %s does not submit a form with a chosen file', async (_title, reason, decide) => {
   await showProduct();
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-  let allow = () => {};
-  const allowed = new Promise<void>((resolve) => (allow = resolve));
-  document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
+  let answer: (isAllowed: boolean) => void = () => {};
+  const isAllowed = new Promise<boolean>((resolve) => (answer = resolve));
+  document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(isAllowed), { once: true });
   const form = find<HTMLFormElement>('form');
   const data = new FormData(form);
   data.append('properties[Projekt]', new File(['x'], 'projekt.svg'));
@@ -225,11 +228,10 @@ it('a click that was forgotten in the back/forward cache does not submit a form 
     data,
     discount: undefined,
   });
-  resetClick();
-  allow();
+  answer(decide());
   await ended;
   expect(submit).not.toHaveBeenCalled();
-  expect(outcomes()).toMatchObject([{ outcome: 'rejected', reason: 'canceled' }]);
+  expect(outcomes()).toMatchObject([{ outcome: 'rejected', reason }]);
 });
 
 it('a click on a cart whose code throws navigates to the known checkout of the cart', async () => {

@@ -178,23 +178,17 @@ describe('a wallet whose script loads later than it should have', () => {
     await eventually(() => expect(state()).toEqual(['ready', '']));
   });
 
-  it('is reported as a success after the failure', async () => {
-    await show(checkoutElement(json('wallet-config', GOOGLE_PAY)));
-    const load = await (await untilDrawsBegin(1))[0]?.endLate();
-    await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
-    await load?.();
-    await (await untilDrawsBegin(2))[1]?.end();
-    await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
-  });
-
-  it('is reported as a success after the failure with only-sdk', async () => {
-    await show(checkoutElement(`only-sdk ${json('wallet-config', GOOGLE_PAY)}`));
-    const load = await (await untilDrawsBegin(1))[0]?.endLate();
-    await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
-    await load?.();
-    await (await untilDrawsBegin(2))[1]?.end();
-    await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
-  });
+  it.each(['', 'only-sdk'])(
+    'is reported as a success after the failure with attributes "%s"',
+    async (attributes) => {
+      await show(checkoutElement(`${attributes} ${json('wallet-config', GOOGLE_PAY)}`));
+      const load = await (await untilDrawsBegin(1))[0]?.endLate();
+      await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
+      await load?.();
+      await (await untilDrawsBegin(2))[1]?.end();
+      await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
+    },
+  );
 
   it('is drawn in a cart only after the next change of the cart', async () => {
     await show(cart([GOOGLE_PAY, META_PAY]));

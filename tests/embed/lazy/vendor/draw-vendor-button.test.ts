@@ -268,18 +268,13 @@ it('a button is not drawn if its parameters are invalid, which is reported as a 
   });
 });
 
-it.each([
-  ['without its auth parameters', {}, 'invalidAuthParams'],
-  ['if a company is required', { ...GOOGLE_PAY.wallet_params, companyRequired: true }, 'company-required'],
-])('Google Pay is not offered %s', async (_title, params, reason) => {
-  const config = { name: 'google_pay', wallet_params: params };
-  expect(
-    offerOf(
-      config,
-      UNKNOWN,
-      follow(await showButton(), () => {}),
-    ).reason,
-  ).toBe(reason);
+it('Google Pay is not offered if a company is required', async () => {
+  const config = {
+    name: 'google_pay',
+    wallet_params: { ...GOOGLE_PAY.wallet_params, companyRequired: true },
+  };
+  const follower = follow(await showButton(), () => {});
+  expect(offerOf(config, UNKNOWN, follower).reason).toBe('company-required');
 });
 
 it.each<[title: string, name: string, inShadow: boolean, reason: undefined | string]>([
