@@ -4,18 +4,8 @@ import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow } from './click-targets';
 import { watchEvents, type HostEvent } from './host-events';
-import {
-  cartElement,
-  config,
-  headWithFakes,
-  markup,
-  openBody,
-  productElement,
-  productForm,
-} from './host-markup';
-import { calls } from './sandbox';
+import { config, headWithFakes, markup, openBody } from './host-markup';
 
 const WALLETS = {
   amazon_pay: { tag: 'shopify-amazon-pay-button', instrument: 'AmazonPay', label: 'Amazon Pay' },
@@ -133,28 +123,6 @@ test('checkout elements show both wallets of Amazon, and a click opens one', asy
   await expect.poll(() => renderedDetails(events)).toEqual([{ status: 'success' }, { status: 'success' }]);
   await button(page, 'buy_with_prime').click();
   await expect(parameter(page, 'placement')).toHaveText('Checkout');
-});
-
-test('Amazon Pay is not loaded in a shadow root or for an unsupported plan', async ({ page, baseURL }) => {
-  await fillCart(page);
-  const events = await watchEvents(page);
-  const requests = watchAmazonRequests(page);
-  const amazonPay = configOf('amazon_pay', baseURL);
-  const inShadowRoot = checkoutElement('amazon_pay', baseURL) + cartElement([amazonPay, 'shop_pay']);
-  const withPlan = productElement({
-    recommended: { ...amazonPay, supports_subs: false },
-    'has-selling-plan': true,
-  });
-  await openBody(
-    page,
-    `<div><template shadowrootmode="open">${inShadowRoot}</template></div>${productForm(withPlan)}`,
-    { head: headWithFakes(baseURL) },
-  );
-  await expect(page.locator('shop-pay-wallet-button')).toBeVisible();
-  await expect(buyNow(page)).toBeVisible();
-  await expect.poll(() => renderedDetails(events)).toEqual([{ status: 'failure', message: 'ineligible' }]);
-  expect(requests).toEqual([]);
-  expect((await calls(page)).filter(({ operation }) => operation === 'amazon_pay')).toEqual([]);
 });
 
 test("Prime's button has two logos, Amazon's is 140 px wide, and both fit a phone", async ({ page }) => {

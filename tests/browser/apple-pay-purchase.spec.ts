@@ -18,7 +18,7 @@ import {
 } from './apple-pay-page';
 import { expect, outcomes, test } from './click-events';
 import { applePayLog } from './fake-apple-pay';
-import { dialog, dialogClose } from './click-targets';
+import { dialog } from './click-targets';
 
 test('a shopper changes address and delivery and buys, and each event is answered once', async ({ page }) => {
   test.slow();
@@ -62,19 +62,6 @@ test('a shopper changes address and delivery and buys, and each event is answere
 });
 
 // The other endings are in tests/wallets/apple-pay/click-endings.test.ts.
-
-test('an item that is sold out ends the sheet with a dialog', async ({ page }) => {
-  await page.goto(`${PRODUCT}&scenario=out_of_stock`);
-  await applePay(page).click();
-  await expect(dialog(page)).toContainText('Ta pozycja nie jest już dostępna.');
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'ApplePay', outcome: 'failed', reason: 'out_of_stock' },
-  ]);
-  expect(eventsAndAnswers(await applePayLog(page)).at(-1)).toBe('abort');
-  await dialogClose(page).click();
-  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
-});
 
 test('after an order that needs a captcha, a dialog leads to the checkout with one', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=submit_captcha`);

@@ -56,10 +56,6 @@ test('the button is the only tab stop, opens the sheet by keyboard, and shows no
 for (const [title, option] of [
   ['cannot be loaded', 'fails'],
   ['is another one than its hash says', 'wrong'],
-  ['takes longer than 2 s', 'late'],
-  ['says that the browser is not supported', 'unsupported'],
-  ['rejects the merchant', 'rejects'],
-  ['does not answer', 'silent'],
 ] as const) {
   test(`the place is another wallet's if Apple’s script ${title}`, async ({ page, pageErrors }) => {
     pageErrors.allow(/503|integrity|apple-pay-sdk|vendor-script-not-loaded|script of apple_pay/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApplePayLogEntry, applePaySheet, type SandboxApplePay } from '../../sandbox/index';
-import { contact, openSheet, pay, summary, whenPayable } from './apple-pay-page';
+import { contact, openSheet, pay, whenPayable } from './apple-pay-page';
 import { postFromPage } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, test } from './click-events';
@@ -59,29 +59,10 @@ test('the testing kit finds what the English sheet says about a subscription', a
   await expect(subscription(page)).toContainText(/every month \(without shipping and taxes\)/);
 });
 
-test('without a plan nothing more is requested, and another plan needs no other request', async ({
-  page,
-}) => {
-  await page.goto(COFFEE);
-  await openSheet(page);
-  expect(await openedWith(page)).not.toHaveProperty('recurringPaymentRequest');
-  expect(await planQueries(page)).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await expect.poll(() => planQueries(page)).toBe(1);
-  await page.locator('[name=selling_plan]').selectOption({ index: 2 });
-  await openSheet(page);
-  expect((await openedWith(page)).recurringPaymentRequest?.regularBilling).toMatchObject({
-    recurringPaymentIntervalUnit: 'day',
-    recurringPaymentIntervalCount: 14,
-  });
-  expect(await planQueries(page)).toBe(1);
-});
-
-/** Fills the cart with coffee on these plans, opens its page, and waits until the cart has been read. */
-async function openCart(page: Page, ...sellingPlans: number[]): Promise<void> {
+/** Fills the cart with coffee on this plan, opens its page, and waits until the cart has been read. */
+async function openCart(page: Page, sellingPlan: number): Promise<void> {
   await page.goto('/blank');
-  const items = sellingPlans.map((plan) => ({ id: 44100000000201, quantity: 1, selling_plan: plan }));
+  const items = [{ id: 44100000000201, quantity: 1, selling_plan: sellingPlan }];
   await postFromPage(page, '/cart/add.js', { items });
   await page.goto('/cart?wallets=apple_pay,buy_it_now');
   await expect
@@ -97,12 +78,4 @@ test('a subscription in a cart is known from the query for its buttons', async (
     regularBilling: { recurringPaymentIntervalUnit: 'day', recurringPaymentIntervalCount: 14 },
   });
   await expect(subscription(page)).toContainText(/co 2 tygodnie/);
-});
-
-test('a cart with plans in different intervals has a row for each, and no request', async ({ page }) => {
-  await openCart(page, 690001, 690002);
-  await openSheet(page);
-  expect(await openedWith(page)).not.toHaveProperty('recurringPaymentRequest');
-  await expect(summary(page).filter({ hasText: /co miesiąc|co 2 tygodnie/ })).toHaveCount(2);
-  await expect(subscription(page)).toHaveCount(0);
 });

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 /** Matches the URLs of the default language's chunks: every built file whose name has a hash. */
 export const CHUNKS = /\/dist\/ekspres-(?!rescue\.)[\w-]+\.js/;
 
-/** Matches the URL of the file that is loaded if the chunks cannot be. */
-export const RESCUE = /\/dist\/ekspres-rescue\.js/;
-
 /** Makes every request for a chunk fail, as after a deploy that has removed the files of the page's build. */
 export const failChunks = (page: Page): Promise<unknown> =>
   page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));

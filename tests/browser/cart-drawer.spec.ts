@@ -96,27 +96,6 @@ test('a click on a cart buys what is being added to it through the Storefront AP
 
 const WALLETS = [config('shop_pay'), META_PAY];
 
-test('a drawer that is rendered again shows its buttons at once from cached facts', async ({ page }) => {
-  await fillCart(page);
-  await openBody(page, `<div id="drawer">${cartElement(WALLETS)}</div>`);
-  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
-  await settle(page);
-  const before = await cartRequestCount(page);
-  const cells = await page.evaluate(
-    async ([tag, html]) => {
-      document.getElementById('drawer')!.innerHTML = html!;
-      await Promise.resolve();
-      const grid = document.querySelector(tag!)!.shadowRoot!;
-      return [...grid.querySelectorAll('[part=cell] > *')].map(({ localName }) => localName);
-    },
-    [CART, cartElement(WALLETS)] as const,
-  );
-  expect(cells).toEqual(['slot', 'slot']);
-  await expect.poll(() => cartRequestCount(page), 'the facts are requested again meanwhile').toBe(before + 1);
-  await settle(page);
-  expect(await cartRequestCount(page)).toBe(before + 1);
-});
-
 // Other ways to hide a drawer: tests/embed/lazy/cart/cart-known.test.ts.
 test('a hidden drawer that opens shows a change of the cart that no request revealed', async ({ page }) => {
   for (const style of ['display: none', 'opacity: 0; transition: opacity 0.2s']) {
@@ -143,25 +122,4 @@ test('a hidden drawer that opens shows a change of the cart that no request reve
       expect(await cartRequestCount(page)).toBe(before + 1);
     });
   }
-});
-
-test('an element reads the cart once after ekspres-cart-changed, init and refresh', async ({ page }) => {
-  await fillCart(page);
-  await openBody(page, cartElement(WALLETS));
-  const buttons = page.locator(`${CART} [part=button]`);
-  await expect(buttons).toHaveCount(2);
-  await page.request.post('/cart/add.js', { data: { id: MUG } });
-  const before = await cartRequestCount(page);
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('ekspres-cart-changed'));
-    (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
-    document.querySelector<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout-cart')!.refresh();
-  });
-  await expect.poll(() => cartRequestCount(page)).toBe(before + 1);
-  await settle(page);
-  expect(await cartRequestCount(page), 'one request for all three signals').toBe(before + 1);
-
-  await page.request.post('/cart/clear.js');
-  await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));
-  await expect(buttons).toHaveCount(0);
 });

@@ -1,26 +1,10 @@
 import { builtFileName, CHUNKS, failChunks } from './built-files';
-import { CART, cartRequestCount, fillCart, postFromPage } from './cart-visit';
+import { CART, fillCart } from './cart-visit';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
-import { holdRequests } from './held-requests';
 import { cartElement, markup, META_PAY, MUG, openBody } from './host-markup';
-import { calls } from './sandbox';
 import { mayRememberFailedImports } from './failed-imports';
-
-test('a click before its code has loaded runs once as soon as the code has loaded', async ({ page }) => {
-  const chunks = await holdRequests(page, CHUNKS);
-  await page.goto('/products/kubek');
-  await buyNow(page).click();
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await buyNow(page).click({ force: true });
-  await expect.poll(() => chunks.waiting()).toBe(1);
-  expect(await calls(page)).toEqual([]);
-  chunks.release();
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(1);
-  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
-});
 
 test('a cart keeps its height if the code fails to load and a cell is removed', async ({ page }) => {
   await failChunks(page);
@@ -47,25 +31,6 @@ test('without chunks, invalid wallets leave a cart empty, and a product buy it n
   await openBody(page, carts.join('') + products.join(''));
   await expect(page.locator('shopify-accelerated-checkout shopify-buy-it-now-button')).toHaveCount(2);
   await expect(page.locator(`${CART} > [slot]`)).toHaveCount(0);
-});
-
-test("the cart's code is loaded again after the next change of the cart", async ({ page }) => {
-  await fillCart(page);
-  let isBroken = true;
-  let failures = 0;
-  await page.route(CHUNKS, (route) => {
-    if (!isBroken || builtFileName(route.request().url()) !== 'cart') return route.continue();
-    failures++;
-    return route.fulfill({ status: 503, body: '' });
-  });
-  await openBody(page, cartElement(['buy_it_now', META_PAY]));
-  const cells = page.locator(`${CART} [part=cell]`);
-  await expect.poll(() => failures).toBe(3);
-  await expect(cells).toHaveCount(1);
-  isBroken = false;
-  await postFromPage(page, '/cart/update.js');
-  await expect(cells).toHaveCount(2);
-  expect(await cartRequestCount(page)).toBe(1);
 });
 
 /** Firefox prints that a module did not load, and Playwright takes this for an uncaught error. */

@@ -1,9 +1,8 @@
 import { fillCart } from './cart-visit';
-import { cartCreateCount, cartCreates, createdCart, holdApi } from './click-calls';
-import { clickEvents, expect, outcomes, test } from './click-events';
-import { buyNow, moreOptions, shopPay } from './click-targets';
+import { cartCreates, createdCart, holdApi } from './click-calls';
+import { clickEvents, expect, test } from './click-events';
+import { buyNow, shopPay } from './click-targets';
 import { googlePay } from './google-pay-page';
-import { holdRequests } from './held-requests';
 
 // The part of a click that depends on the browser engine is in click-buy-it-now.spec.ts.
 
@@ -41,34 +40,6 @@ test('a click dispatches start and success, and leads to a checkout with an orde
   expect(orders.map(({ id }) => id)).toContain(page.url().split('/').pop());
 });
 
-test('all buttons are disabled until the cart exists, and further clicks announced', async ({ page }) => {
-  const api = await holdApi(page);
-  await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
-  const clicked = [shopPay(page).first(), moreOptions(page).first()];
-  const others = [shopPay(page).nth(1), moreOptions(page).nth(1)];
-  const elements = ['shop-pay-wallet-button', 'more-payment-options-link'].map((tag) =>
-    page.locator(tag).first(),
-  );
-  const all = [...clicked, ...elements, ...others];
-  for (const target of all) await expect(target).toHaveAttribute('aria-disabled', 'false');
-
-  await shopPay(page).first().dblclick();
-  await expect.poll(() => api.waiting()).toBe(1);
-  for (const target of all) await expect(target).toHaveAttribute('aria-disabled', 'true');
-  for (const target of others) await expect(target).toHaveCSS('opacity', '0.5');
-  for (const target of [...clicked, ...others]) await target.click({ force: true });
-  await expect(page.locator('body > [role=status]')).toHaveText(
-    'Trwa otwieranie płatności. Poczekaj chwilę.',
-  );
-  expect(new URL(page.url()).hash).toBe('');
-  expect(api.waiting()).toBe(1);
-
-  api.release();
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(1);
-  expect(await outcomes(page)).toEqual([{ instrument: 'ShopPay', outcome: 'success' }]);
-});
-
 test('a button that is disabled because of another click fades only after 300 ms', async ({ page }) => {
   await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
@@ -89,35 +60,6 @@ test('a button that is disabled because of another click fades only after 300 ms
     return { atOnce, delay, afterwards: getComputedStyle(second).opacity };
   });
   expect(opacities).toEqual({ atOnce: '1', delay: 300, afterwards: '0.5' });
-});
-
-test('other buttons are disabled while the code of a click loads, with announcements', async ({ page }) => {
-  const clickCode = await holdRequests(page, /\/dist\/ekspres-click-/);
-  const api = await holdApi(page);
-  await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
-  await shopPay(page).first().click();
-  await expect(shopPay(page).first()).toHaveAttribute('aria-busy', 'true');
-  const others = [moreOptions(page).first(), shopPay(page).nth(1), moreOptions(page).nth(1)];
-  for (const target of others) {
-    await expect(target).toHaveAttribute('aria-disabled', 'true');
-    await expect(target).not.toHaveAttribute('aria-busy');
-  }
-  await shopPay(page).nth(1).click({ force: true });
-  // In the page, because another text replaces this one soon.
-  const announced = page.evaluate(
-    (text) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver(() => {
-          if (document.querySelector('body > [role=status]')?.textContent === text) resolve();
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-    'Trwa otwieranie płatności. Poczekaj chwilę.',
-  );
-  clickCode.release();
-  await announced;
-  api.release();
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(1);
 });
 
 test('a button that its vendor has drawn stays enabled while another click starts', async ({ page }) => {

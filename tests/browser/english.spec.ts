@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import * as apple from './apple-pay-page';
-import { CART } from './cart-visit';
 import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import * as google from './google-pay-page';
@@ -24,13 +23,6 @@ test('the buttons of a product are in English, and no files of another language 
   await shopPay(page).hover();
   await expect.poll(async () => (await loadedFiles(page)).length).toBeGreaterThan(3);
   expect((await loadedFiles(page)).filter((path) => !path.includes('.en'))).toEqual([]);
-});
-
-test("a cart's heading is in English", async ({ page }) => {
-  await page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/cart?${ENGLISH}`)}`);
-  const heading = page.locator(CART).getByRole('heading');
-  await expect(heading).toHaveText('Express checkout');
-  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
 
 test('the dialog after a failed click is in English', async ({ page }) => {

@@ -8,7 +8,7 @@ import { googleCalls, googlePay, loadClickCode, PRODUCT } from './google-pay-pag
 import { watchEvents } from './host-events';
 import { holdRequests } from './held-requests';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
-import { cartElement, config, headWithFakes, markup, openBody, openPage, productForm } from './host-markup';
+import { cartElement, headWithFakes, markup, openBody, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
 const SDK = '**/vendors/google-pay.js';
@@ -146,18 +146,6 @@ for (const { why, reason, message, createParams, vendorRequests } of [
   });
 }
 
-test('a script that loads too late for one element is used by the next', async ({ page, baseURL }) => {
-  const sdk = await holdRequests(page, SDK);
-  await openPage(page, googlePayPage(baseURL));
-  await expect(buyNow(page)).toBeVisible();
-  sdk.release();
-  await page.waitForFunction(() => 'google' in window);
-  await page.evaluate(() => document.body.append(document.querySelector('form')!.cloneNode(true)));
-  await expect(googlePay(page)).toHaveCount(1);
-  await expect(page.locator('form').first().locator('shopify-buy-it-now-button')).toBeVisible();
-  await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
-});
-
 test('a script that loads too late draws a button without layout shift', async ({ page, baseURL }) => {
   const events = await watchEvents(page);
   const sdk = await holdRequests(page, SDK);
@@ -171,32 +159,6 @@ test('a script that loads too late draws a button without layout shift', async (
   await expect(googlePay(page)).toBeVisible();
   await expect.poll(() => events).toMatchObject([failure, { detail: { status: 'success' } }]);
   expect([await top(), await layoutShifts(page)]).toEqual(before);
-});
-
-test('a cart stays ready if its configs change while Google draws', async ({ page, baseURL }) => {
-  await fillCart(page);
-  const wallets = [googlePayConfig(baseURL)];
-  await openBody(page, cartElement(wallets), { head: headWithFakes(baseURL) });
-  const cart = page.locator('shopify-accelerated-checkout-cart');
-  await expect(cart).toHaveAttribute('data-ekspres-state', 'ready');
-  await page.evaluate(() =>
-    document.addEventListener('ekspres-wallets-change', ({ detail }) =>
-      Object.assign(window, { shown: detail.wallets.map(({ wallet, shown }) => [wallet, shown]) }),
-    ),
-  );
-  const changed = [googlePayConfig(baseURL, { merchantName: 'Inny sklep' }), config('buy_it_now')];
-  await cart.evaluate(
-    (element, value) => element.setAttribute('wallet-configs', value),
-    JSON.stringify(changed),
-  );
-  await expect
-    .poll(() => page.evaluate('window.shown'))
-    .toEqual([
-      ['google_pay', true],
-      ['buy_it_now', true],
-    ]);
-  await expect(cart).toHaveAttribute('data-ekspres-state', 'ready');
-  await expect(googlePay(page)).toBeVisible();
 });
 
 test('Google Pay or its fallback appears late without a layout shift', async ({ page }) => {

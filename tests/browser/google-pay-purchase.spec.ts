@@ -14,10 +14,9 @@ import {
   sheet,
   cancel,
   count,
-  sheetError,
   whenPayable,
 } from './google-pay-page';
-import { cartRequestCount, fillCart, settle } from './cart-visit';
+import { fillCart } from './cart-visit';
 import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 
 test('a shopper changes address and delivery and buys, without unnecessary requests', async ({ page }) => {
@@ -64,21 +63,6 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
 });
 
 const cartPage = (scenario: string) => `/cart?wallets=google_pay&scenario=${scenario}`;
-
-test('a cart with a gift card goes to the checkout, and no sheet opens', async ({ page }) => {
-  await fillCart(page);
-  await page.goto(cartPage('sheet_gift_card'));
-  await googlePay(page).waitFor();
-  await settle(page);
-  expect(await cartRequestCount(page)).toBe(1);
-  // The page stays, so that its calls of Google's script can be read.
-  await page.route(/storefront_wallet=true/, (route) => route.fulfill({ status: 204 }));
-  await googlePay(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'GooglePay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
-  expect(await googleCalls(page, 'loadPaymentData')).toEqual([]);
-});
 
 test('a cart with one line to pick up shows the place, and delivers the other line', async ({ page }) => {
   await fillCart(page);
@@ -152,15 +136,6 @@ test('clicks on buttons of the wallet change nothing while its sheet is open', a
   ]);
 });
 
-test('a button that is removed under its sheet still buys, with events on the document', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
-});
-
 test('a button that the page removes and inserts again works', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
@@ -177,23 +152,6 @@ test('a button that the page removes and inserts again works', async ({ page }) 
   await openSheet(page);
   await cancel(page).click();
   expect(await count(page, 'cartCreate')).toBe(2);
-});
-
-test('the clicked variant is bought, even if the form changes while the sheet is open', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLSelectElement>('form[action="/cart/add"] [name=id]')!;
-    field.selectedIndex = 1;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await addressField(page).selectOption('krakow');
-  await whenPayable(page);
-  await expect(sheetError(page)).toBeHidden();
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  await expect(page.locator('main')).toContainText('Granatowy');
-  expect(await count(page, 'cartCreate')).toBe(1);
 });
 
 test.describe('in each engine', { tag: '@engines' }, () => {

@@ -25,34 +25,6 @@ const button = `${PRODUCT} [part=button]`;
 /** A window with the objects of the platform's script. */
 type PlatformWindow = typeof window & { Shopify: { PaymentButton: { init(): void } } };
 
-test('the script replaces the init of Shopify.PaymentButton, and keeps the rest', async ({ page }) => {
-  const platformScript = `<script>
-    window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
-      init() { document.body.dataset.init = 'platform' } } };
-    window.before = { shopify: Shopify, paymentButton: Shopify.PaymentButton };
-  </script>`;
-  await openBody(page, platformScript + productInForm());
-  await expect(page.locator(button)).toHaveCount(1);
-  await page.evaluate(() => (window as PlatformWindow).Shopify.PaymentButton.init());
-  expect(
-    await page.evaluate(`({
-      isSameShopify: Shopify === before.shopify,
-      isSamePaymentButton: Shopify.PaymentButton === before.paymentButton,
-      shop: Shopify.shop,
-      flag: Shopify.PaymentButton.isStorefrontPortableWallets,
-      other: Shopify.PaymentButton.other(),
-      calledInit: document.body.dataset.init ?? 'ours',
-    })`),
-  ).toEqual({
-    isSameShopify: true,
-    isSamePaymentButton: true,
-    shop: 'sklep.example',
-    flag: true,
-    other: 7,
-    calledInit: 'ours',
-  });
-});
-
 test('Shopify.PaymentButton.init() adds one button, however often it is called', async ({ page }) => {
   await openBody(page, `<div class="shopify-section">${productElement()}</div>${productForm('')}`);
   await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);

@@ -26,16 +26,6 @@ test('a form with a chosen file is submitted to the platform, up to the checkout
   expect(await calls(page)).toEqual([]);
 });
 
-test('a form with a file is not submitted if the page prevents the checkout', async ({ page }) => {
-  await openWithFile(page);
-  await page.evaluate(() => addEventListener('ekspres-checkout-start', (event) => event.preventDefault()));
-  await buyNow(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'prevented' }]);
-  expect(await cartLines(page)).toEqual([]);
-});
-
 test('Google Pay submits a form with a file, and opens no sheet', async ({ page }) => {
   await openWithFile(page, '&recommended=google_pay');
   await googlePay(page).click();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CHUNKS, failChunks, RESCUE } from './built-files';
+import { CHUNKS, failChunks } from './built-files';
 import { clickEvents, expect, outcomes, test } from './click-events';
-import { buyNow, shopPay } from './click-targets';
-import { config, markup, MUG, openBody, productElement, SCRIPT } from './host-markup';
+import { buyNow } from './click-targets';
 import { serveImportMap } from './import-map';
 import { calls } from './sandbox';
 
@@ -63,43 +62,6 @@ test.describe('in each engine', { tag: '@engines' }, () => {
     expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration' }]);
   });
 
-  test('the page can prevent a click whose code is gone', async ({ page }) => {
-    await failChunks(page);
-    await page.goto('/products/kubek');
-    await page.evaluate(() => addEventListener('ekspres-checkout-start', (event) => event.preventDefault()));
-    await buyNow(page).click();
-    await expect.poll(() => outcomes(page)).toMatchObject([{ outcome: 'rejected', reason: 'prevented' }]);
-    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
-    await expect(page).toHaveURL(/\/products\/kubek/);
-  });
-
-  test('a click whose code is gone does not post a form with an empty required field', async ({ page }) => {
-    await failChunks(page);
-    await page.goto('/products/kubek');
-    await page.locator('form.product-form').evaluate((form) => {
-      form.removeAttribute('novalidate');
-      form.insertAdjacentHTML('beforeend', '<input name="properties[a]" required>');
-    });
-    await buyNow(page).click();
-    await expect.poll(() => outcomes(page)).toMatchObject([{ outcome: 'rejected', reason: 'invalid_form' }]);
-    await expect(page.locator('[name="properties[a]"]')).toBeFocused();
-  });
-
-  test('wallet-rendered is dispatched for each checkout element if its chunks are gone', async ({ page }) => {
-    await failChunks(page);
-    await keepDetails(page, 'wallet-rendered');
-    const wallets = ['shop_pay', 'google_pay', 'no_such_wallet'].map((name) =>
-      markup('shopify-wallet-button', { 'wallet-config': config(name) }),
-    );
-    await openBody(page, wallets.join(''));
-    await expect.poll(() => keptDetails(page, 'wallet-rendered')).toHaveLength(3);
-    expect(await keptDetails(page, 'wallet-rendered')).toEqual([
-      { status: 'success' },
-      { status: 'failure', message: expect.not.stringMatching('ineligible') },
-      { status: 'failure', message: 'ineligible' },
-    ]);
-  });
-
   test('our elements are emptied in a browser without the built-ins that they need', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -123,30 +85,5 @@ test.describe('in each engine', { tag: '@engines' }, () => {
       await page.waitForURL(/\/cart$/);
       expect(await clickEvents(page)).toEqual([]);
     });
-
-    for (const [what, plan, path] of [
-      ['without a selling plan opens a permalink', undefined, `/cart/${MUG}:1`],
-      ['with a selling plan stays on the page', '9', undefined],
-    ] as const) {
-      test(`a variant ${what}`, async ({ page }) => {
-        await failChunks(page);
-        await page.route(RESCUE, (route) => route.abort());
-        const element = productElement({
-          recommended: config('shop_pay'),
-          'variant-id': `${MUG}`,
-          'selling-plan-id': plan,
-          disabled: undefined,
-        });
-        await openBody(page, element, { head: SCRIPT });
-        const { pathname } = new URL(page.url());
-        const navigation = page.waitForRequest((request) => request.isNavigationRequest());
-        await shopPay(page).click();
-        if (path) return void expect(new URL((await navigation).url()).pathname).toBe(path);
-        void navigation.catch(() => {});
-        await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'true');
-        await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
-        expect(new URL(page.url()).pathname).toBe(pathname);
-      });
-    }
   });
 });

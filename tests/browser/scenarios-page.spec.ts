@@ -18,31 +18,6 @@ test('the list of scenarios fits a phone, and its filter shows rows with all wor
   await expect(page.getByRole('heading', { name: 'Discounts' })).toBeHidden();
 });
 
-test('the dialog explains failures of several kinds, and the button works afterwards', async ({ page }) => {
-  const failures = [
-    ['http_500', GENERIC_TEXT],
-    ['dropped', GENERIC_TEXT],
-    ['response_lost', GENERIC_TEXT],
-    ['truncated_json', GENERIC_TEXT],
-    ['out_of_stock', 'Ta pozycja nie jest już dostępna.'],
-    ['custom_validation', 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.'],
-    ['javascript_checkout_url', GENERIC_TEXT],
-  ] as const;
-  await page.goto('/products/kubek?scenario=http_500');
-  for (const [scenario, text] of failures) {
-    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario);
-    await buyNow(page).click();
-    await expect(dialog(page), scenario).toHaveAccessibleDescription(text);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  }
-  expect(await outcomes(page)).toEqual(failures.map(() => expect.objectContaining({ outcome: 'failed' })));
-
-  await recoverShop(page);
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
-});
-
 test('a request without a response ends after 30 s, and the next click works', async ({ page }) => {
   // A hundredth of the time is enough to wait here.
   await page.addInitScript(() => {

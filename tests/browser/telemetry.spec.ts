@@ -58,22 +58,3 @@ test('a visit is reported completely, and without personal data', async ({ page,
   expect(JSON.stringify(entries)).not.toMatch(/kowalski|example\.com|hWN3vv/);
   expect(entries.filter(({ headers }) => headers['cookie'])).toEqual([]);
 });
-
-test('a mistake of the page is reported to telemetry even if there is no button', async ({ page }) => {
-  const settings = {
-    errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
-  };
-  const response = await fetch(`${shop.url}/sandbox/page`, {
-    method: 'POST',
-    body: `<!doctype html><script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
-      <script type="module" async src="/dist/ekspres.js"></script>
-      <shopify-accelerated-checkout-cart access-token="t" buyer-country="PL" buyer-currency="PLN" wallet-configs="{">
-      </shopify-accelerated-checkout-cart>`,
-  });
-  const { url } = (await response.json()) as { url: string };
-  await page.goto(url);
-  await expect.poll(() => statuses('/notify')).toEqual([200]);
-  const [report] = (await telemetryEntries()).filter(({ path }) => path === '/notify');
-  expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
-  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs is invalid');
-});

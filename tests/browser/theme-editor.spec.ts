@@ -12,17 +12,6 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a click in the theme editor creates no cart, and the console says so', async ({ page }) => {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await page.goto(PRODUCT);
-  await shopPay(page).click();
-  await expect.poll(() => outcomes(page)).toMatchObject([{ outcome: 'rejected', reason: 'prevented' }]);
-  expect(await cartCreateCount(page)).toBe(0);
-  expect(lines.join()).toContain('[Ekspres] In the theme editor');
-  await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');
-});
-
 /**
  * Replaces the section `id` with another one, or removes it, as the theme editor does: with its events, which
  * bubble from the section.

@@ -1,7 +1,6 @@
-import type { Route, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { builtFileName, CHUNKS } from './built-files';
 import { settle } from './cart-visit';
-import { dialog } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage } from './google-pay-markup';
 import { holdRequests } from './held-requests';
@@ -58,31 +57,6 @@ test("code of a vendor's click loads when a pointer reaches the button", async (
   expect(files.filter((file) => later.includes(file ?? ''))).toEqual([]);
   await button.hover();
   await expect.poll(() => later.every((file) => files.includes(file))).toBe(true);
-});
-
-test("a vendor's button without a connection can be tried again", async ({ page, baseURL }) => {
-  await openPage(page, googlePayPage(baseURL));
-  const button = page.locator(`${GOOGLE_PAY} .gpay-button`);
-  await expect(button).toBeVisible();
-  const fail = (route: Route) => route.abort('internetdisconnected');
-  await page.route('**/*', fail);
-  await button.click();
-  const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/*', fail);
-  await retry.click();
-  await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
-});
-
-test("a product shows its fallback without the code of vendors' buttons", async ({ page, baseURL }) => {
-  await page.route(CHUNKS, (route) =>
-    builtFileName(route.request().url()) === 'vendor'
-      ? route.fulfill({ status: 404, body: '' })
-      : route.continue(),
-  );
-  await openPage(page, googlePayPage(baseURL));
-  await expect(page.locator('shopify-buy-it-now-button')).toBeVisible();
-  await expect(page.locator(GOOGLE_PAY)).toHaveCount(0);
 });
 
 /** A vendor's script, or our code for a wallet with a vendor. */

@@ -1,4 +1,3 @@
-import { failChunks } from './built-files';
 import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { watchEvents } from './host-events';
@@ -23,18 +22,6 @@ test('the event wallet-rendered bubbles out of a shadow root', async ({ page }) 
       },
     ]);
   await expect(page.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
-});
-
-test('wallet-rendered is dispatched for what no chunk could check', async ({ page }) => {
-  await failChunks(page);
-  const events = await watchEvents(page);
-  const shopPay = config('shop_pay');
-  await openBody(
-    page,
-    markup(TAG, { 'wallet-config': '{' }) + markup(TAG, { 'wallet-config': shopPay, 'access-token': '' }),
-  );
-  const failure = { target: TAG, detail: { status: 'failure', message: expect.stringContaining('import') } };
-  await expect.poll(() => events).toMatchObject([failure, failure]);
 });
 
 test('a checkout element with only-sdk takes no space', async ({ page }) => {
