@@ -10,6 +10,7 @@ import {
   isHiddenMarketsArea,
   kindOfArea,
   showArea,
+  writeMarketsConsent,
   writeSubscriptionConsent,
 } from './consent-area';
 import { loadPolicyDialogs } from './load-policy-dialogs';
@@ -98,12 +99,13 @@ function updateAreas(): void {
   const areas = findAll(CONSENT_AREAS);
   const shown = areas.map((area) => {
     const kind = kindOfArea(area);
-    // Without the origin of its documents, an area for managed markets keeps the page's own content.
-    if (kind === 'managed_markets' && !managedMarketsOrigin) {
+    if (kind === 'subscription') fillArea(area, writeSubscriptionConsent);
+    else if (managedMarketsOrigin) fillArea(area, () => writeMarketsConsent(area, managedMarketsOrigin));
+    else {
+      // Without the origin of its documents, an area for managed markets keeps the page's own content.
       reportWithoutOrigin(area);
       return undefined;
     }
-    fillArea(area, managedMarketsOrigin);
     area.addEventListener('click', onAreaClick);
     const show = kind === 'managed_markets' || buysPlanNear(area);
     showArea(area, show);
@@ -119,16 +121,11 @@ function updateAreas(): void {
   PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onPolicyClick);
 }
 
-/** Resolves when the notice has been painted; undefined before it is shown. */
-let painted: Promise<void> | undefined;
-
 /**
- * Keeps the page's consent notice up to date from now on. A second call has no effect.
+ * Keeps the page's consent notice up to date from now on. Called once.
  * @returns resolves when the notice has been painted where it must be
  */
-export const watchConsentAreas = (): Promise<void> => (painted ??= startWatching());
-
-function startWatching(): Promise<void> {
+export function watchConsentAreas(): Promise<void> {
   adoptStyles(document);
   // The update runs in a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(updateAreas);

@@ -65,21 +65,20 @@ export function writeSubscriptionConsent(area: HTMLElement): void {
   area.replaceChildren(before, button, after);
 }
 
+/**
+ * Writes the consent to the documents of managed markets into an area.
+ * @param origin the documents' origin
+ */
+export function writeMarketsConsent(area: HTMLElement, origin: string): void {
+  const { before, between, after } = managedMarketsConsent;
+  area.lang = LANGUAGE;
+  const [terms, privacy] = [documentLink(origin, 'terms'), documentLink(origin, 'privacy')];
+  area.replaceChildren(before, terms, between, privacy, after);
+}
+
 /** Writes our text into an area that the page has left empty. */
-export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
-  if (area.childElementCount || area.textContent?.trim()) return;
-  if (kindOfArea(area) === 'subscription') writeSubscriptionConsent(area);
-  else if (marketsOrigin) {
-    area.lang = LANGUAGE;
-    const { before, between, after } = managedMarketsConsent;
-    area.replaceChildren(
-      before,
-      documentLink(marketsOrigin, 'terms'),
-      between,
-      documentLink(marketsOrigin, 'privacy'),
-      after,
-    );
-  }
+export function fillArea(area: HTMLElement, write: (area: HTMLElement) => void): void {
+  if (!area.childElementCount && !area.textContent?.trim()) write(area);
 }
 
 /**
