@@ -193,7 +193,7 @@ const policies = [
   mayImport('types', 'types', 'shared', 'registry'),
   mayImportTypes('types', 'lazy', 'contract', 'doctor'),
   mayImport('react', 'react', 'server'),
-  mayImportTypes('react', 'types'),
+  mayImportTypes('react', 'types', 'shared'),
 ];
 
 /** The policies for the imports of one area. */

@@ -13,7 +13,8 @@ import {
 import { emptyMarkup } from '../server/empty-markup';
 import { pendingMarkup, type ElementMarkup } from '../server/html';
 import { OptionError, optionNames, uncheckedAttributes } from '../server/options';
-import type { CreateCart, EkspresEvents } from '../types/events';
+import type { CreateCart } from '../embed/shared/checkout-start';
+import type { EkspresEvents } from '../types/events';
 
 /** The element with the properties that the script adds. */
 type HostElement = HTMLElement & {

@@ -1,30 +1,8 @@
 import type { WalletRenderedDetail } from '../embed/lazy/vendor/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
-import type { CheckoutStartEvent, CreateCart, CreateCartRequest } from '../embed/shared/checkout-start';
-import type {
-  AvailableWallet,
-  CheckoutStartDetail,
-  OutcomeDetail,
-  PurchaseDetail,
-  PurchasedLine,
-  WalletsChangeDetail,
-} from '../embed/shared/event-details';
+import type { CheckoutStartEvent } from '../embed/shared/checkout-start';
+import type { OutcomeDetail, WalletsChangeDetail } from '../embed/shared/event-details';
 import type { ErrorDetail } from '../embed/shared/error-event';
-
-export type {
-  AvailableWallet,
-  CheckoutStartDetail,
-  CheckoutStartEvent,
-  CreateCart,
-  CreateCartRequest,
-  ErrorDetail,
-  FindingsDetail,
-  OutcomeDetail,
-  PurchaseDetail,
-  PurchasedLine,
-  WalletRenderedDetail,
-  WalletsChangeDetail,
-};
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {

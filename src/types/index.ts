@@ -10,22 +10,19 @@ export type { InstrumentName, WalletName } from '../wallets/instrument-names';
 export type { OutcomeReason, RefusalReason } from '../wallets/reasons';
 export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';
+export type { FindingsDetail } from '../doctor/doctor';
+export type { WalletRenderedDetail } from '../embed/lazy/vendor/wallet-rendered-event';
+export type { CheckoutStartEvent, CreateCart, CreateCartRequest } from '../embed/shared/checkout-start';
+export type { ErrorDetail } from '../embed/shared/error-event';
 export type {
   AvailableWallet,
   CheckoutStartDetail,
-  CheckoutStartEvent,
-  CreateCart,
-  CreateCartRequest,
-  EkspresEvents,
-  ErrorDetail,
-  FindingsDetail,
   OutcomeDetail,
-  PageEvents,
   PurchaseDetail,
   PurchasedLine,
-  WalletRenderedDetail,
   WalletsChangeDetail,
-} from './events';
+} from '../embed/shared/event-details';
+export type { EkspresEvents, PageEvents } from './events';
 export type {
   AmazonPayParams,
   ApplePayParams,
