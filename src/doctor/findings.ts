@@ -61,7 +61,7 @@ export interface Note {
   docs: string;
 }
 
-/** What a page's author may want to know besides the mistakes: which fields the API has rejected. */
+/** Which fields the API has rejected: the page's author may want to know it, but it is not a mistake. */
 export const findNotes = ({ rejected }: PageFacts): Note[] =>
   rejected.map((name) => ({
     sentence: `The Storefront API has rejected a request because it does not have ${name || 'a field'}.`,

@@ -83,7 +83,7 @@ export abstract class ButtonElement extends EmbedElement {
       // All server-rendered links have the id, but only one link of a page may have it.
       if (!own.id) painted.removeAttribute('id');
       // Enter in a field of the form must not press a server-rendered button, which can submit it.
-      if ((painted as Element).matches('button')) painted.setAttribute('type', 'button');
+      if (painted.localName === 'button') painted.setAttribute('type', 'button');
     }
     // Focus traps of themes look for elements with `tabindex`, but not in shadow roots. The root delegates
     // the focus to its button, so this is not a second tab stop.

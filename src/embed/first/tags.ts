@@ -38,11 +38,11 @@ const tags: readonly Row[] = [
 ];
 
 /** The elements that create all others. The script that defines one of them controls the page. */
-const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
+const CONTROLLING_TAGS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
 
 /** Whether a script other than ours, or ours in another language, has defined a host element. */
 export const isOtherScriptFirst = (): boolean =>
-  HOSTS.some((tag) => {
+  CONTROLLING_TAGS.some((tag) => {
     const element = customElements.get(tag);
     return element && (element as { language?: unknown }).language !== LANGUAGE;
   });
@@ -53,7 +53,7 @@ export const isOtherScriptFirst = (): boolean =>
  * @returns whether the elements were defined
  */
 export function defineElements(): boolean {
-  if (HOSTS.some((tag) => customElements.get(tag))) return false;
+  if (CONTROLLING_TAGS.some((tag) => customElements.get(tag))) return false;
   addStyles(buttonCss + spinnerCss + probeCss);
   defineProperties();
   for (const [tag, element] of tags) {

@@ -5,7 +5,7 @@ import type { AttributeName } from './attributes';
  */
 export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
 
-const HOSTS = ['product', 'cart', 'checkout'] as const;
+const HOST_KINDS = ['product', 'cart', 'checkout'] as const;
 /** Elements that can buy a variant without a product form. */
 const VARIANT_BUYERS = ['product', 'wallet', 'link', 'checkout'] as const;
 const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'] as const;
@@ -30,14 +30,14 @@ const readers = {
   'max-wallets': ['cart'],
   'only-sdk': ['checkout'],
   'page-type': BUTTONS,
-  'pci-enabled': [...HOSTS, 'wallet'],
+  'pci-enabled': [...HOST_KINDS, 'wallet'],
   quantity: VARIANT_BUYERS,
   recommended: ['product'],
   'recommended-instrument': ['link'],
   'requires-shipping': ['product', 'wallet', 'checkout'],
   'sdk-only': ['checkout'],
   'selling-plan-id': [...VARIANT_BUYERS, 'promise'],
-  'shop-id': [...HOSTS, 'wallet'],
+  'shop-id': [...HOST_KINDS, 'wallet'],
   slot: ['wallet', 'link', 'promise', 'iframe'],
   'variant-id': [...VARIANT_BUYERS, 'promise'],
   'variant-params': ['product'],

@@ -1,5 +1,6 @@
 /** Selects host elements, which create buttons in their slots. */
-export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
+export const HOST_SELECTOR =
+  'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
  * The attribute with which the page's CSS can select the elements that show a wallet. Buttons inside a host

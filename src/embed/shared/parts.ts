@@ -75,7 +75,7 @@ export interface ShownButton {
   /** See {@link ElementPurchase.item}. */
   item: string;
   /**
-   * Presses the vendor's button; undefined if nothing can be bought.
+   * Presses the button; undefined if nothing can be bought.
    * @param vendorClick see {@link Press.vendorClick}
    */
   press(vendorClick: unknown): Promise<void> | undefined;
@@ -93,7 +93,7 @@ export interface PaintedButton extends Pick<ShownButton, 'kind' | 'container'> {
   /** See {@link PaintedFace.href}. */
   href: string | undefined;
   /** See {@link ShownButton.press}. */
-  click: ShownButton['press'];
+  press: ShownButton['press'];
 }
 
 /** The cart of an element. */
@@ -204,7 +204,7 @@ export interface PagePart {
 export interface VendorFollower {
   /** The results of drawing in the element's place, unless a host element around it has them. */
   readonly results?: DrawResults;
-  /** Why such a wallet is not offered; undefined if it is, or if the vendor has not drawn its button yet. */
+  /** Why a wallet of a vendor is not offered; undefined if it is, or if its button has not been drawn yet. */
   refusal(config: PageWalletConfig, facts: PurchaseFacts): RefusalReason | undefined;
   /** Whether a click in the element buys a selling plan that delivers only once, later. */
   buysDeferredPlan(): boolean;

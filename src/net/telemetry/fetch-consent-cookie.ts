@@ -4,7 +4,7 @@
  */
 const FETCHED_KEY = 'tracking_consent_fetched';
 
-/** Time limit of the request, ms. */
+/** Time limit of the request, in ms. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -23,7 +23,7 @@ export function isCookieFetched(): boolean {
 /**
  * Requests the consent cookie from the shop's server. Never rejects.
  * @param origin the shop's origin
- * @returns whether the server has responded, and so has set the cookie if it knows the shopper's choice
+ * @returns whether the server has responded. If it knows the shopper's choice, it has set the cookie.
  */
 export async function fetchConsentCookie(origin: string): Promise<boolean> {
   try {

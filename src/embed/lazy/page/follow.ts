@@ -174,7 +174,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
         shown: { ...shown, isLink: painted.localName === 'a' },
         at,
         href: face.href,
-        click: press,
+        press,
       });
       button.update(isBlocked, item);
       vendor?.updateButton();

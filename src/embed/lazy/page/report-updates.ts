@@ -1,6 +1,6 @@
 import type { Offer } from '../../../wallets/offer';
 import type { ReadableElement } from '../../shared/attributes';
-import { HOSTS, offersWallets } from '../../shared/element-state';
+import { HOST_SELECTOR, offersWallets } from '../../shared/element-state';
 import type { ScriptFactsOfElement } from '../../../doctor/facts';
 import type { Follower, VendorFollower } from '../../shared/parts';
 import type { DeveloperError } from '../../../net/developer-error';
@@ -9,7 +9,7 @@ import { reportError } from '../click/report-error';
 import { rowsOf, rowsReporter, type WalletRow } from './report-offers';
 import { decideWallets, walletsEvents } from './wallets-change';
 
-const hostTags = HOSTS.split(',');
+const hostTags = HOST_SELECTOR.split(',');
 /** It calls no method of the element, because a field named `matches` would hide that of its form. */
 const isHost = (element: Element | null) => hostTags.includes(element?.localName ?? '');
 

@@ -113,7 +113,7 @@ async function drawByVendor(
   button: PaintedButton,
   callbacks: Pick<VendorDrawing, 'onDrawn' | 'onLost' | 'onUpdate'>,
 ): Promise<DrawResult | undefined> {
-  const { element, painted, click } = button;
+  const { element, painted, press } = button;
   const { load, preloads, ...code } = walletCode[face.name] ?? {};
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
@@ -130,7 +130,7 @@ async function drawByVendor(
     onlySdk: false,
     element,
     container,
-    onClick: click,
+    onClick: press,
     ...callbacks,
   });
 }

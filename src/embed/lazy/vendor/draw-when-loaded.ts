@@ -1,5 +1,5 @@
 import type { DrawResult, DrawResults } from '../../../signals/draw-results';
-import { HOSTS } from '../../shared/element-state';
+import { HOST_SELECTOR } from '../../shared/element-state';
 import type { PageWalletConfig } from '../../../wallets/contract';
 import { observeCartChanges } from '../page/observe-cart-changes';
 
@@ -16,7 +16,7 @@ export function drawWhenLoaded(
   result: DrawResult,
 ): void {
   if (result.ok || !result.late) return;
-  const place = element.closest<HTMLElement>(HOSTS) ?? element;
+  const place = element.closest<HTMLElement>(HOST_SELECTOR) ?? element;
   const drawAgain = () => results.forgetFailure(config);
   const whenLoaded = (run: () => void) => void result.late?.then(run, () => {});
   switch (place.localName) {

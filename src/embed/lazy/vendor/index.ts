@@ -2,7 +2,7 @@ import '../../../ui/vendor-button.css';
 import { createDrawResults, type DrawResults } from '../../../signals/draw-results';
 import { elementRefusals, lateRefusals } from '../../../wallets/wallet-refusals';
 import type { WalletName } from '../../../wallets/instrument-names';
-import { HOSTS } from '../../shared/element-state';
+import { HOST_SELECTOR } from '../../shared/element-state';
 import type { FollowedElement, VendorPart } from '../../shared/parts';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysDeferredPlan } from './deferred-plan';
@@ -15,7 +15,7 @@ export { ruledOutByClick } from './ruled-out-by-click';
 export const followElement: VendorPart['followElement'] = (element, scheduleUpdate) => {
   const own = createDrawResults();
   const placeResults = (): DrawResults => {
-    const host = element.closest<HTMLElement & FollowedElement>(HOSTS);
+    const host = element.closest<HTMLElement & FollowedElement>(HOST_SELECTOR);
     // A host element's own follower is not there yet while it is created.
     return (host !== element && host?._follower?.vendor?.results) || own;
   };

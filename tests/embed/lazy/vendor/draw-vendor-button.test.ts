@@ -246,7 +246,7 @@ it('the page starts a click with what the vendor provides', async () => {
   const press = vi.spyOn(pageState().click as ClickPart, 'press').mockResolvedValue();
   const takenOver = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
   expect(takenOver).toBeDefined();
-  await takenOver?.click('from Google');
+  await takenOver?.press('from Google');
   expect(press).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       instrument: 'GooglePay',
