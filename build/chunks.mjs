@@ -32,8 +32,8 @@ export const lazyModules = {
 };
 
 /**
- * The module of `ekspres-rescue.js`, which is built alone: it is loaded if the chunks cannot be, so it imports
- * none of them, and its name has no hash.
+ * The module of `ekspres-rescue.js`, which is built alone: it is loaded if the chunks cannot be, so it
+ * imports none of them, and its name has no hash.
  */
 export const rescueModule = 'src/embed/rescue/index.ts';
 
@@ -74,14 +74,14 @@ const namedChunk = (id) => /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
 const chunkOfFolder = (id) => namedChunk(id) ?? folders.find(([pattern]) => pattern.test(id))?.[1];
 
 /**
- * Chunks with everything that their entry imports and that is not in an earlier one of them. They also contain
- * what several other chunks share.
+ * Chunks with everything that their entry imports and that is not in an earlier one of them. They also
+ * contain what several other chunks share.
  */
 const WITH_IMPORTS = ['api', 'outcome', 'page', 'vendor', 'checks', 'settings'];
 
 /**
- * What these chunks may import: most views load no more than `click` and `page`, a press waits for nothing but
- * `click`, and one with a selling plan for `consent` too.
+ * What these chunks may import: most views load no more than `click` and `page`, a press waits for nothing
+ * but `click`, and one with a selling plan for `consent` too.
  */
 const MAY_IMPORT = {
   click: [],
@@ -95,8 +95,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * Chunks that views load without a press. V8 compiles their functions while they are received, so neither their
- * start nor a press waits for that. The others may load without ever running.
+ * Chunks that views load without a press. V8 compiles their functions while they are received, so neither
+ * their start nor a press waits for that. The others may load without ever running.
  */
 export const LOADED_BY_VIEWS = new Set([
   'click',
@@ -199,8 +199,8 @@ export const checkChunks = {
 const chunkNames = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 
 /**
- * Rollup's pattern for the names of a language's chunks. In the folder `assets` of a theme they are among files
- * of the theme, so that each name says whose file it is.
+ * Rollup's pattern for the names of a language's chunks. In the folder `assets` of a theme they are among
+ * files of the theme, so that each name says whose file it is.
  * @param {boolean} isHashed false: the names stay the same, and `ownFile` matches them too
  */
 export const chunkFileNames = (language, isHashed) =>

@@ -4,7 +4,8 @@ import { vanillaExtractStrings } from './vanilla-extract-strings.mjs';
 const TEMPLATE_FILE = /\.template\.tsx$/;
 
 /**
- * Path of a template file → its exports, and the files that they depend on. Several builds use the same files.
+ * Path of a template file → its exports, and the files that they depend on. Several builds use the same
+ * files.
  */
 const rendered = new Map();
 

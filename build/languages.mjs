@@ -20,7 +20,10 @@ export const defaultLanguage = languages[0];
 
 const DEFAULT_FOLDER = `/messages/${defaultLanguage}/`;
 
-/** Whether a file is a chunk of a language other than the default one: `ekspres-click.en-abc123.js` is for `en`. */
+/**
+ * Whether a file is a chunk of a language other than the default one: `ekspres-click.en-abc123.js` is for
+ * `en`.
+ */
 const isChunkIn = (language, fileName) =>
   inFileNames(language) !== '' && fileName.includes(`${inFileNames(language)}-`);
 

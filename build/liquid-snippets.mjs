@@ -1,6 +1,6 @@
 /**
- * Runs the built module of the theme snippets, and replaces it with the files in its export `liquidFiles` (file
- * name → text).
+ * Runs the built module of the theme snippets, and replaces it with the files in its export `liquidFiles`
+ * (file name → text).
  * @returns {import('rollup').Plugin}
  */
 export function liquidSnippets() {

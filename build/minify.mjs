@@ -2,8 +2,8 @@ import { parseAst } from 'rollup/parseAst';
 import { minify as minifyCode } from 'terser';
 
 /**
- * Makes V8 compile each function of a file while the file is still being received, outside of the main thread.
- * Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
+ * Makes V8 compile each function of a file while the file is still being received, outside of the main
+ * thread. Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
  */
 export const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
 
@@ -30,8 +30,8 @@ const OPTIONS = {
 const LONGEST_NAME = 2;
 
 /**
- * The names of variables for Terser's cache. What a chunk imports or exports keeps the short name that Rollup has
- * given to it between the chunks, so that the lists of names need no `as`.
+ * The names of variables for Terser's cache. What a chunk imports or exports keeps the short name that Rollup
+ * has given to it between the chunks, so that the lists of names need no `as`.
  */
 function namesBetweenChunks(code) {
   const { body } = parseAst(code);

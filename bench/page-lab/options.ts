@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { profileNames, type ProfileName } from '../profiles';
 
-/** What to measure: page loads, clicks, the files that views request, or the cost of the script on open pages. */
+/**
+ * What to measure: page loads, clicks, the files that views request, or the cost of the script on open pages.
+ */
 export type LabMode = 'loads' | 'clicks' | 'files' | 'page cost';
 
 /** The options of a run. */

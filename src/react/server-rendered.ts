@@ -47,8 +47,8 @@ export interface NewCartProps {
   /** Creates the cart of a product instead of the script; set as a property of the element. */
   createCart?: CreateCart | undefined;
   /**
-   * The Storefront API's token of the signed-in customer, for new carts; set as a property of the element, and never
-   * rendered.
+   * The Storefront API's token of the signed-in customer, for new carts; set as a property of the element,
+   * and never rendered.
    */
   customerAccessToken?: string | undefined;
 }

@@ -35,7 +35,10 @@ function asButton([, { href: _href, ...attributes }, ...children]: TemplateEleme
   return ['button', { ...attributes, ...holes }, ...children];
 }
 
-/** A wallet's button as a link, which works without the script. Its element has no language ({@link elementState}). */
+/**
+ * A wallet's button as a link, which works without the script. Its element has no language ({@link
+ * elementState}).
+ */
 function buttonLink(): TemplateElement {
   const [tag, attributes, ...children] = buttonLinkTemplate;
   return [tag, { href: '{{href}}', lang: '{{lang}}', ...attributes }, ...children];

@@ -18,15 +18,18 @@ export type CartOptions = Properties<'cart'> &
     /** The cart's wallets, each as a config. */
     walletConfigs: NonNullable<PropertyValue<'wallet-configs'>>;
     /**
-     * The cart's `checkoutUrl`. With it, Shop Pay and Meta Pay are links to the checkout, which work before the
-     * script has loaded. The URL contains the cart's key, so the HTML must not be cached for other shoppers.
+     * The cart's `checkoutUrl`. With it, Shop Pay and Meta Pay are links to the checkout, which work before
+     * the script has loaded. The URL contains the cart's key, so the HTML must not be cached for other
+     * shoppers.
      */
     checkoutUrl?: string | null | undefined;
     /** The page's setting of the same name: the origin of the shop, which may use http. */
     apiOrigin?: string | undefined;
   };
 
-/** The server does not read the cart; the script does. So each wallet that might be offered gets its button. */
+/**
+ * The server does not read the cart; the script does. So each wallet that might be offered gets its button.
+ */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
 /** The parts of {@link renderCart}'s markup. */

@@ -14,7 +14,10 @@ interface FailedDrawing {
 /** The result of drawing a vendor's button. */
 export type DrawResult = { ok: true } | FailedDrawing;
 
-/** The results of drawing vendors' buttons in one place: a host element, or a button outside of all host elements. */
+/**
+ * The results of drawing vendors' buttons in one place: a host element, or a button outside of all host
+ * elements.
+ */
 export interface DrawResults {
   /** Whether the vendor has drawn this wallet's button. */
   isDrawn(config: PageWalletConfig): boolean;
@@ -43,7 +46,9 @@ function signalOf<Value>(signals: Map<string, Signal<Value>>, key: string, initi
 export function createDrawResults(): DrawResults {
   /** Whether a wallet's button is drawn, by its name, because the button stays if its parameters change. */
   const drawn = new Map<string, Signal<boolean>>();
-  /** Why a wallet's button is not drawn, by its name and parameters, because with others it is tried again. */
+  /**
+   * Why a wallet's button is not drawn, by its name and parameters, because with others it is tried again.
+   */
   const failures = new Map<string, Signal<FailedDrawing | undefined>>();
   const drawnOf = (name: string) => signalOf(drawn, name, false);
   const failureOf = ({ name, wallet_params }: PageWalletConfig) =>

@@ -61,8 +61,8 @@ export const findFacePlaces = (theme: ThemeFolder, parameter: string): FacePlace
 const KNOWN_LAYOUTS = ['theme.liquid', 'password.liquid'];
 
 /**
- * The theme's other layouts that print the platform's script and do not load ours, such as one for landing pages.
- * Their product forms and carts would keep the platform's buttons.
+ * The theme's other layouts that print the platform's script and do not load ours, such as one for landing
+ * pages. Their product forms and carts would keep the platform's buttons.
  */
 export const findOtherLayouts = (theme: ThemeFolder): string[] =>
   theme

@@ -30,7 +30,9 @@ export type ApplePayParams = {
   emailRequired?: boolean | null | undefined;
   /** `true`: Apple Pay is not offered, because its sheet has no field for a company. */
   companyRequired?: boolean | null | undefined;
-  /** The id with which the merchant is enrolled in Apple Pay, for browsers in which Apple's script is loaded. */
+  /**
+   * The id with which the merchant is enrolled in Apple Pay, for browsers in which Apple's script is loaded.
+   */
   merchantIdentifier?: string | null | undefined;
   /** E-mail address of the customer who has signed in. The sheet then does not request one. */
   customerAccountEmail?: string | null | undefined;
@@ -152,9 +154,9 @@ export type ConfigOf<Name extends WalletName> = {
 };
 
 /**
- * If each member of a union has `wallet_params`, the compiler compares them with those of all wallets, and its
- * messages name none. With one member that lacks the property, it looks for the member with the same `name`
- * first (TypeScript's `getBestMatchIndexedAccessTypeOrUndefined`).
+ * If each member of a union has `wallet_params`, the compiler compares them with those of all wallets, and
+ * its messages name none. With one member that lacks the property, it looks for the member with the same
+ * `name` first (TypeScript's `getBestMatchIndexedAccessTypeOrUndefined`).
  */
 type ConfigWithoutParams = Omit<ConfigOf<'buy_it_now'>, 'wallet_params'>;
 

@@ -5,9 +5,9 @@ import * as css from './WalletButton.css';
 import * as wordmarkCss from './Wordmark.css';
 
 /**
- * A wallet's button, drawn from its name. The tag of its element determines its colours. A server may render it
- * as a link, whose URL the button's element writes. While it has no URL, the role and `tabIndex` keep it a link
- * that can have the focus.
+ * A wallet's button, drawn from its name. The tag of its element determines its colours. A server may render
+ * it as a link, whose URL the button's element writes. While it has no URL, the role and `tabIndex` keep it a
+ * link that can have the focus.
  */
 export function BrandedButton({ state }: FaceProps) {
   useSignals();

@@ -61,7 +61,8 @@ const PRESSED = `${ENABLED}:active`;
 const WITH_MOUSE = '(hover:hover)';
 /** Custom property with the colour of a button's tint, if that is not the text's. */
 const TINT = '--ekspres-tint';
-// White text on a medium colour keeps its contrast if the button gets darker, and dark text if it gets lighter.
+// White text on a medium colour keeps its contrast if the button gets darker, and dark text if it gets
+// lighter.
 globalStyle(':host(:is(shop-pay-wallet-button,shopify-meta-pay-button))', { vars: { [TINT]: '#000' } });
 globalStyle(':host(shopify-buy-with-prime-button)', { vars: { [TINT]: '#fff' } });
 const inPointerState = (state: string) => `.${button}${state},${unbranded}${state}`;

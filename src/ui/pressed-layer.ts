@@ -14,8 +14,8 @@ const parentOf = (element: Element): Element | null | undefined =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
 
 /**
- * Remembers what was pressed. The path is kept, because a theme may render the pressed element again while its
- * click is running.
+ * Remembers what was pressed. The path is kept, because a theme may render the pressed element again while
+ * its click is running.
  */
 export function rememberPress(element: Element): void {
   const elements = [element];

@@ -86,8 +86,8 @@ export interface WalletFace {
    */
   shippedOnly?: boolean;
   /**
-   * Why this browser rules the wallet out for any purchase; undefined if it does not. It is not called with the
-   * setting `applePaySdk`.
+   * Why this browser rules the wallet out for any purchase; undefined if it does not. It is not called with
+   * the setting `applePaySdk`.
    */
   browserRefusal?: () => RefusalReason | undefined;
 }
@@ -127,8 +127,8 @@ export type DialogCause = Failure | 'timeout' | 'out_of_stock' | 'not_eligible';
 
 /**
  * How a click ended. `codes`: codes of the API's errors that the reason does not name (`UNKNOWN` for an error
- * without a code), or the status of the vendor's script. `staysOnPage`: the page is shown again, instead of the
- * checkout.
+ * without a code), or the status of the vendor's script. `staysOnPage`: the page is shown again, instead of
+ * the checkout.
  */
 export type ClickOutcome =
   | { outcome: 'success' }
@@ -288,8 +288,8 @@ export interface ButtonContext {
   /** The value of a setting, unchecked. */
   setting(name: WalletSetting): unknown;
   /**
-   * The variant and the selling plan that a click would buy now, as global ids; undefined for a cart, for several
-   * lines, and without a plan.
+   * The variant and the selling plan that a click would buy now, as global ids; undefined for a cart, for
+   * several lines, and without a plan.
    */
   selectedPlan(): { merchandiseId: string; sellingPlanId: string } | undefined;
   /** Calls a function after each later update of the button, until the button is removed. */

@@ -10,10 +10,10 @@ export interface WalletCode {
    */
   load?: () => Promise<WalletModule>;
   /**
-   * Loads the code that draws the button, if the button may be drawn before the rest has loaded. The rest loads
-   * when a pointer, a finger or the focus reaches the button, and a click waits for it. Absent if the button
-   * must not be drawn before a click on it can run, as with Apple Pay, whose sheet can be opened only in the
-   * task of the click.
+   * Loads the code that draws the button, if the button may be drawn before the rest has loaded. The rest
+   * loads when a pointer, a finger or the focus reaches the button, and a click waits for it. Absent if the
+   * button must not be drawn before a click on it can run, as with Apple Pay, whose sheet can be opened only
+   * in the task of the click.
    */
   loadButton?: () => Promise<ButtonModule>;
   /**

@@ -26,9 +26,9 @@ import { stateOf } from './offers';
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are batched into one update in a microtask. An element that shows
- * nothing is cleared. It is also the class of `<shopify-delivery-promise>` and `<shop-pay-iframe-content>`,
- * whose content the extras of Shop Pay write.
+ * The base class of all our elements. Changes are batched into one update in a microtask. An element that
+ * shows nothing is cleared. It is also the class of `<shopify-delivery-promise>` and
+ * `<shop-pay-iframe-content>`, whose content the extras of Shop Pay write.
  */
 export class EmbedElement extends PlatformElement {
   /** The script's language. A script in another language reads it from our elements. */

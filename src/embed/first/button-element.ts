@@ -72,8 +72,8 @@ export abstract class ButtonElement extends EmbedElement {
       disabled,
     };
     const own = paintFace(look, shown);
-    // A face that a server has rendered stays, because removing its node would lose a press that has begun, and
-    // the focus. The chunk `page` compares it with ours.
+    // A face that a server has rendered stays, because removing its node would lose a press that has begun,
+    // and the focus. The chunk `page` compares it with ours.
     const last = container.lastElementChild;
     const painted: Element & Partial<HTMLAnchorElement> = last?.className === own.className ? last : own;
     if (painted === own) container.replaceChildren(own);

@@ -9,9 +9,9 @@ import { firstSettings } from './first-settings';
 
 /**
  * Leaves the page by means of the platform, because no other file could be loaded, not even
- * `ekspres-rescue.js`. A form adds its items to the cart, as it is by then. A variant and the cart lead to the
- * checkout, without the page's market and language. The permalink is simple: a press for a selling plan or with
- * `line-attributes` ends, and a discount is lost.
+ * `ekspres-rescue.js`. A form adds its items to the cart, as it is by then. A variant and the cart lead to
+ * the checkout, without the page's market and language. The permalink is simple: a press for a selling plan
+ * or with `line-attributes` ends, and a discount is lost.
  * @returns whether a navigation was started
  * @throws if the form's attribute `action` is not a URL
  */
@@ -81,8 +81,8 @@ async function leaveByPlatform(press: EarlyPress): Promise<void> {
 }
 
 /**
- * Keeps a press from before the code of a click has loaded, and runs it then. If the code cannot be loaded, the
- * platform handles the press.
+ * Keeps a press from before the code of a click has loaded, and runs it then. If the code cannot be loaded,
+ * the platform handles the press.
  * @returns resolves when the click is over
  */
 export async function keepPress(press: EarlyPress): Promise<void> {

@@ -5,7 +5,9 @@ import { isGiven, toPositive } from '../shared/attribute-values';
 import type { ElementPurchase } from '../shared/parts';
 import { readWindow } from './read-window';
 
-/** The product form of an element, without the rule for a section with several forms (`read-product-form.ts`). */
+/**
+ * The product form of an element, without the rule for a section with several forms (`read-product-form.ts`).
+ */
 function findProductForm(element: ReadableElement): HTMLFormElement | undefined | null {
   const name = element.read('form');
   const section = element.closest('.shopify-section');

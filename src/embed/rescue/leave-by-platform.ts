@@ -27,7 +27,9 @@ export interface LostPress extends Partial<KeptPurchase> {
   /** The wallet's name in configs; `null` for the link to more payment options. */
   walletName: WalletName | null;
   instrument: InstrumentName;
-  /** Whether the click has started: it has checked the form, its page allows it, and it dispatches the events. */
+  /**
+   * Whether the click has started: it has checked the form, its page allows it, and it dispatches the events.
+   */
   isStarted?: boolean;
 }
 

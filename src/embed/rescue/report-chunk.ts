@@ -14,8 +14,8 @@ const messages = new Set<string>();
 const reported = new WeakSet<Element>();
 
 /**
- * Dispatches `wallet-rendered` for the checkout's elements, once each, because the chunk that otherwise does so
- * could not be loaded.
+ * Dispatches `wallet-rendered` for the checkout's elements, once each, because the chunk that otherwise does
+ * so could not be loaded.
  * @param message that of the chunk's error
  */
 function reportWallets(message: string): void {
@@ -38,8 +38,8 @@ function reportWallets(message: string): void {
 export function reportChunk(message: string): void {
   if (!messages.has(message)) dispatchAt(undefined, 'ekspres-error', chunkError(message));
   messages.add(message);
-  // In a later task, because elements update in a microtask. Until the document has loaded, the product form of
-  // an element may follow.
+  // In a later task, because elements update in a microtask. Until the document has loaded, the product form
+  // of an element may follow.
   const report = () => setTimeout(() => reportWallets(message));
   if (pageDocument.readyState === 'loading') addEventListener('DOMContentLoaded', report, { once: true });
   else report();

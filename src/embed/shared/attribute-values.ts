@@ -35,7 +35,10 @@ export function valueText(value: unknown): string | null {
   return value === true ? '' : JSON.stringify(value);
 }
 
-/** Writes a value to an attribute, in the form of {@link valueText}. An unchanged attribute is not written again. */
+/**
+ * Writes a value to an attribute, in the form of {@link valueText}. An unchanged attribute is not written
+ * again.
+ */
 export function writeAttribute(element: Element, name: string, value: unknown): void {
   const text = valueText(value);
   if (text === null) element.removeAttribute(name);

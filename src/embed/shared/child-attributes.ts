@@ -1,7 +1,9 @@
 import type { PurchaseFacts, PageWalletConfig } from '../../wallets/contract';
 import { passedOnNames, type AttributeName } from './attributes';
 
-/** The values of a button's attributes inside a host element, to be written in the form of `attributeText`. */
+/**
+ * The values of a button's attributes inside a host element, to be written in the form of `attributeText`.
+ */
 export type ChildAttributes = Readonly<Record<string, unknown>>;
 
 /** The facts of a purchase as attributes. An unknown fact has no attribute. */

@@ -21,13 +21,16 @@ export interface PageSettings {
   consentNotice?: boolean;
   /** `true`: Apple's script is loaded in browsers without Apple Pay, which then offer it. */
   applePaySdk?: boolean;
-  /** `false`: Apple's sheet opens for a subscription as for any other purchase, and gets a token of the device. */
+  /**
+   * `false`: Apple's sheet opens for a subscription as for any other purchase, and gets a token of the
+   * device.
+   */
   applePayRecurring?: boolean;
   /** URL of the page on which a customer manages subscriptions. By default the shop's `/account`. */
   subscriptionManagementUrl?: string;
   /**
-   * The Storefront API's token of the signed-in customer, for new carts. Only with `configure`: it is ignored in the
-   * element `#ekspres-config`, which a cache may serve to others.
+   * The Storefront API's token of the signed-in customer, for new carts. Only with `configure`: it is ignored
+   * in the element `#ekspres-config`, which a cache may serve to others.
    */
   customerAccessToken?: string;
   /** `true`: the sheets of Apple Pay and Google Pay have a field for discount codes. */

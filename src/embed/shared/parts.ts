@@ -53,8 +53,8 @@ export interface PaintedFace {
   /** The face's outermost node. */
   painted: Element;
   /**
-   * The face that the element has painted. It is another node than `painted` if a server had rendered one, which
-   * the chunk `page` compares with this.
+   * The face that the element has painted. It is another node than `painted` if a server had rendered one,
+   * which the chunk `page` compares with this.
    */
   own: Element;
   /** The state that was painted. */
@@ -116,7 +116,9 @@ export interface Follower {
   readonly availableWallets?: readonly AvailableWallet[] | undefined;
   /** What the doctor shows about the element, besides what it reads from the page. */
   readonly doctorFacts?: ScriptFactsOfElement;
-  /** What the chunk `vendor` does for the element; undefined until it has loaded. The first read requests it. */
+  /**
+   * What the chunk `vendor` does for the element; undefined until it has loaded. The first read requests it.
+   */
   readonly vendor?: VendorFollower | undefined;
   /** Keeps a developer error of the element for the doctor. */
   keepError?(error: DeveloperError): void;
@@ -130,7 +132,9 @@ export interface Follower {
    * may follow.
    */
   findPurchase(): ElementPurchase | undefined;
-  /** The page type for the buttons inside the element; undefined if neither the element nor the page has one. */
+  /**
+   * The page type for the buttons inside the element; undefined if neither the element nor the page has one.
+   */
   pageType(): string | undefined;
   /** The page's setting `wallets`, unchecked. */
   walletSetting(): PageSettings['wallets'];
@@ -233,8 +237,8 @@ export interface VendorFollower {
 export interface VendorPart {
   followElement(element: ReadableElement, scheduleUpdate: () => void): VendorFollower;
   /**
-   * Why a wallet cannot buy what a click in an element would buy now, as found by an earlier click; undefined if
-   * none has found a reason.
+   * Why a wallet cannot buy what a click in an element would buy now, as found by an earlier click; undefined
+   * if none has found a reason.
    */
   ruledOutByClick(
     instrument: InstrumentName | undefined,

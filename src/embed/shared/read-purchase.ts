@@ -77,8 +77,8 @@ export interface KeptPurchase {
 }
 
 /**
- * What a press has bought that was kept; undefined if nothing can be bought. The first file has found the form by
- * simple rules: if the full rules find another purchase, that is bought, as it is now.
+ * What a press has bought that was kept; undefined if nothing can be bought. The first file has found the
+ * form by simple rules: if the full rules find another purchase, that is bought, as it is now.
  */
 export function keptPurchase(element: Element, kept: KeptPurchase): PressedPurchase | undefined {
   const { form, data, variantId, sellingPlanId, quantity = 1, lineAttributes, discount } = kept;

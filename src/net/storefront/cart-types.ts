@@ -63,8 +63,8 @@ export interface DeliveryOption {
   /** Not documented: a sentence for people, or a handle such as `shop_promise`. */
   deliveryPromise: string | undefined;
   /**
-   * When the delivery is expected, ISO 8601. Undefined if the shop has no delivery dates, or the version of the API
-   * has no such fields.
+   * When the delivery is expected, ISO 8601. Undefined if the shop has no delivery dates, or the version of
+   * the API has no such fields.
    */
   minEstimatedDeliveryDate: string | undefined;
   maxEstimatedDeliveryDate: string | undefined;

@@ -23,8 +23,8 @@ const orderNames = `{%- assign names = order -%}
   {%- assign names = names | remove: ' ' | split: ',' | uniq -%}`;
 
 /**
- * Sets `own` to the keys of the config that is being read without its parameters: those before the name, which
- * are at the end of the previous item, and those after the parameters.
+ * Sets `own` to the keys of the config that is being read without its parameters: those before the name,
+ * which are at the end of the previous item, and those after the parameters.
  */
 const readOwnKeys = `{%- assign own = configs[forloop.index0] | split: '{' | last -%}
     {%- assign following = whole | remove_first: params | split: '}' | first -%}

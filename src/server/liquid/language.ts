@@ -45,8 +45,8 @@ export const assignLabels = byLanguage((language) => {
 });
 
 /**
- * The tag of the script as Liquid text. It has no `async`, because in a theme Ekspres must define the elements
- * before Shopify's script does: see `docs/guides/migration.md`.
+ * The tag of the script as Liquid text. It has no `async`, because in a theme Ekspres must define the
+ * elements before Shopify's script does: see `docs/guides/migration.md`.
  */
 export const scriptTag = `
   ${byLanguage((language) => assignAll({ file: firstFile(language) }))}

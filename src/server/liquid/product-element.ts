@@ -24,7 +24,9 @@ const chooseFirst = `
     {%- endif -%}
   {%- endif -%}`;
 
-/** Reads the config in an attribute, and chooses its wallet unless the product's selling plan rules it out. */
+/**
+ * Reads the config in an attribute, and chooses its wallet unless the product's selling plan rules it out.
+ */
 const chooseFrom = (attribute: 'recommended' | 'fallback'): string => `${readAttributeInLiquid(attribute)}
   ${splitConfigs}
   {%- assign rest = configs[1] -%}

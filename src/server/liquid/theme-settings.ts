@@ -125,9 +125,9 @@ export const unlessOff = (source: SettingsSource, content: string): string =>
   `{%- unless ${source}.ekspres_enabled == false -%}${content}{%- endunless -%}`;
 
 /**
- * Liquid that prints `content`, or the markup unchanged if the merchant has switched Ekspres off. So it does on
- * the password page, to which the theme editor can add a section with a product: the layout of that page does
- * not load the script, so Shopify's own draws the buttons.
+ * Liquid that prints `content`, or the markup unchanged if the merchant has switched Ekspres off. So it does
+ * on the password page, to which the theme editor can add a section with a product: the layout of that page
+ * does not load the script, so Shopify's own draws the buttons.
  */
 export const unlessPlatformDraws = (content: string): string =>
   `{%- if settings.ekspres_enabled == false or request.page_type == 'password' -%}

@@ -30,8 +30,8 @@ async function drawLogo(name: HTMLElement, { logoUrl }: ButtonContext): Promise<
 const APPLE_BUTTON = 'apple-pay-button';
 
 /**
- * Apple's button, as Apple's script draws it, with the container's size and radius. It is only the face of our own
- * button, which has the focus, the label and the state.
+ * Apple's button, as Apple's script draws it, with the container's size and radius. It is only the face of
+ * our own button, which has the focus, the label and the state.
  * https://developer.apple.com/documentation/applepayontheweb/displaying-apple-pay-buttons-using-javascript
  */
 function buttonOfScript({ container, theme, callToAction }: ButtonContext): HTMLElement {

@@ -13,7 +13,7 @@ export const applePayFace = {
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
   look: 'vendor',
-  // Rarer reasons are checked after the first paint, also that an element of the page has the name of the global:
-  // `refusals.ts`.
+  // Rarer reasons are checked after the first paint, also that an element of the page has the name of the
+  // global: `refusals.ts`.
   browserRefusal: () => (isGlobalTaken('ApplePaySession') ? undefined : 'no-apple-pay'),
 } as const satisfies WalletFace;

@@ -24,7 +24,9 @@ export const sheetRules: SheetRules = {
   removesDataAfterError: true,
 };
 
-/** Where the shopper manages a subscription: the page in the settings, or else the shop's page of the account. */
+/**
+ * Where the shopper manages a subscription: the page in the settings, or else the shop's page of the account.
+ */
 function managementUrl({ setting, api, pageUrl }: ClickContext): string {
   const text = textOf(setting('subscriptionManagementUrl'));
   return (text && toWebUrl(text, pageUrl)?.href) || `${api.origin}/account`;

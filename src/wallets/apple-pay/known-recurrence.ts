@@ -26,7 +26,9 @@ function nameOf({ merchandise, sellingPlanAllocation }: NamedLine): string | und
   return product && plan && `${product}, ${plan}`;
 }
 
-/** Describes the lines that have a plan. If one of their names is unknown, it only mentions a subscription. */
+/**
+ * Describes the lines that have a plan. If one of their names is unknown, it only mentions a subscription.
+ */
 function describe(lines: readonly NamedLine[]): string {
   const names = lines.flatMap((line) => (line.sellingPlanAllocation ? [nameOf(line)] : []));
   const text = [...new Set(names)].join('; ');
@@ -34,8 +36,8 @@ function describe(lines: readonly NamedLine[]): string {
 }
 
 /**
- * How these lines renew. Undefined if they do not, if a plan is unknown, or if Apple has no interval for it. It
- * is also undefined if they renew in different ways, because Apple's request has only one regular billing.
+ * How these lines renew. Undefined if they do not, if a plan is unknown, or if Apple has no interval for it.
+ * It is also undefined if they renew in different ways, because Apple's request has only one regular billing.
  */
 function recurrenceOfLines(sent: readonly NamedLine[]): KnownRecurrence | undefined {
   const lines = readLines(sent);
@@ -92,8 +94,8 @@ export function followSelectedPlan({ selectedPlan, api, onUpdate }: ButtonContex
 }
 
 /**
- * How the purchase of a click renews; undefined if that is not known. A cart that the page creates may contain
- * anything.
+ * How the purchase of a click renews; undefined if that is not known. A cart that the page creates may
+ * contain anything.
  */
 export function knownRecurrence({
   source,

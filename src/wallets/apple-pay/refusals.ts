@@ -12,8 +12,8 @@ export const applePayPurchaseRefusal: PurchaseRefusal = ({ companyRequired }) =>
   companyRequired ? 'company-required' : undefined;
 
 /**
- * Why a browser cannot offer Apple Pay on this page; undefined if it can. Whether it can after Apple's script has
- * loaded is checked again then.
+ * Why a browser cannot offer Apple Pay on this page; undefined if it can. Whether it can after Apple's script
+ * has loaded is checked again then.
  */
 export const applePayBrowserRefusal: ElementRefusal = (_element, mayLoadSdk) => {
   if (!applePay() && !mayLoadSdk) return 'no-apple-pay';

@@ -1,8 +1,8 @@
 import type { WalletName } from '../instrument-names';
 
 /*
- * Parameters of URLs that lead to the checkout: of the checkout's own URL, or of a cart permalink, which passes
- * them on.
+ * Parameters of URLs that lead to the checkout: of the checkout's own URL, or of a cart permalink, which
+ * passes them on.
  */
 
 /** Of all wallets' buttons. */

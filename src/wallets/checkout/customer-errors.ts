@@ -16,7 +16,8 @@ const isTokenRefused = (response: Received<CartResponse>): boolean =>
   );
 
 /**
- * Creates a cart for the signed-in customer; once more without the customer if the API does not accept the token.
+ * Creates a cart for the signed-in customer; once more without the customer if the API does not accept the
+ * token.
  * @param create creates it for this buyer
  */
 export async function createForCustomer<Response extends Received<CartResponse>>(

@@ -202,8 +202,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
   async function restore(): Promise<void> {
     const isAllowed = mayRestore;
     mayRestore = false;
-    // The new button can be clicked before the script reports that it has rendered it. It is kept then, because
-    // there is no other one.
+    // The new button can be clicked before the script reports that it has rendered it. It is kept then,
+    // because there is no other one.
     close(shown);
     shown = undefined;
     try {

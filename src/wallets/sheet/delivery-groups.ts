@@ -75,8 +75,8 @@ const descriptionOf = ({ description, deliveryPromise }: DeliveryOption) => {
 };
 
 /**
- * The calendar day of a date of the API, as it is written: in which time zone the API writes it is not documented.
- * Undefined if there is no such day.
+ * The calendar day of a date of the API, as it is written: in which time zone the API writes it is not
+ * documented. Undefined if there is no such day.
  */
 function dayOf(dateTime: string | undefined): string | undefined {
   const [day, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(dateTime ?? '') ?? [];

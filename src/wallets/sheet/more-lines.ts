@@ -30,9 +30,9 @@ export class MoreLines {
 
   /**
    * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
-   * rule out a selling plan in a cart of up to 50 lines. If it does not, or if the cart says what its discounts
-   * take off, all lines are read, and read again after each change of the subtotal, of its currency, or of the
-   * plans of the lines in the response.
+   * rule out a selling plan in a cart of up to 50 lines. If it does not, or if the cart says what its
+   * discounts take off, all lines are read, and read again after each change of the subtotal, of its
+   * currency, or of the plans of the lines in the response.
    * @param needsPrices whether the sheet shows the cart's prices and what the selling plans will charge
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {

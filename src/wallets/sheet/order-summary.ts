@@ -72,8 +72,8 @@ interface PriceReading {
 }
 
 /**
- * The only way to read the prices of a cart that says what each of its discounts takes off in the whole cart: from
- * the prices of all lines. There is none if not all lines were read.
+ * The only way to read the prices of a cart that says what each of its discounts takes off in the whole cart:
+ * from the prices of all lines. There is none if not all lines were read.
  */
 function readingOfAllLines(
   { lines, allLines, moreLines, cost }: Cart,

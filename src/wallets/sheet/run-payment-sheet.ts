@@ -120,7 +120,9 @@ export class SheetDriver {
     return isLate ? TIMED_OUT : result;
   }
 
-  /** Stores what an answer that the vendor has accepted shows: a cart's total, or delivery choices, or both. */
+  /**
+   * Stores what an answer that the vendor has accepted shows: a cart's total, or delivery choices, or both.
+   */
   storeShown(shown: Partial<SeenInSheet>): void {
     this.#shown = { ...this.#shown, ...shown };
   }

@@ -68,8 +68,8 @@ export class SheetCart {
   /** Why the last request that failed has no response; undefined if none has failed. */
   lastFailure: Failure | undefined;
   /**
-   * How the cart renews, as the vendor was told when the sheet was opened; undefined if it was told nothing. A
-   * cart that renews otherwise is bought at the checkout.
+   * How the cart renews, as the vendor was told when the sheet was opened; undefined if it was told nothing.
+   * A cart that renews otherwise is bought at the checkout.
    */
   recurrence: Recurrence | undefined;
   readonly submission = new Submission(this);
@@ -159,8 +159,8 @@ export class SheetCart {
   }
 
   /**
-   * Replaces the discount codes of the cart, after {@link start}. They are not personal data. If the response is
-   * lost, the cart says whether they were replaced. The request goes on after the sheet was abandoned.
+   * Replaces the discount codes of the cart, after {@link start}. They are not personal data. If the response
+   * is lost, the cart says whether they were replaced. The request goes on after the sheet was abandoned.
    */
   async replaceCodes(discountCodes: readonly string[]): Promise<StepResult> {
     const cartId = this.cart?.id ?? '';
@@ -391,8 +391,8 @@ export class SheetCart {
   }
 
   /**
-   * Decides what the sheet does after the response to a change. If the response lacks the cart without an error,
-   * or only its deferred part, the change was applied, so the cart is read.
+   * Decides what the sheet does after the response to a change. If the response lacks the cart without an
+   * error, or only its deferred part, the change was applied, so the cart is read.
    */
   async #decideAfterChange(
     response: SheetResponse<CartResponse>,

@@ -55,8 +55,8 @@ function shownAmounts(cart: Cart): Money[] | undefined {
  * they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency the currency of the sheet, ISO 4217
- * @param recurrence what the vendor was told when the sheet was opened, and cannot be changed; undefined if it
- *   was told nothing
+ * @param recurrence what the vendor was told when the sheet was opened, and cannot be changed; undefined if
+ *   it was told nothing
  */
 export function whyNotShown(
   cart: Cart,

@@ -44,8 +44,8 @@ interface StartingSheet {
 }
 
 /**
- * Creates the cart of a sheet, or reads the existing one, unless the page or an earlier attempt to pay ends the
- * click.
+ * Creates the cart of a sheet, or reads the existing one, unless the page or an earlier attempt to pay ends
+ * the click.
  */
 export async function startSheet(sheet: StartingSheet): Promise<StepResult> {
   const { context, rules } = sheet;

@@ -44,8 +44,8 @@ const REFUSED = {
 } as const satisfies StepResult;
 
 /**
- * The discount codes that the shopper has typed in a sheet. The API's mutation replaces all codes of the cart,
- * so each list also has the codes that the cart had before.
+ * The discount codes that the shopper has typed in a sheet. The API's mutation replaces all codes of the
+ * cart, so each list also has the codes that the cart had before.
  */
 export class TypedCodes {
   readonly #sheet: SheetWithCodes;
@@ -65,8 +65,8 @@ export class TypedCodes {
   }
 
   /**
-   * Replaces the codes that were typed before, after the sheet's start. A code that does not apply is taken out
-   * of the cart again, and the result is an error that the sheet shows.
+   * Replaces the codes that were typed before, after the sheet's start. A code that does not apply is taken
+   * out of the cart again, and the result is an error that the sheet shows.
    */
   async enter(typed: readonly string[]): Promise<StepResult> {
     const { abandoned, context, personalData } = this.#sheet;
@@ -85,8 +85,9 @@ export class TypedCodes {
   }
 
   /**
-   * Whether the cart has these codes besides those that it had before: the ones with which the vendor says that
-   * the shopper has paid. False if a change had no response, because the cart may have other codes than it says.
+   * Whether the cart has these codes besides those that it had before: the ones with which the vendor says
+   * that the shopper has paid. False if a change had no response, because the cart may have other codes than
+   * it says.
    */
   areInCart(paidWith: readonly string[]): boolean {
     if (this.#isUnknown) return false;

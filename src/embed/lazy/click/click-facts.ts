@@ -33,8 +33,8 @@ function readSource(element: Element, purchase: ApiPurchase): ClickSource {
 }
 
 /**
- * The token of the signed-in customer: a property of the element or of its host, or else what the page has passed
- * to `configure`. Not the settings script's, which a cache may serve to others.
+ * The token of the signed-in customer: a property of the element or of its host, or else what the page has
+ * passed to `configure`. Not the settings script's, which a cache may serve to others.
  */
 export const customerTokenOf = (element: Element): string | undefined =>
   [element, element.parentNode, configured().settings]

@@ -73,8 +73,8 @@ interface FirstRequest extends Pick<ReadClick, 'navigate'> {
 }
 
 /**
- * Opens the checkout of the cart in the response to a click's first request, or else the cart's known checkout.
- * If the response was lost, a dialog offers to try again.
+ * Opens the checkout of the cart in the response to a click's first request, or else the cart's known
+ * checkout. If the response was lost, a dialog offers to try again.
  * @returns undefined if no checkout is known
  */
 async function openSentCheckout(

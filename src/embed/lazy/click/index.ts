@@ -18,9 +18,9 @@ import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
  */
 export function start(loadPage: () => void, loadRescue: LoadRescue): void {
   setLoadRescue(loadRescue);
-  // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late. This is
-  // repeated at each call, because starting `page` looks for an area of the consent notice, which the page may
-  // have added since.
+  // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late. This
+  // is repeated at each call, because starting `page` looks for an area of the consent notice, which the page
+  // may have added since.
   if (savesData()) whenActivated(loadPage);
   else whenIdle(loadPage);
   const state = pageState();

@@ -2,8 +2,8 @@
 export const PRODUCT_FORM = 'product form';
 
 /**
- * A mistake in the page's markup. The chunk `checks`, which most pages never load, has the developer error: its
- * code, and how to fix it.
+ * A mistake in the page's markup. The chunk `checks`, which most pages never load, has the developer error:
+ * its code, and how to fix it.
  */
 export class MarkupMistake extends Error {
   constructor(

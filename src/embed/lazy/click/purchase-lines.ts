@@ -63,7 +63,9 @@ interface BoughtLines {
 /** What a click buys through the Storefront API. */
 export type ApiPurchase = CartPurchase | ((FormPurchase | VariantPurchase) & BoughtLines);
 
-/** What a click buys. A form with a chosen file is submitted to the platform, so its lines are not computed. */
+/**
+ * What a click buys. A form with a chosen file is submitted to the platform, so its lines are not computed.
+ */
 export type Purchase = ApiPurchase | (FormPurchase & { lines: undefined });
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
@@ -131,8 +133,8 @@ function toLines(fields: readonly FormEntry[]): CartLineInput[] {
 }
 
 /**
- * The fields of a product form that determine what is bought, as they were at the press. A quantity that is in
- * another form is read now.
+ * The fields of a product form that determine what is bought, as they were at the press. A quantity that is
+ * in another form is read now.
  */
 export function boughtFields({ data, form }: FormPurchase): FormEntry[] {
   const fields = withoutFallbacks(data, form);

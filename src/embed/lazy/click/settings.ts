@@ -6,7 +6,9 @@ import { uncheckedSettings } from '../../shared/unchecked-settings';
 /** Reads the value of a setting; undefined if it is invalid. */
 export type ReadSetting<Value> = (value: unknown) => Value | undefined;
 
-/** Reads a setting of the page; undefined if it is absent or invalid. The chunk `settings` reports mistakes. */
+/**
+ * Reads a setting of the page; undefined if it is absent or invalid. The chunk `settings` reports mistakes.
+ */
 export function readSetting<Value>(name: keyof PageSettings, read: ReadSetting<Value>): Value | undefined {
   const value: unknown = uncheckedSettings()[name];
   return value === undefined ? undefined : read(value);

@@ -130,7 +130,8 @@ export function watchConsentAreas(): Promise<void> {
   // The update runs in a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(updateAreas);
   pageState().updates.set(updateSoon, updateSoon);
-  // A cart's selling plan is known only after the API's response. Then the cart's buttons get `has-selling-plan`.
+  // A cart's selling plan is known only after the API's response. Then the cart's buttons get
+  // `has-selling-plan`.
   new MutationObserver(updateAreas).observe(document, {
     subtree: true,
     attributeFilter: ['has-selling-plan', 'selling-plan-id', 'variant-id'],

@@ -28,8 +28,8 @@ export interface ElementExtras {
    */
   update(load: () => Promise<ExtrasModule>): void;
   /**
-   * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the two
-   * that are filled stay as they are.
+   * Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. Other elements than the
+   * two that are filled stay as they are.
    */
   updatePromise(): void;
   /** Ends the extras. Those that are still loading are not attached. */

@@ -42,7 +42,9 @@ function loadChunkOnce(): void {
 
 /** The cart of one element. */
 export interface ElementCart {
-  /** What is known about the cart, which is watched from the first call on. Its id is read again at each call. */
+  /**
+   * What is known about the cart, which is watched from the first call on. Its id is read again at each call.
+   */
   read(): FollowedCart;
   /** Ends the watch, if there is one. */
   stop(): void;

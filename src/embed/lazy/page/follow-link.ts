@@ -8,7 +8,10 @@ import type { PaintedButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
 import { customerTokenOf } from '../click/click-facts';
 
-/** Attributes that determine what the URL of a link buys, except the variant and its quantity, which it contains. */
+/**
+ * Attributes that determine what the URL of a link buys, except the variant and its quantity, which it
+ * contains.
+ */
 const BOUGHT = ['cart-id', 'line-attributes', 'discount-code'] as const;
 
 const textsOf = (element: Element) => BOUGHT.map((name) => element.getAttribute(name)).join('\n');

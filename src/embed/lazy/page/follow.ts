@@ -74,7 +74,9 @@ export const follow: Follow = (element, scheduleUpdate) => {
   let isUnreadable = false;
   /** The language in which a server has rendered its button, if the script is in another one. */
   let markupLanguage: Language | undefined;
-  /** Whether its painted button was reported to telemetry. A page may remove it, and then it is painted again. */
+  /**
+   * Whether its painted button was reported to telemetry. A page may remove it, and then it is painted again.
+   */
   let isPaintReported = false;
   let button: TakenOverButton | undefined;
   let grid: TakenOverGrid | undefined;
@@ -130,9 +132,9 @@ export const follow: Follow = (element, scheduleUpdate) => {
       return followVendor();
     },
     keepError: reports.keepError,
-    // When a signal changes that the update has read, the effect schedules the next update, which replaces the
-    // effect. So several changes cause one update, and none runs inside the code that wrote a signal. (Lit's
-    // `SignalWatcher` does the same.)
+    // When a signal changes that the update has read, the effect schedules the next update, which replaces
+    // the effect. So several changes cause one update, and none runs inside the code that wrote a signal.
+    // (Lit's `SignalWatcher` does the same.)
     update(draw) {
       endUpdate();
       observePageChanges(element.getRootNode());
@@ -154,7 +156,8 @@ export const follow: Follow = (element, scheduleUpdate) => {
     refusal(config, facts, face) {
       const browserRefusal = uncheckedSettings().applePaySdk === true ? undefined : face?.browserRefusal?.();
       if (browserRefusal) return browserRefusal;
-      // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
+      // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
+      // them.
       const isDeferred = () => facts.deferred ?? (buysPlan(element) && followVendor()?.buysDeferredPlan());
       if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';
       const refusal = face?.look === 'vendor' ? followVendor()?.refusal(config, facts) : undefined;

@@ -32,7 +32,9 @@ const contains = (node: Node, selector: string) =>
   matches(node, selector) ||
   (node instanceof Element && Element.prototype.querySelector.call(node, selector) !== null);
 
-/** Whether a node is in a button that its vendor has drawn, in which the vendor's script may change anything. */
+/**
+ * Whether a node is in a button that its vendor has drawn, in which the vendor's script may change anything.
+ */
 const isVendors = (node: Node) => matches(node, `.${vendor} *`);
 
 function concernOfAttribute({ target, attributeName }: MutationRecord): Concern {

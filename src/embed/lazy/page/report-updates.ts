@@ -24,8 +24,8 @@ export interface ElementReports extends Pick<Follower, 'availableWallets'> {
   keepError: NonNullable<Follower['keepError']>;
   /**
    * Reports an update of an element that offers wallets: which wallets it shows, and why it does not show the
-   * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's element,
-   * also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
+   * others. A host element's are reported to telemetry, with `debug` to the console. For the checkout's
+   * element, also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
    */
   reportUpdate(offers: readonly Offer[]): void;
   /** Reports a developer error, once. */
@@ -82,8 +82,8 @@ export function elementReports(
     reportUpdate(offers) {
       const rows = rowsOf(element, offers);
       if (isHost(element) || element.read('debug')) reportRows(rows);
-      // The doctor examines the page at each update, because a vendor may have drawn its button, which is not in
-      // the rows.
+      // The doctor examines the page at each update, because a vendor may have drawn its button, which is not
+      // in the rows.
       openDoctorWith(rows);
       const [offer] = offers;
       if (offer && isCheckout(element)) followVendor()?.followCheckout(offer);

@@ -19,8 +19,8 @@ interface FollowedForm {
   /** Undefined if it must be looked up again. */
   found: { form: HTMLFormElement | undefined } | undefined;
   /**
-   * The form's state ({@link stateOf}) when the element was last updated because of a change of a form; undefined
-   * if it must be updated in any case.
+   * The form's state ({@link stateOf}) when the element was last updated because of a change of a form;
+   * undefined if it must be updated in any case.
    */
   lastState: string | undefined;
   scheduleUpdate(): void;

@@ -29,8 +29,8 @@ async function load(): Promise<VendorPart> {
 export const loadVendorPart = (): Promise<VendorPart> => (loading ??= load());
 
 /**
- * What the chunk `vendor` does; undefined until it has loaded. It is a signal's value, so an update that reads
- * it runs again when the chunk has loaded. The first call requests the chunk.
+ * What the chunk `vendor` does; undefined until it has loaded. It is a signal's value, so an update that
+ * reads it runs again when the chunk has loaded. The first call requests the chunk.
  */
 export function vendorPart(): VendorPart | undefined {
   void loadVendorPart();

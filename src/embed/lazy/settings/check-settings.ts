@@ -73,7 +73,9 @@ function walletChoiceMistakes(): string[] {
   });
 }
 
-/** The settings in the page's element for them; undefined if there is none, or if it contains no JSON object. */
+/**
+ * The settings in the page's element for them; undefined if there is none, or if it contains no JSON object.
+ */
 function settingsInElement(): object | undefined {
   const json = parseJson(settingsElement()?.textContent);
   return isObject(json) ? json : undefined;

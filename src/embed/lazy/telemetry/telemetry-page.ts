@@ -6,7 +6,10 @@ import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/teleme
 import { readCookie, readPage } from '../../shared/page-globals';
 import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
 
-/** TypeScript's library lacks this property: https://www.w3.org/TR/gpc/#dom-globalprivacycontrol-globalprivacycontrol */
+/**
+ * TypeScript's library lacks this property:
+ * https://www.w3.org/TR/gpc/#dom-globalprivacycontrol-globalprivacycontrol
+ */
 type NavigatorWithPrivacyControl = Navigator & { globalPrivacyControl?: boolean };
 
 /** How long the request for the shopper's choice is postponed while a click is running, in ms. */

@@ -33,8 +33,8 @@ function clearAfterCartChange(): void {
 
 /**
  * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it
- * any longer. Only wallets whose vendor draws the button find such reasons. For a cart this applies until the page changes the cart, for a variant until the shopper leaves
- * the page.
+ * any longer. Only wallets whose vendor draws the button find such reasons. For a cart this applies until the
+ * page changes the cart, for a variant until the shopper leaves the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: PressedPurchase, reason: RefusalReason): void {
   if (purchase.type === 'cart') {

@@ -60,8 +60,8 @@ const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 /** The event `wallet-rendered` of one element. */
 interface CheckoutEvents {
   /**
-   * Called after each update of the checkout's element. Dispatches the event once the result is known, and loads
-   * the SDK for `only-sdk`. If the configuration has changed, it first replaces a vendor's button.
+   * Called after each update of the checkout's element. Dispatches the event once the result is known, and
+   * loads the SDK for `only-sdk`. If the configuration has changed, it first replaces a vendor's button.
    * @param result the element's offer, or the error that has cleared it
    */
   update(result: Offer | Error): void;
@@ -141,8 +141,8 @@ export function followCheckout(
       }
       const { config, reason } = result;
       if (hasChanged && isDrawnByVendor(result)) {
-        // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates
-        // another one.
+        // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element
+        // creates another one.
         results.forget();
         for (const button of [...element.children]) if (button.slot) button.remove();
         return scheduleUpdate();

@@ -25,8 +25,8 @@ export interface CartFacts {
   /** The URL of the cart's checkout, for a click whose code fails to load. */
   checkoutUrl?: string | undefined;
   /**
-   * All lines with what determines how they renew, as the API has sent them; undefined if that was not requested
-   * ({@link cartLimitedWithPlans}), or if there are lines that were not read.
+   * All lines with what determines how they renew, as the API has sent them; undefined if that was not
+   * requested ({@link cartLimitedWithPlans}), or if there are lines that were not read.
    */
   planLines?: readonly NamedLine[] | undefined;
 }

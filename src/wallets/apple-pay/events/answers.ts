@@ -51,8 +51,8 @@ export function sheetPrices(
 const DATES_VERSION = 12;
 
 /**
- * A day without an hour: Apple shows what is there. Its types require the hour, but its documentation does not
- * (https://developer.apple.com/documentation/applepayontheweb/applepaydatecomponents).
+ * A day without an hour: Apple shows what is there. Its types require the hour, but its documentation does
+ * not (https://developer.apple.com/documentation/applepayontheweb/applepaydatecomponents).
  */
 function dateComponents(day: string): ApplePayJS.ApplePayDateComponents {
   const [years, months, days] = day.split('-').map(Number);
@@ -104,8 +104,8 @@ export function paymentMethodAnswer(
 }
 
 /**
- * The argument of `completeShippingContactSelection` and `completeCouponCodeChange`. Apple removes shipping methods
- * that are not in it.
+ * The argument of `completeShippingContactSelection` and `completeCouponCodeChange`. Apple removes shipping
+ * methods that are not in it.
  */
 export const contactAnswer = (
   context: AnswerContext,

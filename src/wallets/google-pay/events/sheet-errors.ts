@@ -43,8 +43,8 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
 
 /**
  * The only error that an answer may have, for all errors of the result.
- * @param sheet the shop's name, undefined if the page does not set it; and whether the request has the intent for
- *   discount codes
+ * @param sheet the shop's name, undefined if the page does not set it; and whether the request has the intent
+ *   for discount codes
  * @param intent the callback's own intent
  */
 export function toError(

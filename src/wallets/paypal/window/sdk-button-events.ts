@@ -90,7 +90,8 @@ function scriptButtonSwitch() {
 }
 
 /**
- * Creates the callbacks for a button. `isRemoved`: whether the page, or a script on it, has removed the button.
+ * Creates the callbacks for a button. `isRemoved`: whether the page, or a script on it, has removed the
+ * button.
  * @param isAgreement whether the approval covers later payments too
  * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with
  *   its button

@@ -166,8 +166,8 @@ export const personalize: ExtrasModule['attachExtras'] = (host, readForm, report
   let watch: Extras | undefined;
   return {
     update() {
-      // The merchant has disabled it. This is not checked again once the button is watched, because reading the
-      // property parses its JSON.
+      // The merchant has disabled it. This is not checked again once the button is watched, because reading
+      // the property parses its JSON.
       if (!watch && host.walletParams?.['personalized'] === false) return;
       watch ??= watchButton(host, readForm, report, shopOrigin);
       watch.update();

@@ -157,7 +157,8 @@ export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: 
     },
     release() {
       released.abort();
-      // What is promised may have changed when the line is put back, and its text would count as the merchant's.
+      // What is promised may have changed when the line is put back, and its text would count as the
+      // merchant's.
       if (isOwn) blank();
     },
   };
