@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applePaySheet, googlePaySheet } from '../../sandbox/index';
-import { fillCart } from './cart-visit';
+import { fillCart, postFromPage } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 
 /** The discount codes of the visit's cart, by the API. */
@@ -37,6 +37,29 @@ test('a code that Apple’s sheet accepted stays in the cart, and a refused one 
     .poll(() => outcomes(page))
     .toEqual([{ instrument: 'ApplePay', outcome: 'rejected', reason: 'canceled' }]);
   expect(await codesInCart(page, token)).toEqual(['LATO10']);
+});
+
+test('a code in the sheet of a cart with more lines than one response has a row with its name', async ({
+  page,
+}) => {
+  await page.goto('/blank');
+  const items = Array.from({ length: 12 }, (_, index) => ({
+    id: 44100000000101,
+    quantity: 1,
+    properties: { Grawer: `${index}` },
+  }));
+  await postFromPage(page, '/cart/add.js', { items });
+  await page.goto('/cart?wallets=apple_pay&coupons=1');
+  const sheet = applePaySheet(page);
+  await sheet.open();
+  await sheet.enterCoupon('LATO10');
+  await expect(sheet.summary).toHaveText([
+    /^Suma częściowa708,00/,
+    /^Dostawa/,
+    /^LATO10-70,80/,
+    /^W tym podatki/,
+    /649,19/,
+  ]);
 });
 
 test('an order with a code that Google’s sheet accepted costs what the sheet showed', async ({ page }) => {
