@@ -1,7 +1,8 @@
 /**
  * Opens every page of the built docs site (`npm run docs -- build`, or the folder in the argument) on a phone and
- * on a desktop, under the path of package.json's `homepage`. Fails if a page scrolls sideways, a table is cut off, a page requests a file of another origin,
- * or a file is missing: what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
+ * on a desktop, under the path of package.json's `homepage`. Fails if a page scrolls sideways, a table is cut off,
+ * a page requests a file of another origin, a search does not find what merchants look for, or a file is missing:
+ * what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
@@ -18,6 +19,19 @@ const WIDTHS = [390, 1280, 1920];
 const WIDE_TABLE = 880;
 
 const folder = process.argv[2] ?? 'docs/.vitepress/dist';
+
+/** What merchants search for, and the section that the site's search must find first. */
+const SEARCHES = [
+  ['hide a wallet', 'faq#how-do-i-hide-a-wallet'],
+  ['sort wallets', 'faq#how-do-i-sort-the-wallets'],
+  ['switch off', 'faq#how-do-i-switch-it-off'],
+  ['know that it works', 'faq#how-do-i-know-that-it-works'],
+  ['what does it send', 'faq#what-does-it-send-and-where'],
+  ['platform changes the API', 'faq#what-happens-when-the-platform-changes-the-api'],
+  ['payment seen', 'faq#on-which-shops-and-in-which-versions-was-a-payment-seen'],
+  ['app or plan', 'faq#does-it-need-an-app-or-a-plan'],
+  ['uninstall', 'guides/theme#uninstalling-it'],
+] as const;
 
 /** The file at a URL of the site, whose URLs have no extension. */
 function fileAt({ origin, pathname }: URL): string | undefined {
@@ -52,6 +66,21 @@ const linksInHead = (page: Page) =>
       (link) => link.getAttribute('href') ?? '',
     ),
   );
+
+/** Whether the first result of the site's search is this URL within 10 s. */
+async function findsFirst(page: Page, words: string, expected: string): Promise<boolean> {
+  await page.locator('#localsearch-input').fill(words);
+  return page
+    .waitForFunction(
+      (href) => document.querySelector('#localsearch-list a')?.getAttribute('href') === href,
+      expected,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** What is wider than its place in the page that is shown. */
 const tooWide = (page: Page) =>
@@ -97,6 +126,12 @@ try {
       await page.setViewportSize({ width, height: 900 });
       for (const problem of await tooWide(page)) problems.push(`${path} at ${width} px: ${problem}`);
     }
+  }
+  await page.goto(ORIGIN + BASE);
+  await page.locator('.DocSearch-Button').first().click();
+  for (const [words, section] of SEARCHES) {
+    if (!(await findsFirst(page, words, BASE + section)))
+      problems.push(`A search for "${words}" does not find ${section} first`);
   }
 } finally {
   await browser.close();
