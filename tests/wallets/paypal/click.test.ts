@@ -77,18 +77,6 @@ describe('a click', () => {
     expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
   });
 
-  it('shows a dialog and reports an error if there is no cart', async () => {
-    const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
-    const { outcome, effects, accepted } = await clickOnPaypal({
-      cartCreate: mutationPayload('cartCreate', undefined, code),
-    });
-    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-    expect([accepted, effects.slice(1)]).toEqual([
-      false,
-      [{ report: `Error: unhandled errors: ${code}` }, { dialog: { key: 'checkout_error' } }],
-    ]);
-  });
-
   const PLAN = [createLine({ sellingPlan: createPlan() })];
   it.each<[boolean, boolean | undefined, what: string, cart: Partial<Cart>, limited?: object]>([
     [true, false, 'no plan', {}],
@@ -126,15 +114,6 @@ describe('a click', () => {
     const params = { sdkUrl: SDK_URL, requiresBillingAgreement: !isAgreement };
     const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, { isAgreement, params });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-    expect(accepted).toBe(false);
-  });
-
-  it('leads to the checkout if the cart is empty', async () => {
-    const cart = sentCart(createWalletCart({ lines: [] }));
-    const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
-      source: { type: 'cart', cartId: createWalletCart().id },
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
     expect(accepted).toBe(false);
   });
 

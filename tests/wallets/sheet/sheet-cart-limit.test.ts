@@ -89,19 +89,6 @@ describe('an authorization with a limit', () => {
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
-  it('leaves the sheet open, and the next authorization can succeed', async () => {
-    const { sheet, runTimersUntilSettled, operations } = await startSheetCart({
-      ...RESPONSES,
-      cartBuyerIdentityUpdate: ['hangs', IDENTIFIED],
-    });
-    await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit)));
-    expect(sheet.signal.aborted).toBe(false);
-    expect(
-      await runTimersUntilSettled(sheet.withTimeLimit(LIMIT_MS, (limit) => authorize(sheet, limit))),
-    ).toMatchObject({ type: 'complete' });
-    expect(operations().at(-1)).toBe('cartSubmitForCompletion');
-  });
-
   it('has no effect on the sheet after its steps have thrown', async () => {
     const { sheet, runNextTimer } = await startSheetCart();
     const thrown = sheet.withTimeLimit(LIMIT_MS, () => Promise.reject(new Error('a bug')));
