@@ -12,6 +12,12 @@ import type { InstrumentName } from '../wallets/instrument-names';
 export const LEAVING_MS = 8000;
 
 /**
+ * How long the submission of a form may take, in ms. Until then a second click would add the line to the cart
+ * again.
+ */
+export const POSTING_MS = 60_000;
+
+/**
  * How long the shop may take to answer the first request of a click, in ms, before another wallet can be used
  * instead. A request may take 30 s.
  */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { quantityNeeded } from '../../src/ui/messages/en/dialog';
+import { quantityNeeded } from '../../src/ui/messages/en/errors-in-dialog';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
 import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';

@@ -1,10 +1,9 @@
 import type { ClickOutcome } from '../../../wallets/contract';
-import { quantityNeeded } from '../../../ui/messages/pl/dialog';
 import { toPositive } from '../../shared/attribute-values';
 import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control } from '../../shared/read-product-form';
 import type { FormPurchase } from '../../shared/read-purchase';
-import { openDialog } from './open-dialog';
+import { loadQuantityMessage } from './load-outcome';
 
 /**
  * Whether a control is displayed. A transparent one is, because themes draw their own box over the browser's.
@@ -31,29 +30,6 @@ function isFormValid(form: HTMLFormElement): boolean {
   return !invalid;
 }
 
-/** The events after which the message at a quantity field is outdated. */
-const CLEARING = ['input', 'change', 'blur'];
-
-/**
- * Makes the browser show the message at the field. The message would block the theme's own button too, so the
- * next event clears it.
- */
-function showQuantityNeeded(field: Control): void {
-  // The browser shows nothing at a field that cannot be edited.
-  if (!field.willValidate) return openDialog({ text: quantityNeeded });
-  const themesMessage = field.validity.customError ? field.validationMessage : '';
-  const cleared = new AbortController();
-  const clear = () => {
-    field.setCustomValidity(themesMessage);
-    cleared.abort();
-  };
-  field.setCustomValidity(quantityNeeded);
-  for (const type of CLEARING) field.addEventListener(type, clear, { signal: cleared.signal });
-  // Themes have buttons that change the quantity without an event of the field.
-  addEventListener('click', clear, { capture: true, signal: cleared.signal });
-  field.reportValidity();
-}
-
 /** The rules of a quantity field that a shop sets with `min`, `max` and `step`. */
 const QUANTITY_RULES = ['rangeUnderflow', 'rangeOverflow', 'stepMismatch'] as const;
 
@@ -75,7 +51,7 @@ export function checkProductForm({ form }: FormPurchase): ClickOutcome | undefin
     .filter(isDisplayed);
   const noQuantity = quantities.find(({ value }) => !toPositive(value));
   const outOfRange = quantities.find(breaksQuantityRule);
-  if (noQuantity) showQuantityNeeded(noQuantity);
+  if (noQuantity) loadQuantityMessage(noQuantity);
   else outOfRange?.reportValidity();
   if (noQuantity || outOfRange) return { outcome: 'rejected', reason: 'invalid_quantity' };
   return isFormValid(form) ? undefined : { outcome: 'rejected', reason: 'invalid_form' };

@@ -18,7 +18,8 @@ export interface Reached {
 }
 
 /** A step of a click that moves the state of the page's click. */
-export type ClickStep = { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect };
+export type ClickStep =
+  { type: ClickProgress | 'form_posted' | 'stayed' } | { type: 'redirected'; redirect: Redirect };
 
 /** A press, with everything that its click needs. */
 export interface ClickRun extends Omit<ButtonClick, 'purchase'> {

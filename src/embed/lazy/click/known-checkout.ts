@@ -1,16 +1,14 @@
 import { knownCart } from '../../../signals/cart';
-import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
+import { trustedUrl } from '../../../wallets/checkout/trusted-url';
 import type { PressedPurchase } from '../../shared/read-purchase';
 import { readApiSettings } from './settings';
 
-/** The URL of a checkout, as a click opens it; undefined if it cannot be used. */
+/** Origins on which a checkout may use http. */
+export const checkoutOrigins = (): string[] => [location.origin, readApiSettings().apiOrigin];
+
+/** The URL of a checkout; undefined if it must not be opened. */
 export const usableCheckout = (checkoutUrl: string): string | undefined =>
-  buildCheckoutUrl({
-    checkoutUrl,
-    pageUrl: location.href,
-    trustedOrigins: [location.origin, readApiSettings().apiOrigin],
-    query: {},
-  });
+  trustedUrl(checkoutUrl, location.href, checkoutOrigins())?.href;
 
 /** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
 export function knownCheckout(purchase: PressedPurchase): string | undefined {

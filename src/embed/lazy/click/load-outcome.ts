@@ -1,6 +1,7 @@
 import type { Announcement } from '../../../ui/announce';
 import type { WalletName } from '../../../wallets/instrument-names';
 import type * as Outcome from '../outcome/index';
+import type { Control } from '../../shared/read-product-form';
 import { CODE_TIMEOUT_MS, wait } from '../../shared/retry';
 import { loadOrReport } from './load-or-report';
 
@@ -48,19 +49,19 @@ export const preloadOutcome = (): void => void loadOutcome().catch(() => {});
 /** Like {@link loadOutcome}, but requests the chunk after everything that the current task sends. */
 const loadOutcomeLater = () => Promise.resolve().then(loadOutcome);
 
+/** Runs code of the chunk once it has loaded. If it cannot be loaded, nothing is shown. */
+const runLater = (run: (code: OutcomeCode) => void): void => void loadOutcomeLater().then(run, () => {});
+
 /** Makes screen readers read a message. */
-export const loadAndAnnounce = (message: Announcement): void =>
-  void loadOutcomeLater().then(
-    (code) => code.announce(message),
-    () => {},
-  );
+export const loadAndAnnounce = (message: Announcement): void => runLater((code) => code.announce(message));
 
 /** Makes screen readers announce that the shop has not answered a click on this wallet. */
 export const loadAndAnnounceSilence = (walletName: WalletName | null): void =>
-  void loadOutcome().then(
-    (code) => code.announceSilence(walletName),
-    () => {},
-  );
+  runLater((code) => code.announceSilence(walletName));
+
+/** Shows a message at a quantity field whose content is not a positive number. */
+export const loadQuantityMessage = (field: Control): void =>
+  runLater((code) => code.showQuantityNeeded(field));
 
 /**
  * Makes screen readers announce that a click is running (see `ui/announce.ts`).

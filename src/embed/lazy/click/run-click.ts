@@ -7,12 +7,19 @@ import type { OutcomeDetail, PurchaseDetail, PurchasedLine } from '../../shared/
 import { dispatchStart, findCreateCart } from '../../shared/checkout-start';
 import type { ButtonClick } from '../../shared/parts';
 import type { PressedPurchase } from '../../shared/read-purchase';
-import { canStart, clickState, LEAVING_MS, sendClickEvent, SILENCE_MS } from '../../../signals/click';
+import {
+  canStart,
+  clickState,
+  LEAVING_MS,
+  POSTING_MS,
+  sendClickEvent,
+  SILENCE_MS,
+} from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
 import { REDIRECTING } from './click-to-checkout';
 import { loadAndAnnounce, loadAndAnnounceProgress, loadAndAnnounceSilence } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';
-import { dispatchAt, readGlobal } from '../../../ui/page-dom';
+import { dispatchAt } from '../../../ui/page-dom';
 import { rememberPress } from '../../../ui/pressed-layer';
 import { loadedWallets } from './loaded-wallets';
 import { openDialog } from './open-dialog';
@@ -24,27 +31,6 @@ import type { ClickDetail, ClickRun, ClickStep, Reached } from './click-run';
 import { runWalletClick } from './run-wallet-click';
 import { emitVisitEvent } from './visit-event-emitter';
 import { withLines, type Purchase } from './purchase-lines';
-
-/** How long the submission of a form may take, in ms. */
-const LIMIT_MS = 60_000;
-
-/**
- * Calls `end` when the submission of a form is over: the shopper leaves the page, the browser reports that
- * the navigation has failed, or a minute has passed. Until then a second click would add the line to the cart
- * again. May call it more than once.
- */
-export function whenPostEnds(end: () => void): void {
-  setTimeout(end, LIMIT_MS);
-  addEventListener('pagehide', end);
-  // Not every browser has this object, and a page may use its name for something else.
-  const navigation = readGlobal('navigation');
-  if (!(navigation instanceof EventTarget)) return;
-  let failure: ReturnType<typeof setTimeout> | undefined;
-  navigation.addEventListener('navigateerror', () => (failure = setTimeout(end)));
-  // `history.replaceState` and links to a fragment also fire `navigateerror`, followed by `navigate`. The
-  // submission is still in progress then.
-  navigation.addEventListener('navigate', () => clearTimeout(failure));
-}
 
 /** A click that has started. Whether the page allows it is not known yet. */
 interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'> {
@@ -106,9 +92,9 @@ function isCurrentClick(id: number): boolean {
 /** Moves the state of the page's click. It moves again if the next page does not load. */
 function moveClickState(step: ClickStep, id: number): void {
   sendClickEvent({ ...step, id });
-  const sendStayed = () => void sendClickEvent({ type: 'stayed', id });
+  const sendStayed = () => sendClickEvent({ type: 'stayed', id });
   if (step.type === 'redirected') setTimeout(sendStayed, LEAVING_MS);
-  if (step.type === 'form_posted') whenPostEnds(sendStayed);
+  if (step.type === 'form_posted') setTimeout(sendStayed, POSTING_MS);
 }
 
 /**

@@ -17,6 +17,7 @@ import { reportError } from '../click/report-error';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openClickDialog } from './dialog-button';
 import { parentMistake } from './parent-mistake';
+import { whenNavigationFails } from './when-navigation-fails';
 import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
 import { PAGE_LIMIT_MS, type CreateCart, type CreateCartRequest } from '../../shared/checkout-start';
 import { awaitPage } from '../click/page-hooks';
@@ -78,6 +79,10 @@ export function submitFormWithFiles(purchase: FormPurchase): void {
   postProductForm(purchase);
 }
 
+/** Moves the state of the page's click if the browser reports that the submission of a form has failed. */
+const followPost = ({ moveState }: ClickRun): void =>
+  whenNavigationFails(() => moveState({ type: 'stayed' }));
+
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
 export async function buyByForm(run: ClickRun, purchase: FormPurchase): Promise<ClickOutcome> {
   if (!(await run.isAllowed(run.ended))) return notAllowed(run);
@@ -90,6 +95,7 @@ export async function buyByForm(run: ClickRun, purchase: FormPurchase): Promise<
   submitFormWithFiles(purchase);
   emitVisitEvent({ type: 'step', detail: 'redirect' });
   run.moveState({ type: 'form_posted' });
+  followPost(run);
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
@@ -110,6 +116,7 @@ export async function finishClick(run: ClickRun, read: ReadClick): Promise<Click
       else {
         const post = () => {
           way.post();
+          followPost(run);
           emitVisitEvent({ type: 'step', detail: 'redirect' });
         };
         leave(post, { type: 'form_posted' });
@@ -132,7 +139,13 @@ export async function finishClick(run: ClickRun, read: ReadClick): Promise<Click
     findWayToSaveQuantities: (cart) => leaveBy(wayToSaveQuantities(element, purchase, cart)),
     reloadCartPage() {
       if (resolvePageType(element.read('page-type')) !== 'cart_page') return false;
-      leave(() => location.reload(), { type: 'form_posted' });
+      leave(
+        () => {
+          location.reload();
+          followPost(run);
+        },
+        { type: 'form_posted' },
+      );
       return true;
     },
     showDialog(content, cause, checkoutUrl) {

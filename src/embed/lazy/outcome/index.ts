@@ -6,6 +6,7 @@ import { announce } from '../../../ui/announce';
 
 export { announce, announceProgress } from '../../../ui/announce';
 export { buyByForm, finishClick } from './click-context';
+export { showQuantityNeeded } from './quantity-message';
 
 /** The part of our elements that this needs; the property is undefined for other elements. */
 type WalletElement = HTMLElement & { availableWallets?: readonly AvailableWallet[] };

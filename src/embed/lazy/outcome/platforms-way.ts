@@ -4,7 +4,8 @@ import { readCartId } from '../../shared/cart-id';
 import type { FormPurchase } from '../../shared/read-purchase';
 import { toShopUrl } from '../../shared/shop-url';
 import { submitForm } from '../../shared/submit-product-form';
-import { knownCheckout, usableCheckout } from '../click/known-checkout';
+import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
+import { checkoutOrigins, knownCheckout } from '../click/known-checkout';
 import { boughtFields, type Purchase } from '../click/purchase-lines';
 import { readApiSettings } from '../click/settings';
 import { cartControls, isChanged, isTyped, postsCart } from '../click/unsaved-cart-fields';
@@ -81,9 +82,17 @@ export function platformsWay(element: Element, purchase: Purchase): PlatformsWay
       const isOfShop = isCartOfShop(purchase.cartId);
       const form = isOfShop ? unsavedCartForm(element) : undefined;
       if (form) return { type: 'post', post: () => postCartForm(form) };
-      const shopsCheckout = isOfShop ? usableCheckout(toShopUrl('/checkout').href) : undefined;
-      const url = knownCheckout(purchase) ?? shopsCheckout;
-      return url === undefined ? undefined : { type: 'open', url };
+      const shopsCheckout = isOfShop ? toShopUrl('/checkout').href : undefined;
+      const checkoutUrl = knownCheckout(purchase) ?? shopsCheckout;
+      const url =
+        checkoutUrl &&
+        buildCheckoutUrl({
+          checkoutUrl,
+          pageUrl: location.href,
+          trustedOrigins: checkoutOrigins(),
+          query: {},
+        });
+      return url ? { type: 'open', url } : undefined;
     }
   }
 }

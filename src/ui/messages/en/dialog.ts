@@ -13,5 +13,3 @@ export const checkoutTitle: typeof pl.checkoutTitle = "Your purchase couldn't be
 
 export const checkoutError: typeof pl.checkoutError =
   'Checkout is currently unavailable because of a technical problem. Try again in a few minutes.';
-
-export const quantityNeeded: typeof pl.quantityNeeded = 'Enter a quantity of 1 or more.';

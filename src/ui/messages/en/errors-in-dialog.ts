@@ -9,6 +9,8 @@ export const dialogTexts: typeof pl.dialogTexts = {
     "We don't know yet whether your order was accepted. Don't pay again. Check your email or contact the shop.",
 };
 
+export const quantityNeeded: typeof pl.quantityNeeded = 'Enter a quantity of 1 or more.';
+
 export const dialogTitles: typeof pl.dialogTitles = {
   already_accepted: 'Order accepted',
   outcome_unknown: 'Order status unknown',

@@ -15,6 +15,3 @@ export const checkoutTitle: string = 'Transakcja nie powiodła się';
 /** The text of a dialog about an error that the shopper cannot fix. */
 export const checkoutError: string =
   'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
-
-/** The browser's message at a quantity field whose content is not a positive number. */
-export const quantityNeeded: string = 'Podaj liczbę sztuk: 1 lub więcej.';

@@ -9,6 +9,9 @@ export const dialogTexts = {
     'Nie wiemy jeszcze, czy zamówienie zostało przyjęte. Nie płać ponownie. Sprawdź pocztę lub skontaktuj się ze sklepem.',
 };
 
+/** The browser's message at a quantity field whose content is not a positive number. */
+export const quantityNeeded: string = 'Podaj liczbę sztuk: 1 lub więcej.';
+
 /** Titles of these dialogs; {@link checkoutTitle} for a key without a row. */
 export const dialogTitles: Partial<Record<keyof typeof dialogTexts, string>> = {
   already_accepted: 'Zamówienie przyjęte',

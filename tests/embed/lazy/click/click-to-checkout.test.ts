@@ -148,7 +148,7 @@ describe('a click whose code cannot be loaded', () => {
     const responses = { cartCreate: () => CREATED, cart: () => ({ cart: CART }) };
     const { calls, outcome } = await clickWithoutCode(responses, { html });
     expect(calls).toHaveLength(1);
-    expect(urls).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(urls).toEqual([CHECKOUT]);
     expect(outcome).toMatchObject({
       outcome: 'deceleration',
       reason: 'redirect_to_checkout_required',
@@ -232,7 +232,7 @@ describe('a click whose code cannot be loaded', () => {
     const [, cartId = ''] = /cart-id="([^"]+)"/.exec(html) ?? [];
     knownCart(readCartId(cartId) ?? '').checkoutUrl = CHECKOUT;
     await clickWithoutCode({ cart: () => new Response('', { status: 429 }) }, { html });
-    expect(urls).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(urls).toEqual([CHECKOUT]);
     expect(submitted).toEqual([]);
   });
 

@@ -248,7 +248,7 @@ it('a click on a cart whose code throws navigates to the known checkout of the c
     return read(name);
   });
   await start(undefined, button);
-  expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
+  expect(urls).toEqual(['https://shop.example/checkout/1']);
   expect(clickState.peek().at).toBe('leaving');
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
 });
