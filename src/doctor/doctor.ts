@@ -1,10 +1,10 @@
 import { pageState } from '../page-state';
 import { apiRejections } from '../embed/lazy/click/api-rejections';
 import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
-import { readConsentSettings } from '../embed/lazy/click/consent-settings';
+import { wantsOwnNotice } from '../embed/lazy/click/consent-notice';
 import { loadSettings } from '../embed/lazy/click/load-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
-import { isHiddenMarketsArea } from '../embed/lazy/consent/consent-area';
+import { isHiddenMarketsArea, readMarketsOrigin } from '../embed/lazy/consent/consent-area';
 import { isRendered } from '../embed/lazy/page/observe-appearance';
 import type { FollowedElement } from '../embed/shared/parts';
 import { SETTINGS_ID, settingsElement } from '../embed/shared/settings-element';
@@ -102,14 +102,13 @@ const lacksNonce = () => !settingsElement() && findAll(SETTINGS_SCRIPT).length >
 async function examineNow(observedSoFar: Observed): Promise<void> {
   const settingsErrors = await readSettingsErrors();
   const { api, isPending: isApiPending } = requestApi(examineSoon);
-  const { consentNotice, managedMarketsOrigin } = readConsentSettings();
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
     lacksNonce: lacksNonce(),
     settingsErrors,
-    ownConsentNotice: !!consentNotice,
-    hidesMarketsArea: !managedMarketsOrigin && findAll(CONSENT_AREAS).some(isHiddenMarketsArea),
+    ownConsentNotice: wantsOwnNotice(),
+    hidesMarketsArea: !readMarketsOrigin() && findAll(CONSENT_AREAS).some(isHiddenMarketsArea),
     ofElement: scriptFactsOf,
     api,
     rejected: [...apiRejections.names],

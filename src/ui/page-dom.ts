@@ -41,7 +41,7 @@ export const pageDocument = /* @__PURE__ */ new Proxy(
 ) as PageDocument;
 
 /** Globals that may be absent, in which case an element with that name takes their place. */
-type OptionalGlobal =
+export type OptionalGlobal =
   | 'amazon'
   | 'ApplePayError'
   | 'ApplePaySession'
@@ -72,25 +72,6 @@ const isMarkup = (value: unknown): boolean =>
 export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
   const value = (window as Partial<Record<OptionalGlobal, unknown>>)[name];
   return value == null || isMarkup(value) ? undefined : (value as Value);
-}
-
-/**
- * A vendor's API. The vendor's script adds it to anything with the name of its global, even to an element, so
- * it counts only if it has the function that we call.
- * @param find finds the API in the global
- */
-export function readVendorApi<Global, Api extends object>(
-  name: OptionalGlobal,
-  find: (found: Global) => Api | undefined,
-  method: keyof Api,
-): Api | undefined {
-  try {
-    const api = find((window as Partial<Record<OptionalGlobal, unknown>>)[name] as Global);
-    return typeof api?.[method] === 'function' ? api : undefined;
-  } catch {
-    // There is no such global, or it is the window of a frame from another origin.
-    return undefined;
-  }
 }
 
 /** Whether a script or an element of the page has the name of a global. */

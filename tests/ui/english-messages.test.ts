@@ -1,12 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { quantityNeeded } from '../../src/ui/messages/en/errors-in-dialog';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
-import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
+import { dialogTexts, quantityNeeded, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';
 import { sheetText } from '../../src/wallets/sheet/errors/sheet-text';
 
 // The build of `ekspres.en.js` replaces these modules in the same way.
-vi.mock('../../src/ui/messages/pl/language', () => import('../../src/ui/messages/en/language'));
+vi.mock(
+  '../../src/ui/messages/pl/sheet/intl-locale',
+  () => import('../../src/ui/messages/en/sheet/intl-locale'),
+);
 vi.mock(
   '../../src/ui/messages/pl/sheet/errors-in-sheet',
   () => import('../../src/ui/messages/en/sheet/errors-in-sheet'),

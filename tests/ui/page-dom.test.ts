@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { globalObject, pageDocument, readGlobal, readVendorApi } from '../../src/ui/page-dom';
+import { readVendorApi } from '../../src/net/sdk/vendor-api';
+import { globalObject, pageDocument, readGlobal } from '../../src/ui/page-dom';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { developerError } from '../developer-error';
-import { PAYPAL_LOCALE } from '../../ui/messages/pl/language';
+import { PAYPAL_LOCALE } from '../../ui/messages/pl/vendor-locales';
 
 /**
  * For each vendor, the URLs that its script may have, without their queries, and the one that an error

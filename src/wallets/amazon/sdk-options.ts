@@ -1,6 +1,6 @@
 import type { CheckoutSession, AmazonPayButton } from './fetch-session-and-config';
 import type { PurchaseFacts, PageType, ButtonTheme } from '../contract';
-import { AMAZON_LANGUAGES } from '../../ui/messages/pl/language';
+import { AMAZON_LANGUAGES } from '../../ui/messages/pl/vendor-locales';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
 
 /** The merchant's account at Amazon, from Buy with Prime's wallet parameters. */

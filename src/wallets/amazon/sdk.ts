@@ -3,7 +3,7 @@ import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { RefusalReason } from '../reasons';
 import type { CheckoutSession } from './fetch-session-and-config';
-import { readVendorApi } from '../../ui/page-dom';
+import { readVendorApi } from '../../net/sdk/vendor-api';
 
 /** Options of a checkout at Amazon. */
 export interface CheckoutOptions {

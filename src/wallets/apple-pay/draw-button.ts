@@ -7,7 +7,8 @@ import { applePayParams, knownNetworks, APPLE_PAY_LABEL, supportedVersion } from
 import { RECURRING_VERSION } from './events/recurring-payment';
 import { followSelectedPlan } from './known-recurrence';
 import { newElement } from '../../ui/page-dom';
-import { APPLE_LOCALE, LANGUAGE } from '../../ui/messages/pl/language';
+import { LANGUAGE } from '../../ui/messages/pl/language';
+import { APPLE_LOCALE } from '../../ui/messages/pl/vendor-locales';
 
 /** The appearance with which Safari draws Apple's button, without its text content. */
 const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;

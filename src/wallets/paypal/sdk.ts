@@ -3,7 +3,8 @@ import { loadSdk, ownNonce, scriptsWithUrl, type SdkResponse } from '../../net/s
 import { forgetPaypalScript, paypalScript } from '../../net/sdk/paypal-script';
 import type { ButtonContext } from '../contract';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import { isGlobalTaken, readVendorApi } from '../../ui/page-dom';
+import { readVendorApi } from '../../net/sdk/vendor-api';
+import { isGlobalTaken } from '../../ui/page-dom';
 
 /** The part of PayPal's script that we use. */
 export interface PaypalSdk {

@@ -1,5 +1,5 @@
 import type { Money } from '../../net/storefront/cart-types';
-import { INTL_LOCALE } from '../../ui/messages/pl/language';
+import { INTL_LOCALE } from '../../ui/messages/pl/sheet/intl-locale';
 import { inapplicableCode, summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { firstOrdersText, intervalText, type IntervalUnit } from '../../ui/messages/pl/sheet/subscription';
 import type { SummaryLine } from './order-summary';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { toSdkUrl } from '../../../src/net/sdk/sdk-hosts';
 
-vi.mock('../../../src/ui/messages/pl/language', () =>
-  vi.importActual('../../../src/ui/messages/en/language'),
+vi.mock('../../../src/ui/messages/pl/vendor-locales', () =>
+  vi.importActual('../../../src/ui/messages/en/vendor-locales'),
 );
 
 it("the English script loads PayPal's script in English", () => {

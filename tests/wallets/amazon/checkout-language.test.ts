@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { buttonOptions, primeAccount, primeOptions } from '../../../src/wallets/amazon/sdk-options';
 
 // The build of the English script replaces the Polish module in the same way.
-vi.mock('../../../src/ui/messages/pl/language', () =>
-  vi.importActual('../../../src/ui/messages/en/language'),
+vi.mock('../../../src/ui/messages/pl/vendor-locales', () =>
+  vi.importActual('../../../src/ui/messages/en/vendor-locales'),
 );
 
 const amazonPayLanguage = (config: { ledgerCurrency: string; checkoutLanguage?: string }) => {

@@ -9,6 +9,7 @@ import {
   fillArea,
   isHiddenMarketsArea,
   kindOfArea,
+  readMarketsOrigin,
   showArea,
   writeMarketsConsent,
   writeSubscriptionConsent,
@@ -17,11 +18,11 @@ import { loadPolicyDialogs } from './load-policy-dialogs';
 import { developerError } from '../../../net/developer-error';
 import { reportError } from '../click/report-error';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
-import { readConsentSettings } from '../click/consent-settings';
 import { onPolicyClick, preparePolicyLink } from './policy-link';
 import { findAll, newElement } from '../../../ui/page-dom';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysPlan } from '../click/buys-plan';
+import { wantsOwnNotice } from '../click/consent-notice';
 
 /** Our product elements on the page, also those in shadow roots. */
 const productElements = (): ReadableElement[] =>
@@ -48,7 +49,7 @@ function showNotice(root: ShadowRoot, shown: boolean): void {
  * wants that and has no area for the notice.
  */
 function updateOwnNotices(hasArea: boolean): void {
-  const isWanted = !hasArea && !!readConsentSettings().consentNotice;
+  const isWanted = !hasArea && wantsOwnNotice();
   for (const element of productElements()) {
     const hasButton = !!element.querySelector(':scope>[slot=button]');
     // A script of the page may have made the root a closed one.
@@ -59,7 +60,7 @@ function updateOwnNotices(hasArea: boolean): void {
 /** Handles a click in an area: opens a managed-markets document in a dialog. */
 async function onAreaClick(event: MouseEvent): Promise<void> {
   const link = (event.target as Element).closest('a');
-  const { managedMarketsOrigin } = readConsentSettings();
+  const managedMarketsOrigin = readMarketsOrigin();
   // With a modifier key the browser opens the link in a new tab or window.
   if (
     event.defaultPrevented ||
@@ -95,7 +96,7 @@ function reportWithoutOrigin(area: HTMLElement): void {
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
 function updateAreas(): void {
-  const { managedMarketsOrigin } = readConsentSettings();
+  const managedMarketsOrigin = readMarketsOrigin();
   const areas = findAll(CONSENT_AREAS);
   const shown = areas.map((area) => {
     const kind = kindOfArea(area);

@@ -5,6 +5,7 @@ import { OUR_ELEMENTS } from '../../shared/our-elements';
 import { readForm } from '../../shared/read-product-form';
 import { buysPlan } from '../click/buys-plan';
 import { POLICY_LINK } from '../click/consent-ids';
+import { readSetting, toOrigin } from '../click/settings';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 /** What a notice is about. */
@@ -21,6 +22,9 @@ function surroundings(node: Element): Element {
 export const elementNear = (node: Element): Element | undefined =>
   // Our own notice is inside the element.
   (node.getRootNode() as Partial<ShadowRoot>).host ?? findInForm(surroundings(node), OUR_ELEMENTS)[0];
+
+/** Origin of the terms and the privacy policy of managed markets, which are not shown without it. */
+export const readMarketsOrigin = (): string | undefined => readSetting('managedMarketsOrigin', toOrigin);
 
 /** What an area is about, according to its `data-consent-type`; subscriptions by default. */
 export const kindOfArea = (area: HTMLElement): ConsentKind =>

@@ -2,7 +2,6 @@ import { developerError, errorText, type DeveloperError } from '../../../net/dev
 import { isObject, parseJson, textOf, toWebUrl } from '../../../net/parse';
 import { findAll } from '../../../ui/page-dom';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
-import { toBoolean } from '../click/consent-settings';
 import { dispatchDeveloperError } from '../click/report-error';
 import { readSetting, toApiVersion, toOrigin, toOrigins, type ReadSetting } from '../click/settings';
 import { configured, type PageSettings } from '../../shared/configure';
@@ -10,6 +9,8 @@ import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { toErrorService } from './telemetry-settings';
 import { toLogos, wordmarkMistakes } from './wordmarks';
+
+const toBoolean: ReadSetting<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /** A URL, which may be relative to the page. */
 const toUrlOnPage: ReadSetting<URL> = (value) => {

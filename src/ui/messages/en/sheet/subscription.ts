@@ -1,5 +1,5 @@
 import type * as pl from '../../pl/sheet/subscription';
-import { INTL_LOCALE } from '../language';
+import { INTL_LOCALE } from './intl-locale';
 
 type Forms = readonly [one: string, other: string];
 

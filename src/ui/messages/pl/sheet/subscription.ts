@@ -1,4 +1,4 @@
-import { INTL_LOCALE } from '../language';
+import { INTL_LOCALE } from './intl-locale';
 
 /** Polish plural forms of whole numbers: one, few (2-4, 22-24, …) and many. */
 type Forms = readonly [one: string, few: string, many: string];

@@ -1,0 +1,2 @@
+/** The locale of prices and plurals, for `Intl`. */
+export const INTL_LOCALE: string = 'pl-PL';
