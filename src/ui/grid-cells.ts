@@ -12,5 +12,5 @@ export interface GridCell {
  * The grid's `data-count`: how many cells there are, followed by `a` if Amazon Pay is one of them, because
  * its cell is wider.
  */
-export const countOf = (cells: readonly GridCell[]): string =>
+export const countOf = (cells: readonly Pick<GridCell, 'wallet'>[]): string =>
   `${cells.length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;

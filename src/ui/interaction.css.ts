@@ -1,6 +1,5 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.css';
-import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import {
   button,
   buttonAsLink,
@@ -9,13 +8,11 @@ import {
   linkAsButton,
   renderedButton,
   renderedLink,
-  skeleton,
   unbranded,
-  vendor,
 } from './WalletButton.css';
 
-// Styles for the pointer and the focus, and animations. They load with the chunk
-// `page`, because the first paint does not need them.
+// Styles for the pointer and the focus. They load with the chunk `page`, because the first paint does not need
+// them.
 
 /** A line of this width in px under the link, even if the theme draws none. */
 const underline = (width: number) => ({
@@ -78,11 +75,3 @@ globalStyle(inState(PRESSED), { '@media': { [FORCED_COLORS]: forcedPress } });
 // The focus ring is on the button inside the element. The declarations are important, because a theme's
 // `*:focus-visible` would override them otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
-
-const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });
-globalStyle(`.${skeleton}`, {
-  animation: `${fade} ${skeletonAnimation} infinite`,
-  '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
-});
-// Transparent outlines become visible with forced colours.
-globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });

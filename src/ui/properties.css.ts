@@ -13,6 +13,9 @@ export const themed = <Style>(light: Style, auto: Style): { '@container': Record
   '@container': { [`style(${THEME}:light)`]: light, [`style(${THEME}:auto)`]: auto },
 });
 
+/** Style of a box without a border: transparent outlines become visible with forced colours. */
+export const visibleWithForcedColors = { outline: '1px solid transparent' };
+
 /** Limits a button's height to 25 to 55 px. */
 const clamped = (value: string) => `clamp(25px,${value},55px)`;
 
@@ -26,12 +29,26 @@ export const marginTop = property('button-margin-top', '0');
 export const inlineAlignment = property('inline-alignment', 'start');
 export const rowGap = property('row-gap', '8px');
 export const skeletonColor = property('skeleton-background-color', '#dedede');
-export const skeletonStart = property('skeleton-animation-opacity-start', '1');
-export const skeletonEnd = property('skeleton-animation-opacity-end', '.5');
-export const skeletonAnimation = [
+const skeletonAnimation = [
   property('skeleton-animation-duration', '4s'),
   property('skeleton-animation-timing-function', 'ease'),
 ].join(' ');
+
+/** The keyframes of a skeleton. */
+export const skeletonFrames = {
+  '0%,100%': { opacity: property('skeleton-animation-opacity-start', '1') },
+  '50%': { opacity: property('skeleton-animation-opacity-end', '.5') },
+};
+
+/**
+ * Style of a skeleton after the first paint.
+ * @param fade the name of its keyframes
+ */
+export const fadingSkeleton = (fade: string) => ({
+  animation: `${fade} ${skeletonAnimation} infinite`,
+  '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
+  ...visibleWithForcedColors,
+});
 
 /** The colour of a delivery promise: the page's, or a default for secondary text. */
 export const promiseColor = (fallback: string) => property('delivery-promise-color', fallback);

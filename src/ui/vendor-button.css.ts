@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { fadingSkeleton, skeletonFrames, visibleWithForcedColors } from './properties.css';
 import { DISABLED, skeleton, vendor } from './WalletButton.css';
 
 // Styles of vendors' buttons. They load with the chunk `vendor`, which draws all states but the first.
@@ -7,9 +8,10 @@ globalStyle(`:host([aria-disabled=true]) .${vendor}`, { cursor: 'not-allowed' })
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 
 // Until a vendor has drawn its button, its container only contains a skeleton, which is as high.
-globalStyle(`.${vendor}`, { position: 'relative' });
+globalStyle(`.${vendor}`, { position: 'relative', ...visibleWithForcedColors });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
-globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
+const fade = keyframes(skeletonFrames);
+globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0, ...fadingSkeleton(fade) });
 
 /**
  * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. The button below

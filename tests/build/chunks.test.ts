@@ -28,7 +28,7 @@ const IMPORTS: Record<string, string[]> = {
   '/src/embed/lazy/page/index.ts': ['/src/embed/lazy/page/follow-cart.ts', '/src/net/parse.ts'],
   '/src/embed/lazy/page/follow-cart.ts': [],
   '/src/embed/lazy/vendor/index.ts': ['/src/wallets/google-pay/auth-jwt.ts'],
-  '/src/embed/lazy/cart/fetch-visible-carts.ts': [
+  '/src/embed/lazy/cart/index.ts': [
     '/src/net/storefront/graphql-client.ts',
     '/src/net/cart-limited.ts',
     '/src/embed/lazy/page/observe-appearance.ts',

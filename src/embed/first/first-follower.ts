@@ -40,15 +40,13 @@ export const followFirst: Follow = (element) => ({
     facts: pageState().loadError && { sellingPlan: true },
     refusal: hasCart(element) ? undefined : 'no-cart',
   }),
-  showButton({ painted, href }, { kind, container, isBlocked, item }) {
+  showButton(_face, { kind, container, isBlocked, item }) {
     const click = shownOrWaitingClick(element, kind.instrument, item);
     const disabled = isBlocked || (!!click && click !== 'busy');
     for (const target of [element, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
       writeAttribute(target, 'aria-busy', click && click !== 'held' && 'true');
     }
-    // `follow-link.ts` has all the rules.
-    if (href) writeAttribute(painted, 'href', !disabled && !click && href);
   },
   showGrid: () => false,
   erase() {},

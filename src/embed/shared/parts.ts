@@ -151,8 +151,8 @@ export interface Follower {
   /** Shows the state of a painted button. May replace a face that a server has rendered. */
   showButton(face: PaintedFace, button: ShownButton): void;
   /**
-   * Draws other cells in a cart's painted grid.
-   * @param before the cells that are painted
+   * Draws other cells in a cart's painted grid, once the chunk `cart` has loaded.
+   * @param before the cells that were shown before; empty if none is painted
    * @returns false if the element itself must paint them
    */
   showGrid(root: ShadowRoot, before: readonly GridCell[], cells: readonly GridCell[]): boolean;

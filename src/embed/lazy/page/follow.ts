@@ -11,14 +11,13 @@ import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { elementExtras } from './attach-extras';
 import { followCart } from './follow-cart';
-import { takeOverGrid, type TakenOverGrid } from './draw-grid';
 import { observePageChanges } from './observe-page-changes';
 import { elementReports } from './report-updates';
 import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { followForm } from './update-changed';
-import { loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
 import { copyText } from '../../shared/copy-text';
+import { loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
 
 /** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
@@ -79,7 +78,6 @@ export const follow: Follow = (element, scheduleUpdate) => {
    */
   let isPaintReported = false;
   let button: TakenOverButton | undefined;
-  let grid: TakenOverGrid | undefined;
   let endUpdate = () => {};
 
   // A host element passes its attributes on to the buttons in its slots, and reports them itself.
@@ -115,7 +113,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
 
   const erase = () => {
     button?.unmount();
-    button = grid = undefined;
+    button = undefined;
   };
 
   return {
@@ -126,7 +124,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       return reports.availableWallets;
     },
     get doctorFacts() {
-      return { ...reports.doctorFacts, markupLanguage: markupLanguage ?? grid?.markupLanguage };
+      return { ...reports.doctorFacts, markupLanguage: markupLanguage ?? cart.markupLanguage };
     },
     get vendor() {
       return followVendor();
@@ -182,11 +180,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       button.update(isBlocked, item);
       vendor?.updateButton();
     },
-    showGrid(root, before, cells) {
-      if (before.length) grid ??= takeOverGrid(element, root, before);
-      grid?.update(cells);
-      return !!grid;
-    },
+    showGrid: cart.showGrid,
     erase,
     release() {
       endUpdate();

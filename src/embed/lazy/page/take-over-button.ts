@@ -16,9 +16,9 @@ import { findForm } from '../../shared/read-product-form';
 import { shownWaiting } from '../../shared/shown-waiting';
 import { whenActivated, whenIdle } from '../../shared/load-timing';
 import { loadAndAnnounce, preloadOutcome } from '../click/load-outcome';
+import { loadOrReport } from '../click/load-or-report';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import type { ElementExtras } from './attach-extras';
-import { followLink } from './follow-link';
 import { hydrateLater } from './hydrate-later';
 import { whenApproached } from './when-approached';
 
@@ -119,7 +119,17 @@ export function takeOverButton(
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(showState(button, state));
   explainPresses(element, ended.signal);
-  const writeUrl = shown.isLink && button.href && followLink(button, button.href, state, ended.signal);
+  let writeUrl = () => {};
+  const { href } = button;
+  if (shown.isLink && href) {
+    // If the chunk cannot be loaded, the link keeps its URL.
+    void loadOrReport(() => import('../link/follow-link')).then(
+      ({ followLink }) => {
+        if (!ended.signal.aborted) writeUrl = followLink(button, href, state, ended.signal);
+      },
+      () => {},
+    );
+  }
   const loadExtras = wallet && walletExtras[wallet.name];
   /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const mayLoadExtras = signal(false);
@@ -166,7 +176,7 @@ export function takeOverButton(
       });
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
-      if (writeUrl) writeUrl();
+      writeUrl();
       // The element is updated again when these change, because this reads the signals.
       if (loadExtras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
         elementExtras.update(loadExtras);

@@ -4,7 +4,7 @@ import { cellTemplate, skeletonCellTemplate } from '../../../ui/faces.template';
 import { buildTemplate } from '../../../ui/template';
 import type { Language } from '../../../ui/languages';
 import { writeAttribute } from '../../shared/attribute-values';
-import { setLanguage } from './set-language';
+import { setLanguage } from '../page/set-language';
 
 /** A cart's grid that was taken over. */
 export interface TakenOverGrid {
@@ -19,11 +19,7 @@ export interface TakenOverGrid {
  * name of an element on the page may hide the methods of the document with which Preact creates nodes. Cells
  * that stay keep their nodes.
  */
-export function takeOverGrid(
-  element: HTMLElement,
-  root: ShadowRoot,
-  shown: readonly GridCell[],
-): TakenOverGrid {
+export function takeOverGrid(element: HTMLElement, root: ShadowRoot): TakenOverGrid {
   const grid = root.lastElementChild as HTMLElement;
   // A server has rendered a `<style>` too. The shared style sheet was adopted.
   for (const node of [...root.childNodes]) if (node !== grid) node.remove();
@@ -33,7 +29,9 @@ export function takeOverGrid(
   const heading = grid.firstElementChild?.firstChild;
   if (heading) heading.nodeValue = buttonTexts.express_checkout;
   /** The cells that determine the layout. */
-  let counted = shown;
+  let counted = [...list.children].map((cell) => ({
+    wallet: (cell as HTMLElement).dataset['wallet'] ?? '',
+  }));
   return {
     markupLanguage,
     update(cells) {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeOverGrid } from '../../../../src/embed/lazy/page/draw-grid';
-import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { takeOverGrid } from '../../../../src/embed/lazy/cart/draw-grid';
 import type { GridCell } from '../../../../src/ui/grid-cells';
 import { paintGrid } from '../../../../src/ui/paint';
 
@@ -20,7 +19,7 @@ const cellsOf = (...names: string[]): GridCell[] =>
 function takeOver(...names: string[]) {
   const cells = cellsOf(...names);
   root.append(paintGrid(cells));
-  const grid = takeOverGrid(element as ReadableElement, root, cells);
+  const grid = takeOverGrid(element, root);
   return (...next: string[]) => grid.update(cellsOf(...next));
 }
 
@@ -76,6 +75,6 @@ it("cells that a server has rendered are in the script's language from then on",
   const grid = paintGrid(cells) as HTMLElement;
   grid.lang = 'en';
   root.append(grid);
-  takeOverGrid(element as ReadableElement, root, cells);
+  takeOverGrid(element, root);
   expect(grid.lang).toBe('pl');
 });
