@@ -38,14 +38,14 @@ const tags: readonly Row[] = [
 ];
 
 /** The elements that create all others. The script that defines one of them controls the page. */
-const CONTROLLING_TAGS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
+const CONTROLLING_TAGS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'] as const;
 
-/** Whether a script other than ours, or ours in another language, has defined a host element. */
+/**
+ * Whether the script that has defined a host element is neither ours nor a copy of it: another script, or ours in
+ * another language.
+ */
 export const isOtherScriptFirst = (): boolean =>
-  CONTROLLING_TAGS.some((tag) => {
-    const element = customElements.get(tag);
-    return element && (element as { language?: unknown }).language !== LANGUAGE;
-  });
+  (customElements.get(CONTROLLING_TAGS[0]) as { language?: unknown } | undefined)?.language !== LANGUAGE;
 
 /**
  * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the

@@ -19,7 +19,7 @@ it.each<[title: string, defined: object | undefined, isFirst: boolean]>([
   ['another script is first if it has defined our elements', OtherElement, true],
   ['another script is first if it is our script in another language', EnglishElement, true],
   ['no other script is first if a copy of our script has defined the elements', PolishElement, false],
-  ['no other script is first if the elements are not defined', undefined, false],
+  ['another script is first if it has defined only the element of carts', undefined, true],
 ])('%s', (_title, defined, isFirst) => {
   vi.spyOn(customElements, 'get').mockReturnValue(defined as CustomElementConstructor | undefined);
   expect(isOtherScriptFirst()).toBe(isFirst);
