@@ -20,14 +20,6 @@ export const dialog = style({
   background: 'Canvas',
   color: 'CanvasText',
   font: '16px/1.5 system-ui,sans-serif',
-  // The following lines reset inherited properties that a page sets for its own font.
-  letterSpacing: 'normal',
-  wordSpacing: 'normal',
-  textAlign: 'start',
-  textIndent: 0,
-  textShadow: 'none',
-  textTransform: 'none',
-  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   // Drawers that are closing, and pages behind a drawer, take these away.
   visibility: 'visible',
