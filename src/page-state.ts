@@ -22,8 +22,6 @@ export interface PageState {
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
-  /** The parsed settings of the page's settings script, by its text, which a page may change. */
-  readonly settings: Record<string, object>;
   /** The messages of `ekspres-error` so far, by target; undefined before the first. */
   errors?: WeakMap<EventTarget, readonly string[]>;
   /** The chunk `click`, once it has loaded. */
@@ -49,5 +47,4 @@ export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),
     styles: { texts: new Set(), legacyRules: [] },
-    settings: {},
   });

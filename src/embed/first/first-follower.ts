@@ -27,13 +27,10 @@ export const followFirst: Follow = (element) => ({
   },
   findPurchase: () => findPurchase(element),
   pageType: () => element.read('page-type'),
-  walletSetting: () => firstSettings().wallets,
-  refusal(_config, _facts, face) {
-    // Apple's script makes any browser have Apple Pay, which is the only wallet that depends on the browser.
-    const byBrowser = firstSettings().applePaySdk ? undefined : face?.browserRefusal?.();
-    // Without the chunk that loads vendors' code, no vendor can draw a button.
-    return byBrowser ?? (pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined);
-  },
+  settings: firstSettings,
+  // Without the chunk that loads vendors' code, no vendor can draw a button.
+  refusal: (_config, _facts, face) =>
+    pageState().loadError && face?.look === 'vendor' ? 'not-drawn' : undefined,
   isDrawn: () => false,
   followCart: () => ({
     // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.

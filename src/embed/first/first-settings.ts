@@ -1,8 +1,9 @@
 import { findFirst } from '../../ui/page-dom';
-import { settingsOf } from '../shared/script-settings';
+import { mergeSettings, parseSettings } from '../shared/script-settings';
 
 /**
  * The page's settings. Unlike `shared/settings-element.ts`, this does not check the script's nonce, so HTML
  * that other people wrote may contain them, and they must not determine any host.
  */
-export const firstSettings = () => settingsOf(findFirst('script#ekspres-config[type="application/json"]'));
+export const firstSettings = () =>
+  mergeSettings(parseSettings(findFirst('script#ekspres-config[type="application/json"]')));

@@ -5,31 +5,19 @@ import { walletNamed } from '../../wallets/registry';
 import { pageDocument } from '../../ui/page-dom';
 import type { ElementState } from '../shared/element-state';
 
-/** The page's choice among the wallets of its configs, by their names. */
-interface WalletChoice {
-  /** Wallets that are not offered. */
-  hidden: readonly unknown[];
-  /** Wallets that come first, in this order. */
-  order: readonly unknown[];
-}
-
-/** An array, or an empty one in place of anything else. */
+/** A list of the setting `wallets`; empty if it is no array. The chunk `settings` reports mistakes in it. */
 const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/**
- * Reads the setting `wallets`, which applies from the first paint on. The chunk `settings` reports mistakes
- * in it.
- */
-function walletChoice(setting: { hidden?: unknown; order?: unknown } | null | undefined): WalletChoice {
-  return { hidden: arrayOrEmpty(setting?.hidden), order: arrayOrEmpty(setting?.order) };
-}
 
 /** The offer of one wallet. */
 export function offerOf(config: PageWalletConfig, facts: PurchaseFacts, follower: Follower): Offer {
   const face = walletNamed(config.name);
-  const reason = walletChoice(follower.walletSetting()).hidden.includes(config.name)
+  const { wallets, applePaySdk } = follower.settings();
+  const reason = arrayOrEmpty(wallets?.hidden).includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusalOfPurchase(config, facts, face) ?? follower.refusal(config, facts, face));
+    : (refusalOfPurchase(config, facts, face) ??
+      // Apple's script makes any browser have Apple Pay, which is the only wallet that depends on the browser.
+      (applePaySdk === true ? undefined : face?.browserRefusal?.()) ??
+      follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -42,7 +30,7 @@ export function offersOf(
   facts: PurchaseFacts,
   follower: Follower,
 ): Offer[] {
-  return inOrder(configs, walletChoice(follower.walletSetting()).order).map((config) =>
+  return inOrder(configs, arrayOrEmpty(follower.settings().wallets?.order)).map((config) =>
     offerOf(config, facts, follower),
   );
 }

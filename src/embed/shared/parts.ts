@@ -12,7 +12,7 @@ import type { RefusalReason } from '../../wallets/reasons';
 import type { ReadableElement } from './attributes';
 import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
-import type { PageSettings } from './configure';
+import type { Configured } from './configure';
 import type { KeptPurchase, PressedPurchase } from './read-purchase';
 
 /** What an element would buy, as far as its first paint needs it. */
@@ -136,9 +136,12 @@ export interface Follower {
    * The page type for the buttons inside the element; undefined if neither the element nor the page has one.
    */
   pageType(): string | undefined;
-  /** The page's setting `wallets`, unchecked. */
-  walletSetting(): PageSettings['wallets'];
-  /** Why a wallet is not offered, besides the rules of `wallets/offer.ts`; undefined if it is offered. */
+  /** The page's settings, unchecked. */
+  settings(): NonNullable<Configured['settings']>;
+  /**
+   * Why a wallet is not offered, besides the rules of `wallets/offer.ts`, the page's settings and the browser;
+   * undefined if it is offered.
+   */
   refusal(
     config: PageWalletConfig,
     facts: PurchaseFacts,

@@ -1,8 +1,8 @@
 import { oncePerPass } from './once-per-pass';
-import { settingsOf } from './script-settings';
+import { mergeSettings, parseSettings } from './script-settings';
 import { settingsElement } from './settings-element';
 
-const findScript = oncePerPass(() => ({ script: settingsElement() }));
+const readScript = oncePerPass(() => parseSettings(settingsElement()));
 
 /** The page's settings, unchecked. The chunk `settings` reports mistakes in them. */
-export const uncheckedSettings = () => settingsOf(findScript().script);
+export const uncheckedSettings = () => mergeSettings(readScript());

@@ -17,7 +17,7 @@ import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { followForm } from './update-changed';
 import { copyText } from '../../shared/copy-text';
-import { loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
+import { isVendorPartLost, loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
 
 /** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
@@ -63,7 +63,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
   const followVendor = () => (vendor ??= vendorPart()?.followElement(element, scheduleUpdate));
   const loadVendor = async () => {
     const part = await loadVendorPart();
-    return (vendor ??= part.followElement(element, scheduleUpdate));
+    return (vendor ??= part?.followElement(element, scheduleUpdate));
   };
   const reports = elementReports(element, followVendor);
   const extras = elementExtras(element);
@@ -150,16 +150,17 @@ export const follow: Follow = (element, scheduleUpdate) => {
       return form && { ...form, item: form.lineIds.join() };
     },
     pageType: () => element.read('page-type') ?? resolvePageType(),
-    walletSetting: () => uncheckedSettings().wallets,
+    settings: uncheckedSettings,
     refusal(config, facts, face) {
-      const browserRefusal = uncheckedSettings().applePaySdk === true ? undefined : face?.browserRefusal?.();
-      if (browserRefusal) return browserRefusal;
       // While the plans are unknown, the wallet is offered: such plans are rare, and the checkout can handle
       // them.
       const isDeferred = () => facts.deferred ?? (buysPlan(element) && followVendor()?.buysDeferredPlan());
       if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';
-      const refusal = face?.look === 'vendor' ? followVendor()?.refusal(config, facts) : undefined;
-      return refusal ?? loadedVendorPart()?.ruledOutByClick(face?.instrument, element);
+      if (face?.look === 'vendor') {
+        const refusal = followVendor()?.refusal(config, facts);
+        if (refusal || isVendorPartLost()) return refusal ?? 'not-drawn';
+      }
+      return loadedVendorPart()?.ruledOutByClick(face?.instrument, element);
     },
     isDrawn: (config) => followVendor()?.isDrawn(config) ?? false,
     followCart: cart.read,

@@ -102,7 +102,7 @@ function explainPresses(element: ReadableElement, signal: AbortSignal): void {
  */
 export function takeOverButton(
   button: PaintedButton,
-  loadVendor: () => Promise<VendorFollower>,
+  loadVendor: () => Promise<VendorFollower | undefined>,
   elementExtras: ElementExtras,
 ): TakenOverButton {
   const { element, kind, container, painted } = button;
@@ -150,7 +150,7 @@ export function takeOverButton(
   if (hydratedFace) whenEnded(hydratedFace.unmount);
   if (wallet?.look === 'vendor') {
     void loadVendor().then((vendor) => {
-      if (!ended.signal.aborted) vendor.drawButton(wallet, button, state, ended.signal);
+      if (!ended.signal.aborted) vendor?.drawButton(wallet, button, state, ended.signal);
     });
   }
   if (wallet?.look === 'branded' && uncheckedSettings().logos !== undefined) {

@@ -2,31 +2,21 @@ import { signal } from '@preact/signals-core';
 import type { VendorPart } from '../../shared/parts';
 import { loadOrReport } from '../click/load-or-report';
 
-/** The part if the chunk cannot be loaded: no vendor can draw a button. */
-const WITHOUT_CHUNK: VendorPart = {
-  followElement: () => ({
-    refusal: () => 'not-drawn',
-    buysDeferredPlan: () => false,
-    isDrawn: () => false,
-    drawButton() {},
-    updateButton() {},
-    followCheckout() {},
-    release() {},
-  }),
-  ruledOutByClick: () => undefined,
-};
-
 const loaded = signal<VendorPart | undefined>(undefined);
-let loading: Promise<VendorPart> | undefined;
+const hasFailed = signal(false);
+let loading: Promise<VendorPart | undefined> | undefined;
 
-async function load(): Promise<VendorPart> {
-  const part = await loadOrReport(() => import('../vendor/index')).catch(() => WITHOUT_CHUNK);
-  loaded.value = part;
-  return part;
+async function load(): Promise<VendorPart | undefined> {
+  try {
+    return (loaded.value = await loadOrReport(() => import('../vendor/index')));
+  } catch {
+    hasFailed.value = true;
+    return undefined;
+  }
 }
 
-/** Loads the chunk `vendor`, once. Never rejects. */
-export const loadVendorPart = (): Promise<VendorPart> => (loading ??= load());
+/** Loads the chunk `vendor`, once; undefined if it cannot be loaded. */
+export const loadVendorPart = (): Promise<VendorPart | undefined> => (loading ??= load());
 
 /**
  * What the chunk `vendor` does; undefined until it has loaded. It is a signal's value, so an update that
@@ -39,3 +29,6 @@ export function vendorPart(): VendorPart | undefined {
 
 /** Like {@link vendorPart}, but does not request the chunk. */
 export const loadedVendorPart = (): VendorPart | undefined => loaded.value;
+
+/** Whether the chunk cannot be loaded, so that no vendor can draw a button. A signal's value. */
+export const isVendorPartLost = (): boolean => hasFailed.value;
