@@ -6,7 +6,6 @@ import { attemptKeys } from '../../../wallets/checkout/attempt-keys';
 import { sendFirstRequest, type SentRequest } from '../../../wallets/checkout/first-request';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { ClickOutcome } from '../../../wallets/contract';
-import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from './click-run';
 import { knownCheckout, usableCheckout } from './known-checkout';
@@ -15,9 +14,6 @@ import { loadRescue } from './load-rescue';
 import { openDialog } from './open-dialog';
 import { reportError, reportFailure } from './report-error';
 import { hasTypedQuantity } from './unsaved-cart-fields';
-
-/** Wallets that only lead to the checkout. They share their code, and have no chunk of their own. */
-export const REDIRECTING: readonly InstrumentName[] = ['BuyItNow', 'MoreOptions', 'FacebookPay', 'ShopPay'];
 
 /**
  * Whether the first request may be sent before the code of the click has loaded, because that code neither

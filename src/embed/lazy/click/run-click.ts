@@ -1,4 +1,4 @@
-import type { ClickOutcome, WalletModule } from '../../../wallets/contract';
+import type { ClickOutcome } from '../../../wallets/contract';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
@@ -16,7 +16,6 @@ import {
   SILENCE_MS,
 } from '../../../signals/click';
 import { checkProductForm } from './check-product-form';
-import { REDIRECTING } from './click-to-checkout';
 import { loadAndAnnounce, loadAndAnnounceProgress, loadAndAnnounceSilence } from './load-outcome';
 import { openCartChanges } from '../../../signals/cart';
 import { dispatchAt } from '../../../ui/page-dom';
@@ -33,10 +32,7 @@ import { emitVisitEvent } from './visit-event-emitter';
 import { withLines, type Purchase } from './purchase-lines';
 
 /** A click that has started. Whether the page allows it is not known yet. */
-interface StartedClick extends Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'> {
-  /** Whether the vendor draws the clicked button. A click on any other button redirects to the checkout. */
-  isOnVendorsButton: boolean;
-}
+type StartedClick = Omit<ClickRun, 'isAllowed' | 'isAllowedAtOnce' | 'createCart'>;
 
 /** The purchase in the details of events: the cart's id without its key, lines without their properties. */
 export function describePurchase(purchase: Purchase): PurchaseDetail {
@@ -127,7 +123,7 @@ function recoverFromError(error: unknown, started: StartedClick): ClickOutcome {
   if (!started.isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
   // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the checkout
   // to pay again.
-  const url = started.isOnVendorsButton ? undefined : knownCheckout(started.purchase);
+  const url = started.wallet ? undefined : knownCheckout(started.purchase);
   if (url) {
     location.assign(url);
     // No later click repeats this redirect.
@@ -156,7 +152,7 @@ async function dispatchAndRun(started: StartedClick, onAllowed: () => void): Pro
     onAllowed();
     // Only a redirect waits, because a vendor's button was not drawn before the notice was shown, and a sheet
     // must open within the gesture.
-    const notice = started.isOnVendorsButton ? undefined : whenConsentIsShown(element);
+    const notice = started.wallet ? undefined : whenConsentIsShown(element);
     const isAllowed = pageAllows(notice ? notice.then(() => allowed) : allowed);
     const isOnCart = started.purchase.type === 'cart';
     return await runWalletClick({
@@ -180,13 +176,6 @@ let replaceRunningClick: (() => void) | undefined;
 const itemOf = (purchase: PressedPurchase) =>
   purchase.type === 'cart' ? purchase.type : purchase.state.lineIds.join();
 
-/** The code of a wallet's click; undefined for a wallet that only leads to the checkout. */
-function walletOf({ instrument }: ButtonClick): WalletModule | undefined {
-  const wallet = loadedWallets.get(instrument);
-  if (!wallet && !REDIRECTING.includes(instrument)) throw new Error(`${instrument} has no click`);
-  return wallet;
-}
-
 /**
  * Runs a click from the press of a button to its outcome, if the state of the page's click allows it
  * (`signals/click.ts`).
@@ -195,11 +184,11 @@ function walletOf({ instrument }: ButtonClick): WalletModule | undefined {
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase: pressed } = buttonClick;
   rememberPress(element);
-  const wallet = walletOf(buttonClick);
-  const isOnVendorsButton = loadedWallets.has(instrument);
+  // A wallet without code only leads to the checkout. That of a vendor's button has loaded before it can be pressed.
+  const wallet = loadedWallets.get(instrument);
   // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
   // the vendor had drawn the button.
-  if (isOnVendorsButton && whenConsentIsShown(element)) return loadAndAnnounce('opening');
+  if (wallet && whenConsentIsShown(element)) return loadAndAnnounce('opening');
   const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
@@ -223,7 +212,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { pathname } = location;
   // In an app with its own router no event of the browser says so. A theme that renders the button again during
   // its click stays on the same page. A sheet may have submitted the order, and must lead to its page.
-  const hasLeft = () => !isOnVendorsButton && !element.isConnected && location.pathname !== pathname;
+  const hasLeft = () => !wallet && !element.isConnected && location.pathname !== pathname;
   const replacement = new AbortController();
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -250,7 +239,6 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     purchase,
     wallet,
     detail,
-    isOnVendorsButton,
     lastRedirect: clickEffect.redirect,
     replaced: replacement.signal,
     ended: ending.signal,

@@ -1,6 +1,6 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
 import { actionLabels, checkoutTitle } from '../../../ui/messages/pl/dialog';
-import { dialogTexts, dialogTitles } from '../../../ui/messages/pl/errors-in-dialog';
+import { dialogTexts, dialogTitles, outcomeLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import type { DialogButton } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';
@@ -73,7 +73,7 @@ export function buttonOfAction(
 ): DialogButton | undefined {
   if (action === 'retry') return clickAgain && { label: actionLabels.retry, onClick: clickAgain };
   if (action === 'none' || !canOpenCart(facts, cartId)) return undefined;
-  return { label: actionLabels.open_cart, onClick: () => location.assign(toShopUrl('/cart')) };
+  return { label: outcomeLabels.open_cart, onClick: () => location.assign(toShopUrl('/cart')) };
 }
 
 /**
@@ -84,7 +84,7 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
   const url = parseUrl(('orderUrl' in content && content.orderUrl) || '');
   const isOwn = url?.protocol === 'http:' && [new URL(pageUrl).origin, api.origin].includes(url.origin);
   if (url?.protocol !== 'https:' && !isOwn) return undefined;
-  return { label: actionLabels.open_order, onClick: () => location.assign(url) };
+  return { label: outcomeLabels.open_order, onClick: () => location.assign(url) };
 }
 
 /** The language of a message of the API (BCP 47); '' if it is the shop's own, which is unknown. */

@@ -4,9 +4,7 @@ export const closeLabel: typeof pl.closeLabel = 'Close';
 
 export const actionLabels: typeof pl.actionLabels = {
   retry: 'Try again',
-  open_cart: 'Go to cart',
   open_checkout: 'Go to checkout',
-  open_order: 'View order',
 };
 
 export const checkoutTitle: typeof pl.checkoutTitle = "Your purchase couldn't be completed";

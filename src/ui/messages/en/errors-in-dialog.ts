@@ -11,6 +11,8 @@ export const dialogTexts: typeof pl.dialogTexts = {
 
 export const quantityNeeded: typeof pl.quantityNeeded = 'Enter a quantity of 1 or more.';
 
+export const outcomeLabels: typeof pl.outcomeLabels = { open_cart: 'Go to cart', open_order: 'View order' };
+
 export const dialogTitles: typeof pl.dialogTitles = {
   already_accepted: 'Order accepted',
   outcome_unknown: 'Order status unknown',

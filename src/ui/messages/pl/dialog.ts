@@ -1,12 +1,10 @@
 /** The label of the button that closes a dialog. */
 export const closeLabel: string = 'Zamknij';
 
-/** Labels of a dialog's action buttons, by what they do. */
+/** Labels of a dialog's action buttons, by what they do. `errors-in-dialog.ts` has others. */
 export const actionLabels = {
   retry: 'Spróbuj ponownie',
-  open_cart: 'Przejdź do koszyka',
   open_checkout: 'Przejdź do kasy',
-  open_order: 'Zobacz zamówienie',
 };
 
 /** The title of a dialog that does not mention a wallet. */

@@ -12,6 +12,9 @@ export const dialogTexts = {
 /** The browser's message at a quantity field whose content is not a positive number. */
 export const quantityNeeded: string = 'Podaj liczbę sztuk: 1 lub więcej.';
 
+/** Labels of further action buttons, by what they do. */
+export const outcomeLabels = { open_cart: 'Przejdź do koszyka', open_order: 'Zobacz zamówienie' };
+
 /** Titles of these dialogs; {@link checkoutTitle} for a key without a row. */
 export const dialogTitles: Partial<Record<keyof typeof dialogTexts, string>> = {
   already_accepted: 'Zamówienie przyjęte',
