@@ -42,20 +42,25 @@ const sidePanel = (page: Page) => page.locator('sandbox-side-panel');
 /** Opens the side panel if it is not open. */
 async function openPanel(page: Page, words: Words): Promise<void> {
   const toggle = sidePanel(page).getByRole('button', { name: words.open });
+  const panel = sidePanel(page).getByRole('tabpanel');
+  // It is drawn when its style sheet has loaded.
+  await expect(toggle.or(panel)).toBeVisible();
   if (await toggle.isVisible()) await toggle.click();
-  await expect(sidePanel(page).getByRole('tabpanel')).toBeVisible();
+  await expect(panel).toBeVisible();
 }
+
+const screenWidth = (page: Page) => page.evaluate(() => innerWidth);
 
 /** Closes the side panel if it covers the page, as on a phone. */
 async function uncover(page: Page, words: Words): Promise<void> {
-  if (page.viewportSize()!.width < 1100)
+  if ((await screenWidth(page)) < 1100)
     await sidePanel(page).getByRole('button', { name: words.close }).click();
 }
 
 /** Nothing is wider than the screen, and the page is in one language. */
 async function expectTidyPage(page: Page, words: Words): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  expect(width).toBeLessThanOrEqual(await screenWidth(page));
   if (words !== WORDS['en-GB']) return;
   const polish = (await page.locator('body').innerText()).replace(/ul\. Przykładowa|zł/g, '');
   expect(polish).not.toMatch(/[ąćęłńóśźż]/i);
@@ -66,7 +71,8 @@ for (const locale of ['en-GB', 'pl-PL'] as const) {
     const words = WORDS[locale];
 
     test.describe(`in ${locale} at ${width} px`, () => {
-      test.use({ locale, viewport: { width, height: 844 } });
+      // In Debian’s Firefox, no click arrives below the window, which is lower than a phone’s screen.
+      test.use({ locale, viewport: { width, height: 640 } });
 
       test('a visitor changes a wallet, fills the cart, and orders with Google Pay', async ({
         page,

@@ -29,8 +29,12 @@ function drawCall({ operation, wallet, status, ms, variables, result }) {
 let shownCalls = '';
 
 async function drawCalls(body) {
-  const text = await (await fetch('/sandbox/calls')).text();
-  if (text === shownCalls && body.hasChildNodes()) return;
+  // It is rejected if the page is left meanwhile.
+  const text = await fetch('/sandbox/calls').then(
+    (response) => response.text(),
+    () => undefined,
+  );
+  if (text === undefined || (text === shownCalls && body.hasChildNodes())) return;
   shownCalls = text;
   const all = JSON.parse(text).reverse();
   body.replaceChildren(...(all.length ? all.map(drawCall) : [emptyNote(texts.noCalls)]));
