@@ -114,7 +114,7 @@ try {
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   assert.deepEqual(undescribedMembers(join(app.folder, 'members.ts')), []);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
-  app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
+  app.run(process.execPath, ['--conditions=browser', join(app.folder, 'browser.mjs')]);
   const growth = (await reactGrowth(app.folder)) / 1000;
   const [, figure] = /an app's bundle grows by ([\d.]+) kB/.exec(readFileSync('README.md', 'utf8')) ?? [];
   assert.ok(

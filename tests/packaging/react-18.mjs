@@ -11,7 +11,8 @@ try {
   installPackages(app, PACKAGES);
   linkPackages(app, CONSUMER_TOOLS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
-  for (const script of ['server.mjs', 'browser.mjs']) console.log(app.run(process.execPath, [script]));
+  for (const args of [['server.mjs'], ['--conditions=browser', 'browser.mjs']])
+    console.log(app.run(process.execPath, args));
 } catch (error) {
   fail(error);
 } finally {
