@@ -134,18 +134,6 @@ describe('a click that goes to the checkout', () => {
     expect(outcome).toEqual({ outcome: 'success' });
     expect(effects).toContainEqual({ log: codes.join(', ') });
   });
-
-  it('passes on the reason for the deceleration', async () => {
-    const payload = {
-      cart: sentCart(createCartWithKey()),
-      warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
-    };
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', {
-      cartCreate: { cartCreate: payload },
-    });
-    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
-    expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
-  });
 });
 
 it.each<[title: string, form: object, operations: string[]]>([

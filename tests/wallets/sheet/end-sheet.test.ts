@@ -21,7 +21,6 @@ const abort = (dialog: Extract<SheetEnd, { type: 'abort' }>['dialog']): SheetEnd
   ...apiError('SOME_CODE'),
   unhandled: false,
 });
-const THANKS: SheetEnd = { type: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('the end of a sheet', () => {
@@ -58,12 +57,6 @@ describe('the end of a sheet', () => {
     expect(effects).toEqual([{ dialog }]);
   });
 
-  it('that is an order opens its page', async () => {
-    const { sheet, effects } = await startSheetCart();
-    expect(endSheet(sheet, THANKS, 'Google Pay')).toEqual({ outcome: 'success' });
-    expect(effects).toEqual([{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }]);
-  });
-
   it('shows an error if there is no cart to open the checkout of', async () => {
     const { sheet, runTimersUntilSettled, effects } = createSheetCart({
       cartCreate: [apiErrorResponse('ACCESS_DENIED')],
@@ -74,17 +67,6 @@ describe('the end of a sheet', () => {
       reason: 'payment_method_not_applicable',
     });
     expect(effects.slice(-1)).toEqual([{ dialog: { key: 'checkout_error' } }]);
-  });
-
-  it.each<[title: string, end: SheetEnd, removed: number]>([
-    ['removes the buyer from the cart after an abort', FAILED, 1],
-    ['leaves the buyer in the cart after a deceleration', { type: 'decelerate', reason: 'dynamic_tax' }, 0],
-  ])('%s', async (_title, end, removed) => {
-    const driver = await startSheetCart(RESPONSES);
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
-    endSheet(driver.sheet, end, 'Google Pay');
-    await driver.flushPromises();
-    expect(driver.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
 
   // Apple's sheet may have personal data that it has not sent.

@@ -154,18 +154,4 @@ describe('an abandoned sheet', () => {
     await runAllTimers();
     expect(operations()).toEqual(expected);
   });
-
-  it('completes a submit that was sent before it was closed', async () => {
-    const driver = await startSheetCart({
-      ...RESPONSES,
-      cartSubmitForCompletion: [emptyResponse(429), ORDERED],
-    });
-    const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
-    await driver.flushPromises();
-    driver.sheet.abandon();
-    expect(await driver.runTimersUntilSettled(completion)).toEqual({
-      type: 'complete',
-      redirectUrl: 'https://a.example',
-    });
-  });
 });

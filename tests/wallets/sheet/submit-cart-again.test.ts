@@ -10,12 +10,10 @@ import {
   type ApiResponse,
   submitResult,
   SUCCESS,
-  ACCEPTED,
   CHECKOUT,
   FAILED,
   REFUSED,
   throttled,
-  PROCESSING,
   submit,
 } from './submit-driver';
 
@@ -50,17 +48,6 @@ describe('the next authorization of the same cart', () => {
       expect(third.tokens[0]).toBe(first.tokens[0]);
     },
   );
-
-  it.each<[title: string, responses: ApiResponse[]]>([
-    ['is not sent after an attempt that is accepted', [SUCCESS]],
-    ['is not sent after an attempt that was accepted before', [ACCEPTED]],
-  ])('%s', async (_title, responses) => {
-    const cartId = newCart();
-    await submit(responses, { cartId, attempts: [PROCESSING] });
-    const { end, tokens } = await submit([SUCCESS], { cartId });
-    expect(end).toEqual({ type: 'unknown' });
-    expect(tokens).toEqual([]);
-  });
 
   it('has the open token although the secret part of the cart id has changed', async () => {
     const cartId = newCart();

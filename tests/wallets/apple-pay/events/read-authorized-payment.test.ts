@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { applePayPayment } from '../../../../sandbox/index';
 import { readApplePayment } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { createBillingContact, createPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
@@ -31,25 +30,6 @@ describe('the payment', () => {
     expect(payment(createPayment())).toEqual({
       amount: money('100.0'),
       walletPaymentMethod: { applePayWalletContent: CONTENT },
-    });
-  });
-
-  it("can be created from the sandbox's token", () => {
-    const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
-    const MASTERCARD_INDEX = 1;
-    // Only these fields of the request are read.
-    const sandboxPayment = applePayPayment(MASTERCARD_INDEX, request as ApplePayJS.ApplePayPaymentRequest, {
-      hasBillingAddress: true,
-      id: crypto.randomUUID(),
-    });
-    expect(payment({ ...createPayment(), ...sandboxPayment })).toMatchObject({
-      walletPaymentMethod: {
-        applePayWalletContent: {
-          billingAddress: { firstName: 'Erika', country: 'DE', phone: '+48500100200' },
-          lastDigits: '5454',
-          version: 'EC_v1',
-        },
-      },
     });
   });
 
