@@ -11,8 +11,8 @@ import {
   unbranded,
 } from './WalletButton.css';
 
-// Styles for the pointer and the focus. They load with the chunk `page`, because the first paint does not need
-// them.
+// Styles for the pointer and the focus. They load with the chunk `page`, because the first paint does not
+// need them.
 
 /** A line of this width in px under the link, even if the theme draws none. */
 const underline = (width: number) => ({

@@ -241,8 +241,8 @@ export function showDialog(options: DialogOptions): void {
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   shadow.appendChild(dialog);
-  // `all` resets what a page sets for its own font. Without a position the element would take a gap in a layer
-  // that is a grid.
+  // `all` resets what a page sets for its own font. Without a position the element would take a gap in a
+  // layer that is a grid.
   host.style.cssText = 'all:initial;color-scheme:inherit;position:fixed';
   hidePresses(host);
   const layer = openInLayer(host, dialog);

@@ -41,8 +41,8 @@ const tags: readonly Row[] = [
 const CONTROLLING_TAGS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'] as const;
 
 /**
- * Whether the script that has defined a host element is neither ours nor a copy of it: another script, or ours in
- * another language.
+ * Whether the script that has defined a host element is neither ours nor a copy of it: another script, or
+ * ours in another language.
  */
 export const isOtherScriptFirst = (): boolean =>
   (customElements.get(CONTROLLING_TAGS[0]) as { language?: unknown } | undefined)?.language !== LANGUAGE;

@@ -139,8 +139,8 @@ export interface Follower {
   /** The page's settings, unchecked. */
   settings(): NonNullable<Configured['settings']>;
   /**
-   * Why a wallet is not offered, besides the rules of `wallets/offer.ts`, the page's settings and the browser;
-   * undefined if it is offered.
+   * Why a wallet is not offered, besides the rules of `wallets/offer.ts`, the page's settings and the
+   * browser; undefined if it is offered.
    */
   refusal(
     config: PageWalletConfig,

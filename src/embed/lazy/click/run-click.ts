@@ -184,7 +184,8 @@ const itemOf = (purchase: PressedPurchase) =>
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase: pressed } = buttonClick;
   rememberPress(element);
-  // A wallet without code only leads to the checkout. That of a vendor's button has loaded before it can be pressed.
+  // A wallet without code only leads to the checkout. The code of a vendor's button has loaded before it can be
+  // pressed.
   const wallet = loadedWallets.get(instrument);
   // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
   // the vendor had drawn the button.

@@ -6,8 +6,8 @@ import { openDialog } from '../click/open-dialog';
 const CLEARING = ['input', 'change', 'blur'];
 
 /**
- * Makes the browser show at a quantity field that it needs a positive number. The message would block the theme's
- * own button too, so the next event clears it.
+ * Makes the browser show at a quantity field that it needs a positive number. The message would block the
+ * theme's own button too, so the next event clears it.
  */
 export function showQuantityNeeded(field: Control): void {
   // The browser shows nothing at a field that cannot be edited.

@@ -1,8 +1,8 @@
 import { readGlobal } from '../../../ui/page-dom';
 
 /**
- * Calls a function when the browser reports that a navigation has failed. Not every browser does. May call it more
- * than once.
+ * Calls a function when the browser reports that a navigation has failed. Not every browser does. May call it
+ * more than once.
  */
 export function whenNavigationFails(onFailure: () => void): void {
   // A page may use the object's name for something else.
