@@ -130,6 +130,8 @@ export interface PageFacts {
   scripts: readonly ScriptFacts[];
   /** The URLs of the files with a hash in their names that the page has loaded for the script. */
   loadedFiles: readonly string[];
+  /** The URLs of those of these files that could not be loaded. Only the command line knows them. */
+  lostFiles: readonly string[];
   /** Our tags that another script has defined. */
   foreignTags: readonly string[];
   /** The URL of the platform's own script, if the page loads it. */

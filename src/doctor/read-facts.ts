@@ -99,6 +99,7 @@ export function readFacts({ observed, ofElement, ...others }: FactsBesideDocumen
     isSecure: isSecureContext,
     scripts: readScripts(),
     loadedFiles: loadedFiles(),
+    lostFiles: [],
     foreignTags: tags.filter((tag) => definedBy(tag) === 'others'),
     platformScript: platformScript(),
     undefinedTags: undefinedTags(),

@@ -59,6 +59,10 @@ const pagesWithMistakes = (otherOrigin: string): Record<string, { html: string; 
     html: pageWith(PRODUCT, `<script type="module" src="${otherOrigin}/ekspres.js"></script>`),
     codes: ['script-without-cors'],
   },
+  'a server without the other files': {
+    html: pageWith(PRODUCT, `<script type="module" src="${otherOrigin}/alone/ekspres.js"></script>`),
+    codes: ['file-not-loaded'],
+  },
   'two tags': {
     html: pageWith(PRODUCT, `${SCRIPT}${SCRIPT.replace('.js', '.js?v=2')}`),
     codes: ['script-twice'],
@@ -126,8 +130,8 @@ const pagesWithMistakes = (otherOrigin: string): Record<string, { html: string; 
 });
 
 /**
- * A server on another origin. Its script has no CORS headers, and its API responds with its version as the
- * status. Its other URLs never respond.
+ * A server on another origin. Its script has no CORS headers, except where it is the only file of its folder,
+ * and its API responds with its version as the status. Its other URLs never respond.
  */
 async function startOtherServer(): Promise<{ origin: string; close(): void }> {
   const script = await readFile('dist/ekspres.js', 'utf8');
@@ -135,6 +139,15 @@ async function startOtherServer(): Promise<{ origin: string; close(): void }> {
     if (url === '/ekspres.js') {
       response.setHeader('content-type', 'text/javascript');
       response.end(script);
+      return;
+    }
+    if (url.startsWith('/alone/')) {
+      const isScript = url === '/alone/ekspres.js';
+      response.writeHead(isScript ? 200 : 404, {
+        'access-control-allow-origin': '*',
+        'content-type': 'text/javascript',
+      });
+      response.end(isScript ? script : '');
       return;
     }
     const [, status] = /^\/api\/(\d+)\//.exec(url) ?? [];

@@ -78,6 +78,11 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
     'two-versions',
     /: ekspres-click-aaaaaa\.js, ekspres-click-bbbbbb\.js\./,
   ],
+  [
+    page({ lostFiles: ['https://cdn.example/ekspres-page-bbbbbb.js'] }),
+    'file-not-loaded',
+    /^https:\/\/cdn\.example\/ekspres-page-bbbbbb\.js could not be loaded\. Upload all files/,
+  ],
   [notStarted(responding({ status: 404 })), 'script-not-found', /responds with status 404/],
   [notStarted(responding({ status: 0 })), 'script-not-found', /does not respond/],
   [notStarted(responding({ allowsPage: false })), 'script-without-cors', /Access-Control-Allow-Origin/],

@@ -55,6 +55,7 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   language: 'pl',
   isStarted: true,
   loadedFiles: ['https://cdn.example/ekspres-click-aaaaaa.js', 'https://cdn.example/ekspres-page-bbbbbb.js'],
+  lostFiles: [],
   isSecure: true,
   scripts: [SCRIPT],
   foreignTags: [],

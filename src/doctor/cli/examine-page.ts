@@ -5,7 +5,7 @@ import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, findNotes, type Finding, type Note } from '../findings';
 import { limitFacts } from '../limit-facts';
-import { OUR_TAGS, SCRIPT_FILE } from '../tags';
+import { HASHED_FILE, OUR_TAGS, SCRIPT_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
 import { withPlainText } from './plain-text';
 import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-script';
@@ -90,10 +90,26 @@ function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
   return { over, clear: () => clearTimeout(timer) };
 }
 
+/** The files of the script that a page has requested, and that could not be loaded, by their URLs. */
+function watchFiles(page: Page): Set<string> {
+  const lost = new Set<string>();
+  page.on('requestfailed', (request) => {
+    if (HASHED_FILE.test(request.url())) lost.add(request.url());
+  });
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!HASHED_FILE.test(url)) return;
+    if (response.ok()) lost.delete(url);
+    else lost.add(url);
+  });
+  return lost;
+}
+
 async function examineOpenPage(page: Page, url: string, limitMs: number, version: string): Promise<Report> {
   const deadline = Date.now() + limitMs;
   // At least 1, because 0 would mean no limit.
   const remainingMs = () => Math.max(1, deadline - Date.now());
+  const lostFiles = watchFiles(page);
   await page.goto(url, { waitUntil: 'load', timeout: remainingMs() });
   // Limited here as well, because a script of the page may have replaced what limits them there.
   const readPage = async () =>
@@ -120,10 +136,12 @@ async function examineOpenPage(page: Page, url: string, limitMs: number, version
         index < MAX_SCRIPTS ? requestScript(script, page.url(), allowsPrivate, limitMs) : script,
       ),
   );
-  const complete = { ...facts, scripts, wantedVersion: version };
+  const complete = limitFacts({ ...facts, lostFiles: [...lostFiles], scripts, wantedVersion: version });
   const findings = findMistakes(complete);
   const notes = findNotes(complete);
-  const report = { findings, notes, facts: complete, isSettled: !canReport || !!found?.isSettled };
+  // Without the files, the page's script reports nothing, however long the command waits.
+  const isSettled = !canReport || (found ? found.isSettled : lostFiles.size > 0);
+  const report = { findings, notes, facts: complete, isSettled };
   return { url, ...withPlainText(report) };
 }
 

@@ -97,6 +97,15 @@ export const scriptRules: readonly Rule[] = [
     'Make its server send Content-Type: text/javascript.',
   ),
   {
+    code: 'file-not-loaded',
+    find: ({ lostFiles }) =>
+      lostFiles.map((url) => ({
+        about: '',
+        sentence: `${url} could not be loaded.`,
+        fix: 'Upload all files of the build to the folder of ekspres.js, and allow them in script-src.',
+      })),
+  },
+  {
     code: 'other-script',
     find: (facts) => {
       const { foreignTags, isStarted, platformScript } = facts;

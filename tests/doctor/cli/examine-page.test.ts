@@ -21,6 +21,7 @@ async function examine(url: string, changes: Partial<PageFacts>): Promise<Report
   // If the script has not started, the doctor does not wait for its findings.
   const facts = page({ isStarted: false, ...changes });
   const browserPage = {
+    on: () => {},
     goto: async () => {},
     waitForLoadState: async () => {},
     evaluate: async () => facts,
