@@ -139,7 +139,7 @@ const project = (
     // Each file has its own page and modules, but not its own process, which takes a third of the time.
     pool: 'vmThreads',
     experimental: moduleCache,
-    setupFiles: ['tests/setup/console-error-fails.ts'],
+    setupFiles: ['tests/setup/console-error-fails.ts', 'tests/setup/restore-originals.ts'],
     // The limit is for tests that hang, not for slow ones: the first test of a file may load a compiler on a
     // busy machine.
     testTimeout: 60_000,

@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { afterEach, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { helpText, readOptions } from '../../bench/page-lab/options';
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['chooses 15 loads on slow 4G', [], { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false }],

@@ -1,12 +1,9 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stopSignal } from '../../bench/page-lab/stop-signal';
 import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('the signal aborts after the given number of minutes', () => {
   vi.spyOn(process, 'once').mockReturnThis();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutStartDetail, OutcomeDetail } from '../../src/types';
 import { codeBlocks } from './code-blocks';
 
@@ -38,9 +38,6 @@ const ADD_PAYMENT_INFO = [
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function dispatchClick(detail: OutcomeDetail): void {

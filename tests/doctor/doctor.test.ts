@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FindingsDetail } from '../../src/doctor/doctor';
 import { apiRejections } from '../../src/embed/lazy/click/api-rejections';
 import { configure } from '../../src/embed/shared/configure';
@@ -8,7 +8,6 @@ import { stubViewport } from '../embed/near-view';
 import {
   GOOGLE_PAY,
   json,
-  leavePage,
   product,
   productForm,
   REQUIRED,
@@ -33,11 +32,6 @@ beforeEach(() => {
   // The doctor reads it, but happy-dom does not define it.
   vi.stubGlobal('isSecureContext', true);
   for (const method of ['table', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('the doctor reports its findings as settled once the vendor has drawn its button', async () => {

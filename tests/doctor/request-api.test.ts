@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extendSchema, graphqlSync, parse, type GraphQLSchema } from 'graphql/index.js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { publicSchema } from '../../sandbox/index';
 import { requestApi } from '../../src/doctor/request-api';
 import type { PageFacts } from '../../src/doctor/facts';
@@ -35,8 +35,6 @@ beforeEach(() => {
   configure({ apiVersion: undefined });
   document.body.innerHTML = `<shopify-accelerated-checkout access-token="token-${tokenNumber}"></shopify-accelerated-checkout>`;
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /**
  * The facts of a page with these wallets, after the API has responded.

@@ -15,11 +15,6 @@ const loadScript = async () => {
 beforeEach(() => {
   document.body.innerHTML = productForm(product(json('recommended', SHOP_PAY), PLACEHOLDER));
 });
-afterEach(async () => {
-  document.body.replaceChildren();
-  await settle();
-  vi.unstubAllGlobals();
-});
 
 // These tests run first, because a defined tag cannot be removed.
 describe('in a browser without the required built-ins', () => {

@@ -1,3 +1,4 @@
+import { afterEach, vi } from 'vitest';
 import { defineElements } from '../../src/embed/first/tags';
 import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
@@ -49,12 +50,19 @@ export async function show(html: string): Promise<void> {
   await settle();
 }
 
-/** Removes everything from the page, and forgets its click: for the end of a test. */
+/** Removes everything from the page, and forgets its click. */
 export async function leavePage(): Promise<void> {
+  document.querySelector('ekspres-dialog')?.remove();
   document.body.replaceChildren();
   resetClick();
   await settle();
 }
+
+// The next test of a file that imports this one starts on an empty page.
+afterEach(() => {
+  vi.useRealTimers();
+  return leavePage();
+});
 
 export function targetIn(element: Element | null | undefined): HTMLElement | null {
   const root = element?.shadowRoot ?? element;

@@ -123,8 +123,6 @@ afterEach(async () => {
   forgetWaitingClick();
   await leavePage();
   delete pageState().click;
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 // This comes first: our elements are not defined until the other ways.

@@ -42,12 +42,9 @@ const loadScript = () => import('../../src/embed');
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
   await act(async () => root?.unmount());
   root = undefined;
   document.body.innerHTML = '';
-  vi.restoreAllMocks();
 });
 
 /** Parses and serializes HTML, because React writes empty attributes in another way. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentsClientOf } from '../../sandbox/vendors/google-pay/payments-client';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
@@ -14,10 +14,6 @@ const clientFor = (options: PaymentOptions = { paymentDataCallbacks: callbacks }
 beforeEach(() => {
   fake = { calls: [], options: readOptions(new URLSearchParams()) };
   document.head.replaceChildren();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const CARD = 'allowedPaymentMethods.0';

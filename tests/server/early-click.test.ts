@@ -69,8 +69,6 @@ describe('the early-click script', () => {
     runScript();
   });
   afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
     stopScript();
     document.body.replaceChildren();
   });

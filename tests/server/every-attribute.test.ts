@@ -1,5 +1,5 @@
 import { Liquid } from 'liquidjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../src/embed/index';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
 import { attributeNames, attributes, propertyOf } from '../../src/embed/shared/attributes';
@@ -11,7 +11,6 @@ import { attributesOf, contentOf, faceOf, parse, SHOP_PAY } from './parse';
 
 // No chunk loads: these tests compare first paints.
 vi.mock('../../src/embed/shared/retry', () => ({ retry: () => new Promise(() => {}) }));
-afterEach(() => document.body.replaceChildren());
 
 const PAYPAL = { name: 'paypal', wallet_params: {} };
 const META_PAY = { supports_subs: false, name: 'facebook_pay', wallet_params: {} };

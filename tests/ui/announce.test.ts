@@ -5,7 +5,6 @@ import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.runAllTimers();
   document.body.replaceChildren();
 });

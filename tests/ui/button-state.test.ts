@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faces, type FaceName } from '../../src/ui/faces';
 import { resetClick, sendClickEvent } from '../../src/signals/click';
-import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from '../embed/on-page';
+import { json, META_PAY, product, productForm, REQUIRED, settle, show } from '../embed/on-page';
 import { find } from '../embed/page-html';
 import { eventually } from '../setup/eventually';
 
@@ -18,11 +18,7 @@ beforeEach(() => {
   }
 });
 
-afterEach(async () => {
-  resetClick();
-  await leavePage();
-  vi.restoreAllMocks();
-});
+afterEach(() => void resetClick());
 
 /** Records the attributes that are written from now on. The returned function stops, and returns them. */
 function recordWrites(): () => string[] {

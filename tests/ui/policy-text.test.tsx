@@ -2,10 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { policyText } from '../../src/ui/policy/policy-text';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void cleanup());
 
 const SHOP = 'https://shop.example';
 

@@ -18,8 +18,6 @@ function showPage({ clientWidth = 1000, userAgent = 'Chrome' } = {}) {
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   root.removeAttribute('style');
   body.removeAttribute('style');
 });

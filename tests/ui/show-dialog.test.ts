@@ -64,7 +64,6 @@ describe('a dialog', () => {
     vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
       return attach.call(this, { ...init, mode: 'closed' });
     });
-    onTestFinished(() => void vi.restoreAllMocks());
     show();
     expect(hosts()).toHaveLength(1);
     expect(isLocked()).toBe(true);
@@ -224,7 +223,6 @@ describe('a press', () => {
     ['on a button closes a dialog at once', () => pressMouse(close(), close(), 0), true],
   ])('%s', (_title, press, isClosed) => {
     vi.spyOn(performance, 'now').mockReturnValue(openedAt);
-    onTestFinished(() => void vi.restoreAllMocks());
     show();
     press();
     expect(hosts()).toHaveLength(isClosed ? 0 : 1);

@@ -15,7 +15,6 @@ const textOfPart = (part: string) => find(`[part=${part}]`)?.textContent;
 
 beforeEach(() => useFakeClock());
 afterEach(async () => {
-  vi.unstubAllGlobals();
   await act(async () => dialog()?.close());
 });
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addStyles, adoptStyles } from '../../src/ui/stylesheet';
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('the document and a shadow root get the same style sheet once', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });

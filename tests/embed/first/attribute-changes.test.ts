@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { created } from '../lazy/click/product-click';
 import {
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -15,12 +14,6 @@ import {
 } from '../on-page';
 import { find } from '../page-html';
 import { recordNavigations, storefrontApi } from '../storefront-api';
-
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 async function setAttributes(attributes: Record<string, string>): Promise<void> {
   const element = find('shopify-accelerated-checkout');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { resetClick } from '../../../src/signals/click';
 import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
@@ -7,7 +7,6 @@ import { find } from '../page-html';
 import { recordEvents, untilDispatched } from '../recorded-events';
 import {
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -23,13 +22,6 @@ import { pendingResponse, recordNavigations, storefrontApi } from '../storefront
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
-
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.querySelector('ekspres-dialog')?.remove();
-});
 
 describe('a click that was forgotten because the shopper returned to the page', () => {
   it.each<[title: string, data: object, reason: string, consoleError?: RegExp]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
 import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -16,16 +16,10 @@ import {
   slots,
   untilCellsAre,
 } from '../lazy/cart/cart-page';
-import { leavePage, META_PAY, settle, SHOP_PAY, SHOP_PAY_WITHOUT_PLANS, show, targetIn } from '../on-page';
+import { META_PAY, settle, SHOP_PAY, SHOP_PAY_WITHOUT_PLANS, show, targetIn } from '../on-page';
 import { pendingResponse, recordNavigations, storefrontApi } from '../storefront-api';
 
 beforeEach(() => void browserWithObservers());
-
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('the cart element', () => {
   it.each<[title: string, configs: object[], response: object, expected: string[]]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import * as googlePay from '../../../src/wallets/google-pay/draw-button';
@@ -9,7 +9,6 @@ import {
   checkoutElement,
   GOOGLE_PAY,
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -30,11 +29,6 @@ beforeEach(() => {
   browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(() => new Promise((resolve) => (endDrawing = resolve)));
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('only an element that the page wrote and that offers wallets has a state', async () => {

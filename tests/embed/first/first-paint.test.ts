@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { cart, cartWithoutId } from '../lazy/cart/cart-page';
 import { find } from '../page-html';
@@ -16,12 +16,6 @@ import {
 
 // No chunk loads.
 vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() => {}) }));
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 async function paint(html: string): Promise<void> {
   defineElements();

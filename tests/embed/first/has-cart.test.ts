@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasCart } from '../../../src/embed/first/first-follower';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { readCartId } from '../../../src/embed/shared/cart-id';
@@ -7,8 +7,6 @@ import { readCartId } from '../../../src/embed/shared/cart-id';
 const cookies = () => vi.spyOn(Document.prototype, 'cookie', 'get');
 
 const elementWith = (cartId: string | undefined) => ({ read: () => cartId }) as unknown as ReadableElement;
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('whether the shopper has a cart', () => {
   const LEGACY = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';

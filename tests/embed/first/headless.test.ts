@@ -4,7 +4,6 @@ import { find } from '../page-html';
 import {
   checkoutElement,
   json,
-  leavePage,
   product,
   productForm,
   REQUIRED,
@@ -17,12 +16,7 @@ import {
 import { created } from '../lazy/click/product-click';
 import { recordNavigations, storefrontApi } from '../storefront-api';
 
-afterEach(async () => {
-  await leavePage();
-  history.replaceState(null, '', location.pathname);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void history.replaceState(null, '', location.pathname));
 
 const TAG = 'shopify-accelerated-checkout';
 const GID = 'gid://shopify/ProductVariant/123';

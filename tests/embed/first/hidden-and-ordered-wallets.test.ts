@@ -6,7 +6,6 @@ import { forgetState } from '../forget-page';
 import { find, settingsScript } from '../page-html';
 import {
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -20,8 +19,6 @@ import {
 afterEach(async () => {
   // The check of settings is loaded.
   await vi.dynamicImportSettled();
-  await leavePage();
-  vi.restoreAllMocks();
 });
 
 const shownButtons = () => [...document.querySelectorAll('[slot^=button]')].map(({ localName }) => localName);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { leaveWithoutCode } from '../../../src/embed/first/early-click';
 import { findPurchase } from '../../../src/embed/first/find-purchase';
 import { readAttribute } from '../../../src/embed/shared/attributes';
@@ -8,7 +8,6 @@ import { recordNavigations } from '../storefront-api';
 import { find, settingsScript } from '../page-html';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

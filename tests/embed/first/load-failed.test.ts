@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { forgetWaitingClick } from '../../../src/embed/first/early-click';
 import { loadPagePart } from '../../../src/embed/first/load';
@@ -14,7 +14,6 @@ vi.mock('../../../src/embed/shared/retry', async (importOriginal) => ({
 }));
 
 const outcomes = recordEvents('ekspres-outcome');
-afterEach(() => vi.restoreAllMocks());
 
 /** Shows a checkout element and updates it once more. Returns the details of `wallet-rendered`. */
 async function showCheckout(html: string) {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageState } from '../../../src/page-state';
 import { importRescueInTime, loadClickPart } from '../../../src/embed/first/load';
 import { eventually } from '../../setup/eventually';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('the chunk `page` is requested when the page is idle after the chunk `click` has loaded', async () => {
   const idleCallbacks: (() => void)[] = [];

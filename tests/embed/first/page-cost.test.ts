@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { find, settingsScript } from '../page-html';
 import { json, leavePage, product, productForm, settleGathered, SHOP_PAY, show } from '../on-page';
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await leavePage();
-});
 
 const ATTRIBUTES = `${json('recommended', { ...SHOP_PAY, supports_def_opts: false })} ${json('variant-params', [{ id: 123, requiresShipping: true }])}`;
 const CONTROLS = '<input name="id" value="123"><input name="selling_plan" value="7"><input name="quantity">';

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import {
   json,
-  leavePage,
   META_PAY,
   PLACEHOLDER,
   product,
@@ -15,8 +14,6 @@ import {
   show,
   targetIn,
 } from '../on-page';
-
-afterEach(leavePage);
 
 const element = () => find('shopify-accelerated-checkout');
 const inSlot = (slot: string) => element().querySelector(`[slot=${slot}]`);

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { elementKinds } from '../../../src/types/element-kinds';
 import { attributeNames, propertyOf } from '../../../src/embed/shared/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
-import { leavePage, product, productForm, settle, SHOP_PAY, show } from '../on-page';
-
-afterEach(leavePage);
+import { product, productForm, settle, SHOP_PAY, show } from '../on-page';
 
 type Properties = HTMLElement & Record<string, unknown>;
 const productElement = () => find<Properties>('shopify-accelerated-checkout');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { elementKinds } from '../../../src/types/element-kinds';
 import { find } from '../page-html';
-import { leavePage, productForm, REQUIRED, settle } from '../on-page';
+import { settle } from '../page-timers';
 
 const TAGS = Object.keys(elementKinds);
 
@@ -11,13 +11,11 @@ class ElementOfPage extends HTMLElement {}
 customElements.define('shopify-meta-pay-button', ElementOfPage);
 
 beforeAll(async () => {
-  document.body.innerHTML = productForm(
-    `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
-  );
+  document.body.innerHTML =
+    '<form action="/cart/add"><input name="id" value="1"><shop-pay-wallet-button access-token="t" buyer-country="PL" buyer-currency="PLN"></shop-pay-wallet-button></form>';
   defineElements();
   await settle();
 });
-afterAll(leavePage);
 
 it('elements that are already on the page are upgraded', () => {
   expect(find('shop-pay-wallet-button').shadowRoot?.querySelector('button')).toBeTruthy();

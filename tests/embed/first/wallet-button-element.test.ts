@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import * as amazon from '../../../src/wallets/amazon/index';
 import * as applePay from '../../../src/wallets/apple-pay/index';
@@ -14,7 +14,6 @@ import {
   checkoutElement,
   GOOGLE_PAY,
   json,
-  leavePage,
   PLACEHOLDER,
   product,
   productForm,
@@ -30,11 +29,6 @@ vi.mock('../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {
 
 const dispatched = recordEvents('wallet-rendered');
 beforeEach(() => stubViewport({ isNear: true }));
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await leavePage();
-});
 
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 

@@ -7,8 +7,6 @@ import { forgetSettings } from '../forget-page';
 import { find } from '../page-html';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   forgetSettings();
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -7,10 +7,7 @@ const INELIGIBLE = [{ status: 'failure', message: 'ineligible' }];
 
 const errors = recordEvents('ekspres-error');
 const rendered = recordEvents('wallet-rendered');
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => void document.body.replaceChildren());
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 

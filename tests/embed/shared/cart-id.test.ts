@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readCartId } from '../../../src/embed/shared/cart-id';
 
 /** Sets the page's cookies, as the browser lists them. */
 const setCookies = (list: string) => vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(list);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the id of the cart', () => {
   const GID = 'gid://shopify/Cart/';

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whenDrawn } from '../../../src/embed/shared/load-timing';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('whenDrawn waits until a prerendered page is shown, then for a frame, and then for a task', () => {
   const frameCallbacks: (() => void)[] = [];

@@ -1,10 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readCookie, setPaymentButtonInit } from '../../../src/embed/shared/page-globals';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const initOfPage = () => {};
 const ourInit = () => {};

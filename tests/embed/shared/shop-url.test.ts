@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toShopUrl } from '../../../src/embed/shared/shop-url';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The global of a page in a market with this root. */
 const inMarket = (root: unknown) => ({ routes: { root } });

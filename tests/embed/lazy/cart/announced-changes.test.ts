@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { advanceTime } from '../../../setup/fake-clock';
-import { leavePage, META_PAY, settle, show } from '../../on-page';
+import { META_PAY, settle, show } from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 import { browserWithObservers, cart, cartElement, cartOf, ONE_LINE } from './cart-page';
 
 let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(() => {
   browser = browserWithObservers();
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Dispatches an event of the platform, as its library does: the promise is a property of the event. */

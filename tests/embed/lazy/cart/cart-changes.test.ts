@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshAll } from '../../../../src/embed/shared/update-all';
 import { eventually } from '../../../setup/eventually';
 import {
@@ -13,17 +13,12 @@ import {
   slots,
   untilCellsAre,
 } from './cart-page';
-import { leavePage, META_PAY, settle, SHOP_PAY, show } from '../../on-page';
+import { META_PAY, settle, SHOP_PAY, show } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
 let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(() => {
   browser = browserWithObservers();
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('an element without a readable cart', () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { leavePage, META_PAY, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
+import { META_PAY, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { storefrontApi } from '../../storefront-api';
 import {
@@ -33,10 +33,6 @@ const changeCart = () => document.dispatchEvent(new Event('ekspres-cart-changed'
 
 beforeEach(() => {
   browserWithObservers();
-});
-afterEach(async () => {
-  await leavePage();
-  vi.unstubAllGlobals();
 });
 
 it("the cart's code is loaded again with the next change of the cart", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { refreshAll } from '../../../../src/embed/shared/update-all';
@@ -16,7 +16,6 @@ import {
   untilCellsAre,
 } from './cart-page';
 import {
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -31,11 +30,6 @@ import type { StorefrontRequest } from '../../../setup/fake-storefront';
 let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(() => {
   browser = browserWithObservers();
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const WITH_PLAN = cartOf(line('gid://shopify/SellingPlan/1'));

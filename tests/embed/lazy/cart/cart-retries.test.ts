@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { advanceTime, flushPromises, useFakeClock } from '../../../setup/fake-clock';
 import { LOST } from '../../../setup/fake-storefront';
-import { leavePage, META_PAY, settle, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
+import { META_PAY, settle, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { storefrontApi } from '../../storefront-api';
 import { browserWithObservers, cart, cartElement, ONE_LINE } from './cart-page';
@@ -14,11 +14,6 @@ let warn: { mock: { calls: unknown[][] } };
 beforeEach(() => {
   browser = browserWithObservers();
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const status = (code: number, retryAfter = '1') =>

@@ -7,10 +7,7 @@ import { configure } from '../../../../src/embed/shared/configure';
 import { forgetSettings } from '../../forget-page';
 import { REQUIRED } from '../../on-page';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.documentElement.removeAttribute('lang');
-});
+afterEach(() => void document.documentElement.removeAttribute('lang'));
 
 const CART: ApiPurchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' };
 

@@ -11,7 +11,7 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { eventually } from '../../../setup/eventually';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { cart } from '../cart/cart-page';
-import { leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
+import { product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
@@ -45,13 +45,7 @@ beforeEach(() => {
     submitted.push(this);
   });
 });
-afterEach(async () => {
-  document.querySelector('ekspres-dialog')?.remove();
-  localStorage.clear();
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void localStorage.clear());
 
 const PRODUCT = productForm(product('page-type="product"'));
 const button = () => targetIn(find('shopify-buy-it-now-button,shop-pay-wallet-button')) as HTMLElement;

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
-import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
+import { json, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 
@@ -16,14 +16,6 @@ const untilDialogShows = (text: RegExp) =>
     const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
     expect(dialog?.textContent).toMatch(text);
   });
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.querySelector('ekspres-dialog')?.remove();
-});
 
 it('a click runs in its gesture if the lazy chunks have loaded', async () => {
   await show(productForm(product(recommended), CONTROLS));

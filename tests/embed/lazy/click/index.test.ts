@@ -15,10 +15,7 @@ beforeEach(() => {
   // The chunk `page` would be loaded in the next test.
   vi.stubGlobal('requestIdleCallback', () => {});
 });
-afterEach(() => {
-  vi.doUnmock(NOTICE_MODULE);
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.doUnmock(NOTICE_MODULE));
 
 const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
 /** For a page that loads its chunks. */

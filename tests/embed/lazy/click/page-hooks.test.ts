@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowsAfterChanges } from '../../../../src/embed/lazy/click/page-hooks';
 import type { CreateCart } from '../../../../src/embed/shared/checkout-start';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
@@ -7,7 +7,7 @@ import { advanceTime, flushPromises } from '../../../setup/fake-clock';
 import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
-import { leavePage, product, productForm, settle, show } from '../../on-page';
+import { product, productForm, settle, show } from '../../on-page';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
@@ -22,13 +22,6 @@ let calls: ReturnType<typeof storefrontApi>;
 beforeEach(() => {
   navigations = recordNavigations();
   calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.querySelector('ekspres-dialog')?.remove();
 });
 
 const onStart = (listener: (event: DocumentEventMap['ekspres-checkout-start']) => void) =>

@@ -16,19 +16,14 @@ import { developerError } from '../../../../src/net/developer-error';
 import { knownCart } from '../../../../src/signals/cart';
 import { recordNavigations } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
-import { json, leavePage, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
+import { json, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 
 // A vendor's wallet is used only once this chunk has loaded.
 beforeAll(loadOutcome);
 
 const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
-afterEach(async () => {
-  loadedWallets.clear();
-  vi.restoreAllMocks();
-  document.querySelector('ekspres-dialog')?.remove();
-  await leavePage();
-});
+afterEach(() => void loadedWallets.clear());
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 
@@ -68,7 +63,6 @@ it.each<[title: string, microSessionId: unknown, expected: RegExp]>([
   ["that of the page's analytics session", 'visit-9', /^visit-9$/],
   ['random if the page has no analytics', undefined, /^[\da-f]{8}-[\da-f-]{27}$/],
 ])("the id of the click's requests is %s", async (_title, microSessionId, expected) => {
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes: { microSessionId } } } });
   await showProduct();
   const click = vi.fn(async (context: ClickContext): Promise<ClickOutcome> => {
@@ -305,7 +299,6 @@ it('a dialog has no action once the order was submitted', async () => {
 
 it('in the theme editor, a click reaches no wallet, and the console says so', async () => {
   vi.stubGlobal('Shopify', { designMode: true });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await showProduct();
   const click = vi.fn<WalletModule['click']>();

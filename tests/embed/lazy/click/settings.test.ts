@@ -9,11 +9,7 @@ import { checkOnNewPage } from '../settings/check-on-new-page';
 
 const DEFAULTS = { apiOrigin: location.origin, apiVersion: 'unstable' };
 
-afterEach(() => {
-  forgetSettings();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void forgetSettings());
 
 const showSettings = (script: string | undefined) =>
   showPage(

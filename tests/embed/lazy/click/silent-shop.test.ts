@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { clickState, SILENCE_MS } from '../../../../src/signals/click';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
-import { json, leavePage, META_PAY, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
+import { json, META_PAY, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 import { cart } from '../cart/cart-page';
@@ -14,12 +14,6 @@ let navigations: string[];
 beforeAll(loadOutcome);
 beforeEach(() => {
   navigations = recordNavigations();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const shopPay = () => targetIn(find('shop-pay-wallet-button')) as HTMLElement;

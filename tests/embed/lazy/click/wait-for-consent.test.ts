@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
@@ -7,17 +7,7 @@ import type { ClickOutcome } from '../../../../src/wallets/contract';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { eventually } from '../../../setup/eventually';
 import { browserWithObservers } from '../cart/cart-page';
-import {
-  GOOGLE_PAY,
-  json,
-  leavePage,
-  product,
-  productForm,
-  settle,
-  SHOP_PAY,
-  show,
-  targetIn,
-} from '../../on-page';
+import { GOOGLE_PAY, json, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
@@ -40,11 +30,6 @@ beforeEach(() => {
   consent.elements.length = 0;
   consent.shown = new Promise((resolve) => (showConsent = resolve));
   browserWithObservers();
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('a click that redirects sends its request, and does not leave until the consent notice is shown', async () => {

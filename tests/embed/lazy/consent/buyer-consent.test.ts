@@ -67,11 +67,7 @@ beforeEach(() => {
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void document.body.replaceChildren());
 
 describe('the notice', () => {
   it.each<[title: string, html: string, hidden: boolean[]]>([

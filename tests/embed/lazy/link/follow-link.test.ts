@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { renderCart, renderProduct, renderWallet } from '../../../../src/server/index';
-import { leavePage, settle, show, targetIn } from '../../on-page';
+import { settle, show, targetIn } from '../../on-page';
 
 const REQUIRED = { accessToken: 't0k3n', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const VARIANT = { ...REQUIRED, wallet: 'shop_pay', variantId: '7' } as const;
 
 // Loaded by the first link. On a busy machine, that could take longer than `settle` waits.
 beforeAll(() => import('../../../../src/embed/lazy/link/follow-link'));
-afterEach(leavePage);
 
 /** Declarative shadow roots, which the parser of these tests leaves as templates. */
 function attachShadowRoots(): void {

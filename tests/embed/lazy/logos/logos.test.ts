@@ -16,10 +16,7 @@ beforeEach(() => {
   showPage(settingsScript({ logoOrigin: origin, logos: { shop_pay: `${origin}/wordmark.svg` } }));
   element = document.body.appendChild(document.createElement('div'));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchLogo.mockReset();
-});
+afterEach(() => void fetchLogo.mockReset());
 
 const loads: [what: string, load: () => Promise<unknown>, file: string][] = [
   ['logo', () => loadLogo('apple-pay', element), '/logos/apple-pay.svg'],

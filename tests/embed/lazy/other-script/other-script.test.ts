@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isOtherScriptFirst } from '../../../../src/embed/first/tags';
 import { reportOtherScript } from '../../../../src/embed/lazy/other-script/other-script';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 class OtherElement {}
 class EnglishElement {

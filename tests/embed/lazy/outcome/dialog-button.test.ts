@@ -10,8 +10,6 @@ import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   document.cookie = 'cart=; Max-Age=0';
   document.body.replaceChildren();
 });

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
+import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
@@ -9,11 +9,6 @@ import { created } from '../click/product-click';
 import { parentMistake } from '../../../../src/embed/lazy/outcome/parent-mistake';
 
 const errors = recordEvents('ekspres-error');
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const WARRANTY = [
   ['items[0][id]', '11'],

@@ -6,7 +6,7 @@ import { createLine, createWalletCart, sentCart } from '../../../wallets/sheet/w
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { LOST } from '../../../setup/fake-storefront';
 import { find } from '../../page-html';
-import { json, leavePage, product, productForm, REQUIRED, SHOP_PAY, show, targetIn } from '../../on-page';
+import { json, product, productForm, REQUIRED, SHOP_PAY, show, targetIn } from '../../on-page';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { recordPosts } from '../../recorded-posts';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
@@ -20,13 +20,9 @@ beforeEach(() => {
   urls = recordNavigations();
   posts = recordPosts();
 });
-afterEach(async () => {
+afterEach(() => {
   // The next page has loaded.
   dispatchEvent(new Event('pagehide'));
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.querySelector('ekspres-dialog')?.remove();
 });
 
 const refused = (status: number) => () => new Response('', { status });

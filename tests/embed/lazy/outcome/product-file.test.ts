@@ -39,10 +39,7 @@ describe('a product form', () => {
       });
     });
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    document.body.replaceChildren();
-  });
+  afterEach(() => void document.body.replaceChildren());
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
   const submitLastForm = (html: string, changeForm: (form: HTMLFormElement) => void = () => {}) => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { whenNavigationFails } from '../../../../src/embed/lazy/outcome/when-navigation-fails';
 import { useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
-afterEach(() => vi.unstubAllGlobals());
 
 it.each<[title: string, calls: number, events: readonly string[]]>([
   ['a navigation that has failed is reported', 1, ['navigateerror']],

@@ -10,7 +10,6 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
 import {
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -23,12 +22,9 @@ import {
 
 const extrasOfShopPay = walletExtras.shop_pay;
 
-afterEach(async () => {
+afterEach(() => {
   Object.assign(walletExtras, { shop_pay: extrasOfShopPay });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
-  await leavePage();
 });
 
 async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
-import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
-
-afterEach(leavePage);
+import { json, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 
 const cart = (attributes: string) =>
   `<shopify-accelerated-checkout-cart cart-id="A-1" ${REQUIRED} ${attributes}></shopify-accelerated-checkout-cart>`;

@@ -6,14 +6,11 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings } from '../../forget-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
-import { leavePage, product, productForm, settle, show } from '../../on-page';
+import { product, productForm, settle, show } from '../../on-page';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 const events = recordEvents('ekspres-error');
-afterEach(async () => {
-  forgetSettings();
-  await leavePage();
-});
+afterEach(() => void forgetSettings());
 
 it('a mistake in an attribute is dispatched once on its element, with a fix and a link to the docs', async () => {
   expectConsoleError(/invalid-quantity/);

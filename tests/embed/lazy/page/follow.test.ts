@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
@@ -12,7 +12,6 @@ import {
   checkoutElement,
   GOOGLE_PAY,
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -24,14 +23,9 @@ import {
 } from '../../on-page';
 
 const rendered = recordEvents('wallet-rendered');
-const draw = vi.spyOn(googlePay, 'draw');
 beforeEach(() => {
   stubViewport({ isNear: true });
-  draw.mockReset().mockResolvedValue(undefined);
-});
-afterEach(async () => {
-  await leavePage();
-  vi.unstubAllGlobals();
+  vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
 });
 
 const element = () => find<EmbedElement>('[data-ekspres-state]');
@@ -67,12 +61,12 @@ describe('an element that was removed and is put back', () => {
     await show(productForm(product(json('recommended', GOOGLE_PAY))));
     await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
     await putBack();
-    await eventually(() => expect(draw).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(googlePay.draw).toHaveBeenCalledTimes(2));
     await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
   });
 
   it("has its vendor's button tried again that could not be drawn", async () => {
-    draw.mockResolvedValueOnce('not-ready-to-pay');
+    vi.mocked(googlePay.draw).mockResolvedValueOnce('not-ready-to-pay');
     await show(productForm(product(json('recommended', GOOGLE_PAY))));
     await eventually(() => expect(find('[slot=button]').localName).not.toBe('shopify-google-pay-button'));
     await putBack();

@@ -3,10 +3,7 @@ import { concernOfAll } from '../../../../src/embed/lazy/page/observe-page-chang
 import type { Concern } from '../../../../src/embed/lazy/page/update-changed';
 import { find } from '../../page-html';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => void document.body.replaceChildren());
 
 const PAGE = `
   <p>Koniec za <span class="countdown">10</span></p>

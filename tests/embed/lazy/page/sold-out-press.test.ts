@@ -1,19 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import {
-  json,
-  leavePage,
-  product,
-  productForm,
-  REQUIRED,
-  settle,
-  SHOP_PAY,
-  show,
-  targetIn,
-} from '../../on-page';
+import { json, product, productForm, REQUIRED, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
-
-afterEach(leavePage);
 
 const announced = () => document.querySelector('[role=status]')?.textContent ?? '';
 /** Whether anything has been announced so far: the live region is added at once, and gets its text later. */

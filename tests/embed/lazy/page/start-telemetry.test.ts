@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emitVisitEvent, visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
-import { leavePage, product, productForm, show } from '../../on-page';
-
-afterEach(leavePage);
+import { product, productForm, show } from '../../on-page';
 
 it('the events of a visit are not kept on a page without settings', async () => {
   await show(productForm(product('')));

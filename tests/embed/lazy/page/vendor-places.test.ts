@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
@@ -10,7 +10,6 @@ import {
   checkoutElement,
   GOOGLE_PAY,
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -57,11 +56,6 @@ beforeEach(() => {
         }),
       ),
   );
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const untilDrawsBegin = async (count: number): Promise<Drawing[]> => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
@@ -10,7 +10,6 @@ import {
   checkoutElement,
   GOOGLE_PAY,
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -39,11 +38,6 @@ beforeEach(() => {
   browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(() => new Promise((resolve) => (endDrawing = resolve)));
-});
-afterEach(async () => {
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('ekspres-wallets-change', () => {

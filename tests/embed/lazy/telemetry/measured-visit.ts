@@ -59,8 +59,6 @@ beforeEach(async () => {
 afterEach(() => {
   listeners.abort();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.resetModules();
   forgetState();
   for (const name of ['_tracking_consent', '_shopify_y', '_shopify_s', 'cart'])

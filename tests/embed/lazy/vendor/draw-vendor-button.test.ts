@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { drawVendorButton } from '../../../../src/embed/lazy/vendor/draw-vendor-button';
@@ -16,28 +16,11 @@ import { googlePayFace } from '../../../../src/wallets/google-pay/face';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import {
-  GOOGLE_PAY,
-  json,
-  leavePage,
-  product,
-  productForm,
-  REQUIRED,
-  settle,
-  SHOP_PAY,
-  show,
-} from '../../on-page';
+import { GOOGLE_PAY, json, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 import { stubViewport } from '../../near-view';
 
 beforeEach(() => stubViewport({ isNear: true }));
-afterEach(async () => {
-  document.querySelector('ekspres-dialog')?.remove();
-  vi.useRealTimers();
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 

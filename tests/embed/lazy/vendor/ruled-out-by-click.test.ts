@@ -6,7 +6,6 @@ import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../cart/
 import {
   checkoutElement,
   json,
-  leavePage,
   META_PAY,
   product,
   productForm,
@@ -26,12 +25,9 @@ beforeEach(() => {
   browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
 });
-afterEach(async () => {
+afterEach(() => {
   // A change of the cart makes the page forget what a click has found out.
   browser.sendRequest(`${location.origin}/cart/change`);
-  await leavePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const cartPurchase = (cartId: string): PressedPurchase => ({

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { GOOGLE_PAY, json, leavePage, product, productForm, SHOP_PAY, show } from '../../on-page';
+import { GOOGLE_PAY, json, product, productForm, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 
@@ -15,7 +15,6 @@ vi.mock('../../../../src/embed/shared/retry', async (importOriginal) => ({
 
 const changes = recordEvents('ekspres-wallets-change');
 const errors = recordEvents('ekspres-error');
-afterEach(leavePage);
 
 it("a product shows its fallback if the code of vendors' buttons cannot be loaded", async () => {
   await show(productForm(product(`${json('recommended', GOOGLE_PAY)} ${json('fallback', SHOP_PAY)}`)));

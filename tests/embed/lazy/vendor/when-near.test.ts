@@ -9,10 +9,7 @@ beforeEach(() => {
   stubViewport({ isNear: false });
   document.body.innerHTML = '<div class="closed"><p></p></div>';
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(() => void document.body.replaceChildren());
 
 /** Waits until the element is near the viewport. `isRendered` is called whenever that is checked. */
 function waitUntilNear(isRendered: () => boolean) {

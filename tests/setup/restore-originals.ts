@@ -1,0 +1,9 @@
+import { afterEach, vi } from 'vitest';
+
+// The functions, globals and variables of the environment that a test has replaced. Hooks of the test's file
+// run before this one.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
