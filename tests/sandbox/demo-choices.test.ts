@@ -1,16 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningSandbox } from '../../sandbox/server';
+import { describe, expect, it } from 'vitest';
 import { preferredLanguage } from '../../sandbox/side-panel/choices';
 import { SCENARIO_GROUPS, SCENARIOS } from '../../sandbox/scenarios';
 import { hasPolishTitle } from '../../sandbox/texts/scenario-titles';
-import { startForTest } from './storefront-client';
+import { sandboxForTests } from './storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 /** A browser: it keeps the cookies of the shop's responses. */
 function openBrowser(acceptLanguage = 'pl-PL') {

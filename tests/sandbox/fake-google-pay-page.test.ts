@@ -1,16 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningSandbox } from '../../sandbox/server';
+import { describe, expect, it } from 'vitest';
 import type { googlePayParams } from '../../sandbox/pages/google-pay-params';
 import { checkPayment } from '../../sandbox/vendors/google-pay/request-checks';
 import { requestWith } from './fake-google-pay-request';
-import { startForTest } from './storefront-client';
+import { sandboxForTests } from './storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 const readText = async (path: string) => (await fetch(sandbox.url + path)).text();
 const unescaped = (json: string) => JSON.parse(json.replaceAll('&quot;', '"')) as unknown;

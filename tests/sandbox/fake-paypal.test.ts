@@ -1,19 +1,14 @@
 // @vitest-environment node
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunningSandbox } from '../../sandbox/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkedStyle } from '../../sandbox/vendors/paypal/button-style';
 import { fundingOf, isFundingEligible } from '../../sandbox/vendors/paypal/funding';
 import { scriptSettings } from '../../sandbox/vendors/paypal/script-settings';
 import { paypalParams } from '../../sandbox/pages/wallet-config';
 import { createCart, paypalCall } from './paypal-calls';
-import { startForTest } from './storefront-client';
+import { sandboxForTests } from './storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 /** The query that a page's config appends to the URL of the script. */
 const shopQuery = (page: string) => new URL(paypalParams(new URL(page, sandbox.url)).sdkUrl).search;
@@ -58,11 +53,10 @@ describe('the URL of the script', () => {
 });
 
 describe('a funding source', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('location', { search: '?paypal=venmo' });
   });
-  afterAll(() => vi.unstubAllGlobals());
   const settings = (query: string) =>
     scriptSettings({ src: `https://shop.example/paypal.js${query}`, dataset: {} } as HTMLScriptElement);
 

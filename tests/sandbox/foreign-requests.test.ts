@@ -1,13 +1,8 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningSandbox } from '../../sandbox/server';
-import { startForTest } from './storefront-client';
+import { describe, expect, it } from 'vitest';
+import { sandboxForTests } from './storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 const send = (path: string, init: RequestInit = {}) =>
   fetch(sandbox.url + path, { redirect: 'manual', ...init });

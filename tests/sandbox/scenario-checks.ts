@@ -1,24 +1,27 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ScenarioName } from '../../sandbox/scenarios';
-import type { RunningSandbox } from '../../sandbox/server';
-import { readJson, call, oneLine, payableCart, poll, startForTest, submit } from './storefront-client';
+import {
+  readJson,
+  call,
+  oneLine,
+  payableCart,
+  payloadOf,
+  poll,
+  sandboxForTests,
+  submit,
+} from './storefront-client';
 import type { ApiResponse, AttemptResult, Cart, DocumentName, Payload } from './storefront-client';
 
 /** The URL of the checks' sandbox, which runs during the tests of the file that imports this module. */
 export const sandboxUrl = (): string => sandbox.url;
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 /** Checks that the sandbox responds in a scenario as the scenario's row describes. */
 export type Check = (scenario: ScenarioName) => Promise<void>;
 
 export async function createCartId(): Promise<string> {
-  const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
-  return data?.['cartCreate']?.cart?.id ?? '';
+  return (await payloadOf(sandbox.url, 'cartCreate', oneLine()))?.cart?.id ?? '';
 }
 
 async function variablesFor(name: DocumentName, quantity = 1): Promise<object> {
@@ -32,9 +35,7 @@ export async function requestPayload(
   name: DocumentName,
   quantity = 1,
 ): Promise<Payload | null> {
-  const variables = await variablesFor(name, quantity);
-  const { data } = await readJson(call(sandbox.url, name, variables, { scenario }));
-  return data?.[name] ?? null;
+  return payloadOf(sandbox.url, name, await variablesFor(name, quantity), { scenario });
 }
 
 /** Expects a cart with this warning and this quantity after a request for `wanted` items. */
@@ -51,8 +52,7 @@ export function hasSoldOutLines(count: number): Check {
   return async (scenario) => {
     const coffee = { merchandiseId: 'gid://shopify/ProductVariant/44100000000201' };
     const lines = [oneLine(), oneLine(coffee)].flatMap(({ input }) => input.lines);
-    const created = await readJson(call(sandbox.url, 'cartCreate', { input: { lines } }));
-    const id = created.data?.['cartCreate']?.cart?.id;
+    const id = (await payloadOf(sandbox.url, 'cartCreate', { input: { lines } }))?.cart?.id;
     const { data } = await readJson(call(sandbox.url, 'cart', { id }, { scenario }));
     const read = data?.['cart'] as unknown as Cart;
     expect(read.lines.nodes.filter(({ merchandise }) => merchandise.availableForSale === false)).toHaveLength(
@@ -188,10 +188,7 @@ async function updateNewCart(
   name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
   input: object,
 ): Promise<Payload | null> {
-  const { data } = await readJson(
-    call(sandbox.url, name, { cartId: await createCartId(), ...input }, { scenario }),
-  );
-  return data?.[name] ?? null;
+  return payloadOf(sandbox.url, name, { cartId: await createCartId(), ...input }, { scenario });
 }
 
 /** Updates the buyer of a new cart, and returns the payload. */
@@ -237,18 +234,18 @@ export const endsDiscount =
     variables: object,
   ): Check =>
   async (scenario) => {
-    const sendForCart = async (operation: DocumentName, sent: object) =>
-      (await readJson(call(sandbox.url, operation, sent, { scenario }))).data;
-    const created = (await sendForCart('cartCreate', oneLine()))?.['cartCreate'];
+    const sendForCart = (operation: DocumentName, sent: object) =>
+      payloadOf(sandbox.url, operation, sent, { scenario });
+    const created = await sendForCart('cartCreate', oneLine());
     expect(created?.cart?.cost.totalAmount.amount).toBe('53.1');
     expect(created?.warnings).toEqual([]);
     const cartId = created?.cart?.id;
     await sendForCart(name, { cartId, ...variables });
     const note = await sendForCart('cartNoteUpdate', { cartId, note: '' });
-    expect(note?.['cartNoteUpdate']?.warnings.map(({ code }) => code)).toEqual([
+    expect(note?.warnings.map(({ code }) => code)).toEqual([
       expect.stringMatching(/^DISCOUNT_.*USAGE_LIMIT_REACHED$/),
     ]);
-    expect(note?.['cartNoteUpdate']?.cart?.cost.totalAmount.amount).toBe('59.0');
+    expect(note?.cart?.cost.totalAmount.amount).toBe('59.0');
   };
 
 /** Polls an attempt, and expects these results one after the other. */
@@ -311,14 +308,15 @@ const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = ADDRESS
 
 /** Creates a cart, and returns the payloads after a partial address, and after the complete one. */
 async function payloadsWithAddresses(scenario: ScenarioName, input: object = oneLine().input) {
-  const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }, { scenario }));
-  const cartId = data?.['cartCreate']?.cart?.id;
+  const cartId = (await payloadOf(sandbox.url, 'cartCreate', { input }, { scenario }))?.cart?.id;
   const payloadWith = async (deliveryAddress: object) => {
     const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
-    const response = await readJson(
-      call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
-    );
-    return response.data!['cartBuyerIdentityUpdate']!;
+    return (await payloadOf(
+      sandbox.url,
+      'cartBuyerIdentityUpdate',
+      { cartId, buyerIdentity },
+      { scenario },
+    ))!;
   };
   return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(ADDRESS) };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 
 /** Creates a folder with the files of a build: the first file and one chunk. */
@@ -12,8 +13,18 @@ function temporaryDist(): string {
   return directory;
 }
 
-export function startForTest(): Promise<RunningSandbox> {
-  return startSandbox({ port: 0, distDir: temporaryDist() });
+/** A sandbox that runs during the tests of the file that calls this. */
+export function sandboxForTests(): { readonly url: string } {
+  let sandbox: RunningSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, distDir: temporaryDist() });
+  });
+  afterAll(() => sandbox.close());
+  return {
+    get url() {
+      return sandbox.url;
+    },
+  };
 }
 
 const CART = `id checkoutUrl
@@ -23,10 +34,12 @@ const CART = `id checkoutUrl
     nodes { id quantity merchandise { ... on ProductVariant { id requiresShipping availableForSale } } }
   }`;
 
+const PAYLOAD = `cart { ${CART} } userErrors { code field message } warnings { code target }`;
+
 /** The documents that the tests send, by the name of the operation, some with a suffix for a variant of it. */
 const DOCUMENTS = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) @inContext(country: $country) {
-    cartCreate(input: $input) { cart { ${CART} } userErrors { code field message } warnings { code target } }
+    cartCreate(input: $input) { ${PAYLOAD} }
   }`,
   cartCreateDeferred: `mutation cartCreate($input: CartInput!) {
     cartCreate(input: $input) {
@@ -61,18 +74,10 @@ const DOCUMENTS = {
     cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
   }`,
   cartLinesAdd: `mutation cartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!) {
-    cartLinesAdd(cartId: $cartId, lines: $lines) {
-      cart { ${CART} }
-      userErrors { code field message }
-      warnings { code target }
-    }
+    cartLinesAdd(cartId: $cartId, lines: $lines) { ${PAYLOAD} }
   }`,
   cartLinesUpdate: `mutation cartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
-    cartLinesUpdate(cartId: $cartId, lines: $lines) {
-      cart { ${CART} }
-      userErrors { code field message }
-      warnings { code target }
-    }
+    cartLinesUpdate(cartId: $cartId, lines: $lines) { ${PAYLOAD} }
   }`,
   cartNoteUpdate: `mutation cartNoteUpdate($cartId: ID!, $note: String!) {
     cartNoteUpdate(cartId: $cartId, note: $note) { cart { ${CART} } userErrors { code } warnings { code target } }
@@ -231,7 +236,7 @@ export function oneLine(line: object = {}, more: object = {}) {
   return { input: { lines: [{ merchandiseId, quantity: 1, ...line }] }, ...more };
 }
 
-const BUYER = {
+export const BUYER = {
   firstName: 'Jan',
   lastName: 'Nowak',
   address1: 'ul. Długa 1',
@@ -240,31 +245,38 @@ const BUYER = {
   country: 'PL',
 };
 
+/** Calls the API, and returns what it returns for the operation: `null` if that is an error. */
+export const payloadOf = async (
+  url: string,
+  name: DocumentName,
+  variables: object,
+  options: CallOptions = {},
+): Promise<Payload | null> => (await readJson(call(url, name, variables, options))).data?.[name] ?? null;
+
+/** Sends the buyer's email and address, with these changes of the address. */
+export async function identify(url: string, cartId: string, change: object = {}): Promise<Payload | null> {
+  const deliveryAddress = { ...BUYER, ...change };
+  const deliveryAddressPreferences = [{ deliveryAddress, deliveryAddressValidationStrategy: 'STRICT' }];
+  const buyerIdentity = { email: 'jan@example.com', deliveryAddressPreferences };
+  return payloadOf(url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity });
+}
+
 export async function payableCart(url: string): Promise<string> {
-  const send = async (name: DocumentName, variables: object) =>
-    (await readJson(call(url, name, variables))).data?.[name]?.cart;
-  const cartId = (await send('cartCreate', oneLine()))?.id;
-  const buyerIdentity = {
-    email: 'jan@example.com',
-    deliveryAddressPreferences: [{ deliveryAddress: BUYER, deliveryAddressValidationStrategy: 'STRICT' }],
-  };
-  const identified = await send('cartBuyerIdentityUpdate', { cartId, buyerIdentity });
-  await pay(url, cartId ?? '', identified?.cost.totalAmount);
-  return cartId ?? '';
+  const cartId = (await payloadOf(url, 'cartCreate', oneLine()))?.cart?.id ?? '';
+  const identified = await identify(url, cartId);
+  await pay(url, cartId, identified?.cart?.cost.totalAmount);
+  return cartId;
 }
 
 export async function pay(url: string, cartId: string, amount: Money | undefined) {
   const content = { billingAddress: BUYER, signature: 's', signedMessage: 'm', protocolVersion: 'v' };
   const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
-  const { data } = await readJson(call(url, 'cartPaymentUpdate', { cartId, payment }));
-  const errors = data?.['cartPaymentUpdate']?.userErrors ?? [];
+  const errors = (await payloadOf(url, 'cartPaymentUpdate', { cartId, payment }))?.userErrors ?? [];
   if (errors.length > 0) throw new Error(`The API refuses the payment: ${errors[0]?.code}`);
 }
 
-export async function submit(url: string, cartId: string, attemptToken: string, options: CallOptions = {}) {
-  const { data } = await readJson(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
-  return data?.['cartSubmitForCompletion']?.result ?? null;
-}
+export const submit = async (url: string, cartId: string, attemptToken: string, options: CallOptions = {}) =>
+  (await payloadOf(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options))?.result ?? null;
 
 export async function poll(url: string, attemptId: string | undefined, options: CallOptions = {}) {
   const response = await call(url, 'cartCompletionAttempt', { attemptId }, options);

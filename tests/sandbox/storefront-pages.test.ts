@@ -1,15 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
-import type { RunningSandbox } from '../../sandbox/server';
-import { readJson, call, oneLine, startForTest } from './storefront-client';
+import { readJson, call, oneLine, sandboxForTests } from './storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 const open = (path: string, init: RequestInit = {}) =>
   fetch(`${sandbox.url}${path}`, { redirect: 'manual', ...init });

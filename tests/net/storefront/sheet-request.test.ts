@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningSandbox } from '../../../sandbox/index';
+import { expect, it } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
-import { startForTest } from '../../sandbox/storefront-client';
+import { sandboxForTests } from '../../sandbox/storefront-client';
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxForTests();
 
 const MUG = { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] };
 
