@@ -68,10 +68,7 @@ describe('the early-click script', () => {
     vi.stubGlobal('navigation', new EventTarget());
     runScript();
   });
-  afterEach(() => {
-    stopScript();
-    document.body.replaceChildren();
-  });
+  afterEach(() => void stopScript());
 
   /**
    * Shows HTML. Declarative shadow roots stay templates, so a click is on the element, which is also its

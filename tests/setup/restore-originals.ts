@@ -1,9 +1,13 @@
 import { afterEach, vi } from 'vitest';
 
-// The functions, globals and variables of the environment that a test has replaced. Hooks of the test's file
-// run before this one.
+// The functions, globals and variables of the environment that a test has replaced, and what it has put on the
+// page and stored. Hooks of the test's file run before this one.
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -4,10 +4,7 @@ import { rememberPress } from '../../src/ui/pressed-layer';
 import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
-afterEach(() => {
-  vi.runAllTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.runAllTimers());
 
 const OPENING = 'Trwa otwieranie płatności. Poczekaj chwilę.';
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');

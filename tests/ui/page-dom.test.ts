@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readVendorApi } from '../../src/net/sdk/vendor-api';
 import { globalObject, pageDocument, readGlobal } from '../../src/ui/page-dom';
-
-afterEach(() => void document.body.replaceChildren());
 
 /** The values that a global can have because of markup with its name as an id or name. */
 const VALUES_FROM_MARKUP: [title: string, create: () => object][] = [

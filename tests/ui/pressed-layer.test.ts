@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pressedElement, pressedLayer, rememberPress } from '../../src/ui/pressed-layer';
-
-afterEach(() => document.body.replaceChildren());
 
 function press(html: string): void {
   document.body.innerHTML = html;

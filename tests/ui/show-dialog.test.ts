@@ -24,10 +24,6 @@ function focusedButton(): HTMLButtonElement {
 const press = (element: HTMLElement, init: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
-
 describe('a dialog', () => {
   it('shows its title, its text and a button that closes it', () => {
     show({ text: '<b>Maksymalnie</b> 2 sztuki' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
 import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -19,7 +19,7 @@ import {
 import { META_PAY, settle, SHOP_PAY, SHOP_PAY_WITHOUT_PLANS, show, targetIn } from '../on-page';
 import { pendingResponse, recordNavigations, storefrontApi } from '../storefront-api';
 
-beforeEach(() => void browserWithObservers());
+browserWithObservers();
 
 describe('the cart element', () => {
   it.each<[title: string, configs: object[], response: object, expected: string[]]>([

@@ -25,8 +25,8 @@ const elementsWithState = () =>
   [...document.querySelectorAll('[data-ekspres-state]')].map(({ localName }) => localName);
 
 let endDrawing: (reason?: RefusalReason) => void;
+browserWithObservers();
 beforeEach(() => {
-  browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(() => new Promise((resolve) => (endDrawing = resolve)));
 });

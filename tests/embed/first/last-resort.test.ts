@@ -7,10 +7,7 @@ import { recordPosts } from '../recorded-posts';
 import { recordNavigations } from '../storefront-api';
 import { find, settingsScript } from '../page-html';
 
-afterEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-});
+afterEach(() => void document.head.replaceChildren());
 
 function leave(html: string): boolean {
   document.body.innerHTML = html;

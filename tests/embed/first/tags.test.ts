@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { elementKinds } from '../../../src/types/element-kinds';
 import { find } from '../page-html';
@@ -10,14 +10,11 @@ const TAGS = Object.keys(elementKinds);
 class ElementOfPage extends HTMLElement {}
 customElements.define('shopify-meta-pay-button', ElementOfPage);
 
-beforeAll(async () => {
+it('elements that are already on the page are upgraded', async () => {
   document.body.innerHTML =
     '<form action="/cart/add"><input name="id" value="1"><shop-pay-wallet-button access-token="t" buyer-country="PL" buyer-currency="PLN"></shop-pay-wallet-button></form>';
   defineElements();
   await settle();
-});
-
-it('elements that are already on the page are upgraded', () => {
   expect(find('shop-pay-wallet-button').shadowRoot?.querySelector('button')).toBeTruthy();
 });
 

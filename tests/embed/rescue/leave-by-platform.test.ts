@@ -9,7 +9,6 @@ import { find } from '../page-html';
 afterEach(() => {
   forgetSettings();
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 /** An element on the page with these attributes. It is no element of ours, because any version may call. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { configure } from '../../../src/embed/shared/configure';
 import { reportChunk } from '../../../src/embed/rescue/report-chunk';
 import { recordEvents } from '../recorded-events';
@@ -7,7 +7,6 @@ const INELIGIBLE = [{ status: 'failure', message: 'ineligible' }];
 
 const errors = recordEvents('ekspres-error');
 const rendered = recordEvents('wallet-rendered');
-afterEach(() => void document.body.replaceChildren());
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 

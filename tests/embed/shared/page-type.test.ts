@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resolvePageType } from '../../../src/embed/shared/page-type';
 import { showPage } from '../page-html';
-
-afterEach(() => void document.body.replaceChildren());
 
 describe('the page type', () => {
   /** The four places that may determine it, in order. `script` is the text of the analytics script. */

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { advanceTime } from '../../../setup/fake-clock';
 import { META_PAY, settle, show } from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 import { browserWithObservers, cart, cartElement, cartOf, ONE_LINE } from './cart-page';
 
-let browser: ReturnType<typeof browserWithObservers>;
-beforeEach(() => {
-  browser = browserWithObservers();
-});
+const browser = browserWithObservers();
 
 /** Dispatches an event of the platform, as its library does: the promise is a property of the event. */
 function announce(properties: PropertyDescriptorMap = {}, type = 'shopify:cart:lines-update') {

@@ -16,10 +16,7 @@ import {
 import { META_PAY, settle, SHOP_PAY, show } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
-let browser: ReturnType<typeof browserWithObservers>;
-beforeEach(() => {
-  browser = browserWithObservers();
-});
+const browser = browserWithObservers();
 
 describe('an element without a readable cart', () => {
   it.each<[title: string, cookie: string]>([

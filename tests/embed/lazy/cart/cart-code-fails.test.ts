@@ -31,9 +31,8 @@ vi.mock('../../../../src/embed/shared/retry', async (importOriginal) => ({
 const events = recordEvents('ekspres-wallets-change');
 const changeCart = () => document.dispatchEvent(new Event('ekspres-cart-changed'));
 
-beforeEach(() => {
-  browserWithObservers();
-});
+browserWithObservers();
+beforeEach(() => {});
 
 it("the cart's code is loaded again with the next change of the cart", async () => {
   failuresLeft = 2;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { refreshAll } from '../../../../src/embed/shared/update-all';
@@ -27,10 +27,7 @@ import {
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 import type { StorefrontRequest } from '../../../setup/fake-storefront';
 
-let browser: ReturnType<typeof browserWithObservers>;
-beforeEach(() => {
-  browser = browserWithObservers();
-});
+const browser = browserWithObservers();
 
 const WITH_PLAN = cartOf(line('gid://shopify/SellingPlan/1'));
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { json, REQUIRED } from '../../on-page';
@@ -13,34 +13,38 @@ let cartNumber = 0;
 export const cartToken = () => `A-${cartNumber}`;
 
 /**
- * Replaces the observers by ones for which every element is in view, and which are notified of requests and
- * scrolling by the test. Also gives the test another cart.
+ * Replaces the observers in each test of the file by ones for which every element is in view, and which are
+ * notified of requests and scrolling by the test. Also gives each test another cart.
  */
 export function browserWithObservers() {
-  cartNumber++;
   const requestObservers = new Set<(list: Entries) => void>();
   type OnChange = (entries: { isIntersecting: boolean }[]) => void;
   const viewportObservers = new Map<object, OnChange>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly onChange: OnChange) {}
-      observe = () => {
-        viewportObservers.set(this, this.onChange);
-        // As in browsers, the first report follows the call.
-        queueMicrotask(() => viewportObservers.get(this)?.([{ isIntersecting: true }]));
-      };
-      disconnect = () => void viewportObservers.delete(this);
-    },
-  );
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(private readonly onEntries: (list: Entries) => void) {}
-      observe = () => void requestObservers.add(this.onEntries);
-      disconnect = () => void requestObservers.delete(this.onEntries);
-    },
-  );
+  beforeEach(() => {
+    cartNumber++;
+    requestObservers.clear();
+    viewportObservers.clear();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly onChange: OnChange) {}
+        observe = () => {
+          viewportObservers.set(this, this.onChange);
+          // As in browsers, the first report follows the call.
+          queueMicrotask(() => viewportObservers.get(this)?.([{ isIntersecting: true }]));
+        };
+        disconnect = () => void viewportObservers.delete(this);
+      },
+    );
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(private readonly onEntries: (list: Entries) => void) {}
+        observe = () => void requestObservers.add(this.onEntries);
+        disconnect = () => void requestObservers.delete(this.onEntries);
+      },
+    );
+  });
   return {
     /** Reports a request of the page. `responseEnd`: when its response arrived, by default now. */
     sendRequest: (url: string, responseEnd?: number) =>

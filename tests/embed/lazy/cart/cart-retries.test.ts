@@ -9,10 +9,9 @@ import { browserWithObservers, cart, cartElement, ONE_LINE } from './cart-page';
 
 const events = recordEvents('ekspres-wallets-change');
 
-let browser: ReturnType<typeof browserWithObservers>;
+const browser = browserWithObservers();
 let warn: { mock: { calls: unknown[][] } };
 beforeEach(() => {
-  browser = browserWithObservers();
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

@@ -1,6 +1,6 @@
 import fc from '../../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/signals/click';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
@@ -116,9 +116,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => fetchOfShop(...args));
   // If the fake clock reaches the limit before the dialog's code has loaded, an alert is shown instead.
   vi.stubGlobal('alert', () => {});
-});
-afterEach(() => {
-  document.body.replaceChildren();
 });
 
 /** Advances the fake clock, before and after which pending work of the environment is done. */

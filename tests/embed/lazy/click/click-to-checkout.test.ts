@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadOutcome from '../../../../src/embed/lazy/click/load-outcome';
 import { attemptKeys } from '../../../../src/wallets/checkout/attempt-keys';
 import { removeAttempt, storeAttempt } from '../../../../src/wallets/checkout/attempts';
@@ -45,7 +45,6 @@ beforeEach(() => {
     submitted.push(this);
   });
 });
-afterEach(() => void localStorage.clear());
 
 const PRODUCT = productForm(product('page-type="product"'));
 const button = () => targetIn(find('shopify-buy-it-now-button,shop-pay-wallet-button')) as HTMLElement;

@@ -6,7 +6,6 @@ const NOTICE_MODULE = '../../../../src/embed/lazy/consent/buyer-consent';
 afterEach(() => {
   vi.useRealTimers();
   vi.doUnmock(NOTICE_MODULE);
-  document.body.replaceChildren();
 });
 
 /**

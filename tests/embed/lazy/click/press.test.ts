@@ -11,7 +11,6 @@ vi.mock('../../../../src/embed/lazy/click/run-click', () => ({ startClick: vi.fn
 afterEach(() => {
   vi.resetAllMocks();
   pageState().updates.clear();
-  document.body.replaceChildren();
 });
 
 /** Presses the `div` on this page. Returns what the click buys. */

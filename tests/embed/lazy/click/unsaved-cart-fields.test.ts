@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unsavedCartFields } from '../../../../src/embed/lazy/click/unsaved-cart-fields';
 import { formWithUnsavedQuantity } from '../../../../src/embed/lazy/outcome/platforms-way';
 import { createLine, createWalletCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
-
-afterEach(() => document.body.replaceChildren());
 
 function unsavedFieldsOf(html: string, change: () => void = () => {}) {
   document.body.innerHTML = html;

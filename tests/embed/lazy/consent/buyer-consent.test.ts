@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetState } from '../../forget-page';
@@ -67,7 +67,6 @@ beforeEach(() => {
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => void document.body.replaceChildren());
 
 describe('the notice', () => {
   it.each<[title: string, html: string, hidden: boolean[]]>([

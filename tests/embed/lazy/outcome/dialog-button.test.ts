@@ -9,10 +9,7 @@ import {
 import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
 
-afterEach(() => {
-  document.cookie = 'cart=; Max-Age=0';
-  document.body.replaceChildren();
-});
+afterEach(() => void (document.cookie = 'cart=; Max-Age=0'));
 
 const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
   kind,

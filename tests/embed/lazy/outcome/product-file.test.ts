@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasChosenFile } from '../../../../src/embed/lazy/click/purchase-lines';
 import { submitFormWithFiles } from '../../../../src/embed/lazy/outcome/click-context';
 import { find, showPage } from '../../page-html';
@@ -39,7 +39,6 @@ describe('a product form', () => {
       });
     });
   });
-  afterEach(() => void document.body.replaceChildren());
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
   const submitLastForm = (html: string, changeForm: (form: HTMLFormElement) => void = () => {}) => {

@@ -22,10 +22,7 @@ import {
 
 const extrasOfShopPay = walletExtras.shop_pay;
 
-afterEach(() => {
-  Object.assign(walletExtras, { shop_pay: extrasOfShopPay });
-  localStorage.clear();
-});
+afterEach(() => void Object.assign(walletExtras, { shop_pay: extrasOfShopPay }));
 
 async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   Object.assign(walletExtras, { shop_pay: extras });

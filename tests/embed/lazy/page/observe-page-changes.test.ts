@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { concernOfAll } from '../../../../src/embed/lazy/page/observe-page-changes';
 import type { Concern } from '../../../../src/embed/lazy/page/update-changed';
 import { find } from '../../page-html';
-
-afterEach(() => void document.body.replaceChildren());
 
 const PAGE = `
   <p>Koniec za <span class="countdown">10</span></p>

@@ -32,10 +32,9 @@ interface Drawing {
 const OTHER_GOOGLE_PAY = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, merchantId: '2' } };
 
 let drawings: Drawing[];
-let browser: ReturnType<typeof browserWithObservers>;
+const browser = browserWithObservers();
 beforeEach(() => {
   drawings = [];
-  browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(
     ({ container, onLate }) =>

@@ -34,8 +34,8 @@ const dispatchedWallets = () => dispatched.map(({ detail }) => (detail as { wall
 const untilDispatched = (count: number) => eventually(() => expect(dispatched).toHaveLength(count));
 
 let endDrawing: (reason?: RefusalReason) => void;
+browserWithObservers();
 beforeEach(() => {
-  browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(() => new Promise((resolve) => (endDrawing = resolve)));
 });

@@ -63,8 +63,6 @@ afterEach(() => {
   forgetState();
   for (const name of ['_tracking_consent', '_shopify_y', '_shopify_s', 'cart'])
     document.cookie = `${name}=; Max-Age=0`;
-  document.body.replaceChildren();
-  sessionStorage.clear();
 });
 
 export const emit = <Type extends keyof VisitDetails>(type: Type, detail: VisitDetails[Type]) =>

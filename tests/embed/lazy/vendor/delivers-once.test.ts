@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deliversOnce } from '../../../../src/embed/lazy/vendor/deferred-plan';
 import { find } from '../../page-html';
-
-afterEach(() => void document.body.replaceChildren());
 
 /** Product data with the plan 51, as themes write it into a script: it delivers once, or again and again. */
 const DATA_OF_ONE_DELIVERY = '{"selling_plans":[{"id":51,"recurring_deliveries":false}]}';

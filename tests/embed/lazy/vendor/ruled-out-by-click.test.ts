@@ -20,9 +20,8 @@ import { find } from '../../page-html';
 // The doctor has its own tests, and would examine the page after a test has ended.
 vi.mock('../../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
 
-let browser: ReturnType<typeof browserWithObservers>;
+const browser = browserWithObservers();
 beforeEach(() => {
-  browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
 });
 afterEach(() => {

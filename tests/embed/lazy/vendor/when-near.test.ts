@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/vendor/draw-button';
 import { find } from '../../page-html';
 import { isObserved, reportFar, reportNear, stubViewport } from '../../near-view';
@@ -9,7 +9,6 @@ beforeEach(() => {
   stubViewport({ isNear: false });
   document.body.innerHTML = '<div class="closed"><p></p></div>';
 });
-afterEach(() => void document.body.replaceChildren());
 
 /** Waits until the element is near the viewport. `isRendered` is called whenever that is checked. */
 function waitUntilNear(isRendered: () => boolean) {
