@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
-import { advanceTime, useFakeClock } from '../setup/fake-clock';
+import { advanceTime, useFreshPage } from '../setup/fake-clock';
 import type { SideEffect } from './checkout/click-driver';
 import { createPayment } from './apple-pay/apple-pay-data';
 import { clickOnApple } from './apple-pay/click-on-apple';
@@ -10,11 +10,7 @@ import { createLine, createPlan } from './sheet/wallet-carts';
 
 const SECOND = 1000;
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+useFreshPage();
 
 /** An open sheet with a field for codes, which shows a delivery. */
 interface CodeSheet {

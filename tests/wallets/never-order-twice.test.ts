@@ -4,7 +4,8 @@ import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
 import { clickOnApple } from './apple-pay/click-on-apple';
 import { reasonOf } from './checkout/click-driver';
 import { clickOnGoogle } from './google-pay/click-on-google';
-import { CART_PAGE, HOUR, MINUTE, type Page, SECOND, shopScript, WorstShop } from './worst-shop';
+import type { Page } from './fake-shop';
+import { CART_PAGE, HOUR, MINUTE, SECOND, shopScript, WorstShop } from './worst-shop';
 import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
@@ -81,7 +82,7 @@ async function runVisit(shop: WorstShop, current: Visit): Promise<ClickOutcome |
   const page: Page = { isGone: false };
   const context: Partial<ClickContext> = {
     ...WITH_CODE_FIELD,
-    fetch: shop.fetchIn(page),
+    fetch: shop.fetchOf(page),
     ...(current.place === 'cart' && { source: { type: 'cart', cartId: CART_PAGE } }),
   };
   const buy = current.wallet === 'Google Pay' ? buyWithGooglePay : buyWithApplePay;

@@ -1,5 +1,16 @@
 import fc from '../setup/fast-check';
-import { LOST, readRequest } from '../setup/fake-storefront';
+import { LOST, type StorefrontRequest } from '../setup/fake-storefront';
+import {
+  type Page,
+  type Signal,
+  ORDERED,
+  acceptedSubmit,
+  fetchIn,
+  neverRespond,
+  repeatedSubmit,
+  throttledSubmit,
+  waitFor,
+} from './fake-shop';
 import {
   mutationPayload,
   groupOfOptions,
@@ -102,24 +113,10 @@ interface Token {
   state: TokenState;
 }
 
-/** A document that sends requests, until the shopper leaves it. */
-export interface Page {
-  isGone: boolean;
-}
-
-type Signal = AbortSignal | null | undefined;
-
 /** The cart of the cart page. */
 export const CART_PAGE = 'gid://shopify/Cart/cart-page';
 /** The token of an attempt that another device has submitted. */
 const OTHER_DEVICE_TOKEN = 'of another device';
-const ORDER = 'https://shop.example/orders/1';
-
-const neverRespond = (signal: Signal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const errorResponse = (error: object) => Response.json({ errors: [error] });
 
 const cartWithId = (id: string) =>
@@ -146,7 +143,7 @@ function completionOf(attempt: Attempt) {
       return { __typename: 'CartCompletionActionRequired', action };
     }
     case 'ordered':
-      return { __typename: 'CartCompletionSuccess', orderUrl: ORDER };
+      return ORDERED;
     case 'failed':
       return { __typename: 'CartCompletionFailed', errors: [{ code: attempt.plan.code }] };
   }
@@ -154,8 +151,7 @@ function completionOf(attempt: Attempt) {
 
 /**
  * The worst shop that the schema allows: it recognizes a token for 5 minutes, and each other token is another
- * attempt, which creates another order. It does not use `fakeStorefront`, whose responses would also reach a
- * page that the shopper has left.
+ * attempt, which creates another order.
  */
 export class WorstShop {
   /** What pages have done although it could lead to a second order. */
@@ -181,23 +177,12 @@ export class WorstShop {
     return Math.max(0, ...this.attempts.map(({ cartId }) => this.countOrders(cartId)));
   }
 
-  /** The `fetch` of one page, which receives no response after the shopper has left the page. */
-  fetchIn(page: Page): typeof fetch {
-    const never = new Promise<never>(() => {});
-    return async (input, init) => {
-      if (page.isGone && !init?.keepalive) return never;
-      if (init?.signal?.aborted) throw init.signal.reason;
-      const { operation, variables } = readRequest(input, init);
-      return this.respond(operation, variables, init?.signal, page).then(
-        (response) => (page.isGone ? never : response),
-        (error: unknown) => (page.isGone ? never : Promise.reject(error as Error)),
-      );
-    };
-  }
+  /** The `fetch` of one page. */
+  readonly fetchOf = (page: Page): typeof fetch =>
+    fetchIn(page, (request, signal) => this.respond(request, signal, page));
 
   private async respond(
-    operation: string,
-    variables: Record<string, unknown>,
+    { operation, variables }: StorefrontRequest,
     signal: Signal,
     page: Page,
   ): Promise<Response> {
@@ -285,7 +270,7 @@ export class WorstShop {
     const earlier = repeated ?? (elsewhere && stateOf(elsewhere) !== 'failed' ? elsewhere : undefined);
     if (earlier) {
       return {
-        data: submitPayload('SubmitAlreadyAccepted', { attemptId: earlier.id }),
+        data: repeatedSubmit(earlier.id),
         newState: 'accepted',
       };
     }
@@ -296,13 +281,9 @@ export class WorstShop {
     if (fate === 'failed') {
       return { data: failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), newState: 'over' };
     }
-    if (fate === 'throttled') {
-      const pollAfter = new Date(now + 3000).toISOString();
-      return { data: submitPayload('SubmitThrottled', { pollAfter }), newState: 'over' };
-    }
+    if (fate === 'throttled') return { data: throttledSubmit(), newState: 'over' };
     const { id } = this.accept(cartId, token);
-    const redirectUrl = 'https://shop.example/thanks';
-    return { data: submitPayload('SubmitSuccess', { attemptId: id, redirectUrl }), newState: 'accepted' };
+    return { data: acceptedSubmit(id), newState: 'accepted' };
   }
 
   private async respondToSubmit(
@@ -333,7 +314,7 @@ export class WorstShop {
       case 'lost':
         throw LOST;
       case '503 after acceptance':
-        await Promise.race([wait(26 * SECOND), neverRespond(signal)]);
+        await waitFor(signal, 26 * SECOND);
         return new Response('', { status: 503, headers: { 'Retry-After': '1' } });
       case 'unknown type':
         return Response.json({ data: submitPayload('SubmitLater') });

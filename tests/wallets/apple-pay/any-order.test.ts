@@ -8,7 +8,7 @@ import { clickContext, type SideEffect } from '../checkout/click-driver';
 import { WITH_CODE_FIELD } from '../sheet/shop-with-codes';
 import { createLine, createPlan, createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
-import { scriptedShop, type Reply } from './scripted-shop';
+import { scriptedShop, type Reply } from '../scripted-shop';
 import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -143,7 +143,7 @@ function expectEnd(
   expect(end.unanswered).toBeLessThanOrEqual(end.isSafari ? Infinity : 1);
   expect(end.rejections).toEqual([]);
   expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
-  expect(shop.prematureTokens).toEqual([]);
+  expect(shop.violations).toEqual([]);
   expect(end.navigations).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);

@@ -6,7 +6,7 @@ import { fakeStorefront, readRequest, type Responses } from '../../setup/fake-st
 import { clickContext, type SideEffect } from '../checkout/click-driver';
 import { PARAMS } from './apple-pay-data';
 import { appleSheet, type ShopperAction } from './apple-sheet';
-import { scriptedShop, type Reply } from './scripted-shop';
+import { scriptedShop, type Reply } from '../scripted-shop';
 
 export async function clickOnApple({
   replies = [],

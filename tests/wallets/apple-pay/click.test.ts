@@ -3,7 +3,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import { clickContext, destinationOf } from '../checkout/click-driver';
 import { apiErrorResponse, groupOfOptions, mutationPayload } from '../sheet/api-payloads';
 import { createWalletCart } from '../sheet/wallet-carts';
-import { scriptedShop } from './scripted-shop';
+import { scriptedShop } from '../scripted-shop';
 import { appleSheet } from './apple-sheet';
 import { createPayment, PARAMS } from './apple-pay-data';
 import { clickOnApple } from './click-on-apple';

@@ -6,7 +6,7 @@ import {
   createDocument,
   createShop,
   CART,
-  anyFate,
+  submitReply,
   isAttemptKept,
   useTimersOfDocuments,
 } from './shop-and-tabs';
@@ -37,11 +37,11 @@ it('two tabs order their cart at most once, and remove personal data if they nei
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyFate, { maxLength: 6 }),
+      fc.array(submitReply, { maxLength: 6 }),
       fc.array(command, { minLength: 2, maxLength: 10 }),
-      async (fates, commands) => {
+      async (submitReplies, commands) => {
         localStorage.clear();
-        const shop = createShop(fates);
+        const shop = createShop(submitReplies);
         const manager = lockManager();
         const newDocument = () => createDocument(shop, manager.tab());
         const tabs = [newDocument(), newDocument()];
@@ -66,11 +66,11 @@ it('two tabs order their cart at most once, and remove personal data if they nei
         await advanceTime(60_000);
         tabs.forEach(recordEnds);
         expect(shop.violations).toEqual([]);
-        expect(shop.orders.length).toBeLessThanOrEqual(1);
+        expect(shop.orders.size).toBeLessThanOrEqual(1);
         const ends = tabs.flatMap((one) => one.ends);
         const hasLeft = ends.some(({ type }) => type === 'decelerate' || type === 'complete');
         // Personal data stays in a cart that may be an order, or that the shopper took to the checkout.
-        if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+        if (!hasLeft && !shop.orders.size && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);
         }
       },

@@ -18,7 +18,7 @@ import {
   createDocument,
   createShop,
   CART,
-  anyFate,
+  submitReply,
   isAttemptKept,
   payInSheet,
   type Shop,
@@ -129,7 +129,7 @@ const advanceTime = async (ms: number) => {
 function createFetch(shop: Shop, requestFates: readonly RequestFate[]): typeof fetch {
   const fatesLeft = [...requestFates];
   return async (input, init) => {
-    const { operation, variables } = readRequest(input, init);
+    const { operation } = readRequest(input, init);
     const { signal } = init ?? {};
     if (signal?.aborted) throw signal.reason;
     const wait = (ms: number) =>
@@ -146,7 +146,7 @@ function createFetch(shop: Shop, requestFates: readonly RequestFate[]): typeof f
       await wait(10);
       throw new TypeError('Failed to fetch');
     }
-    const response = await shop.handle(operation, variables, wait, () => true);
+    const response = await shop.fetch(input, init);
     if (requestFate === 'lost') throw new TypeError('Failed to fetch');
     return response;
   };
@@ -235,12 +235,12 @@ function openPage(submitFates: Parameters<typeof createShop>[0], requestFates: r
 
     expectNoSecondOrderOrPersonalData(): void {
       expect(shop.violations).toEqual([]);
-      expect(shop.orders.length).toBeLessThanOrEqual(1);
+      expect(shop.orders.size).toBeLessThanOrEqual(1);
       const hasLeft =
         outcomes().some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
         otherTab.ends.some(({ type }) => type === 'decelerate' || type === 'complete');
       // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has opened.
-      if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+      if (!hasLeft && !shop.orders.size && !isAttemptKept(CART.id)) {
         expect(shop.isPersonal()).toBe(false);
       }
     },
@@ -274,7 +274,7 @@ it('in any sequence of clicks, one runs at a time, no personal data stays in a c
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyFate, { maxLength: 4 }),
+      fc.array(submitReply, { maxLength: 4 }),
       fc.array(fc.constantFrom(...REQUEST_FATES), { maxLength: 8 }),
       fc.array(command, { minLength: 2, maxLength: 12 }),
       async (submitFates, requestFates, commands) => {
@@ -297,9 +297,9 @@ it('in any sequence of clicks, one runs at a time, no personal data stays in a c
       examples: [
         [
           [
-            { fate: 'failed', ms: 0 },
-            { fate: 'hangs', ms: 0 },
-            { fate: 'busy', ms: 0 },
+            { kind: 'refused', ms: 0 },
+            { kind: 'hangs', ms: 0 },
+            { kind: 'busy', ms: 0 },
           ],
           [],
           [
@@ -311,7 +311,7 @@ it('in any sequence of clicks, one runs at a time, no personal data stays in a c
           ],
         ],
         [[], [], inQuickSuccession('GooglePay', 'change', 'PayPal')],
-        [[{ fate: 'ordered', ms: 3000 }], [], inQuickSuccession('GooglePay', 'change', 'pay', 'PayPal')],
+        [[{ kind: 'ok', ms: 3000 }], [], inQuickSuccession('GooglePay', 'change', 'pay', 'PayPal')],
       ],
     },
   );
