@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AmazonCall, amazonPayParams, primeParams } from '../../sandbox/index';
+import { amazonPayParams, primeParams } from '../../sandbox/index';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';
@@ -93,24 +93,6 @@ test('a shopper who cancels Amazon Pay returns to the cart and can click again',
   await button(page, 'amazon_pay').click();
   await page.waitForURL(AT_AMAZON);
   expect(await cartCreates(page)).toEqual([]);
-});
-
-test("Amazon's checkout opens one window, and the button is enabled after it closes", async ({ page }) => {
-  await page.goto('/products/kubek?recommended=amazon_pay&amazon=window');
-  const opened = page.waitForEvent('popup');
-  await button(page, 'amazon_pay').click();
-  const popup = await opened;
-  await popup.waitForURL(AT_AMAZON);
-  await button(page, 'amazon_pay').dispatchEvent('click');
-  await amazonsButton(popup, 'Anuluj').click();
-  // A browser with windows would dispatch this to the page once it is in front again.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expectEnabled(page, 'amazon_pay');
-  const opens = await page.evaluate(() =>
-    (window as unknown as { sandboxAmazon: AmazonCall[] }).sandboxAmazon.map(({ name }) => name),
-  );
-  expect(opens).toEqual(['renderButton', 'button.initCheckout']);
-  expect(await cartCreates(page)).toHaveLength(1);
 });
 
 test('checkout elements show both wallets of Amazon, and a click opens one', async ({ page, baseURL }) => {

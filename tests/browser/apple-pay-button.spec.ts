@@ -1,22 +1,12 @@
 import type { Locator } from '@playwright/test';
-import type { SandboxApplePay } from '../../sandbox/index';
 import { APPLE_PAY, FAKE_APPLE_PAY } from './apple-pay-markup';
-import { applePay, cancel, openSheet, pay, PRODUCT, sheet, whenPayable } from './apple-pay-page';
+import { applePay, cancel, openSheet, PRODUCT, sheet, whenPayable } from './apple-pay-page';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { expect, test } from './click-events';
 import { watchDebugRows } from './debug-rows';
 import { holdRequests } from './held-requests';
-import {
-  cartElement,
-  hostPage,
-  markup,
-  openBody,
-  openPage,
-  productForm,
-  productInForm,
-  SCRIPT,
-} from './host-markup';
+import { cartElement, hostPage, openBody, openPage, productInForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
 
@@ -82,32 +72,6 @@ test('our button shows the logo or the name if Apple’s cannot be drawn', async
   await page.route('**/logos/*', (route) => route.abort());
   await openPage(page, productPage(settings));
   await expect(applePay(page)).toHaveText('Kup przez Apple Pay');
-});
-
-test('a standalone element can have a call to action, and buys', async ({ page }) => {
-  const element = markup('shopify-apple-pay-button', {
-    'wallet-params': APPLE_PAY.wallet_params,
-    'page-type': 'product',
-    'requires-shipping': true,
-    'call-to-action': true,
-  });
-  await openBody(page, productForm(element), { head: FAKE_APPLE_PAY + SCRIPT });
-  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
-  await openSheet(page);
-  await expect(applePay(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('shopify-apple-pay-button')).toHaveAttribute('aria-busy', 'true');
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-});
-
-test('Apple’s session is created and begun during the click', async ({ page }) => {
-  await page.goto(`${PRODUCT}&apple=no_gesture`);
-  const calls = await applePay(page).evaluate((button: HTMLElement) => {
-    button.click();
-    const { sandboxApplePay } = window as unknown as { sandboxApplePay: SandboxApplePay };
-    return sandboxApplePay.log.map(({ name }) => name);
-  });
-  expect(calls.filter((name) => /constructor|begin/.test(name))).toEqual(['constructor', 'begin']);
 });
 
 test('the button can be used with the keyboard and has no accessibility violation', async ({ page }) => {

@@ -63,19 +63,6 @@ test('a shopper changes address and delivery and buys, and each event is answere
 
 // The other endings are in tests/wallets/apple-pay/click-endings.test.ts.
 
-test('after an order that needs a captcha, a dialog leads to the checkout with one', async ({ page }) => {
-  await page.goto(`${PRODUCT}&scenario=submit_captcha`);
-  await openSheet(page);
-  await pay(page).click();
-  const checkout = dialog(page).getByRole('button', { name: 'Przejdź do kasy' });
-  await expect(checkout).toBeFocused();
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'ApplePay', outcome: 'failed', reason: 'api_error', codes: ['CAPTCHA_REQUIRED'] },
-  ]);
-  await checkout.click();
-  await page.waitForURL(/\/checkout\/.*wallet_captcha_required=true/);
-});
-
 test('a shopper who closes the sheet stays, sees no message, and can still buy', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);

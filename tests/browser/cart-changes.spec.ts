@@ -1,6 +1,6 @@
-import { CART, cartRequestCount, forgetCart, postFromPage, requestedCarts, settle } from './cart-visit';
+import { CART, forgetCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, MUG, openBody } from './host-markup';
+import { cartElement, hostPage, MUG } from './host-markup';
 import { servePage } from './sandbox';
 
 const WALLETS = ['shop_pay', 'buy_it_now'];
@@ -47,25 +47,4 @@ test('buttons appear when a script creates a cart, without patches of fetch', as
       );
     }),
   ).toEqual([true, true, true, true, true]);
-});
-
-test('a drawer opened after the cart was created has buttons until the cart is cleared', async ({ page }) => {
-  await openBody(page, `<aside hidden>${body}</aside>`);
-  await settle(page);
-  await postFromPage(page, '/cart/add.js', { id: MUG });
-  await settle(page);
-  expect(await requestedCarts(page), 'requested while closed').toEqual([]);
-
-  await page.locator('aside').evaluate((drawer) => {
-    (drawer as HTMLElement).hidden = false;
-  });
-  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
-  await expect.poll(() => cartRequestCount(page)).toBe(1);
-
-  await postFromPage(page, '/cart/clear.js');
-  await expect(page.locator(`${CART} > *`)).toHaveCount(0);
-  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(0);
-
-  await postFromPage(page, '/cart/add.js', { id: MUG });
-  await expect(page.locator(`${CART} [part=button]`), 'the buttons are shown again').toHaveCount(2);
 });

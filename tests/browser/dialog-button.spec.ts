@@ -2,22 +2,6 @@ import { cartCreateCount } from './click-calls';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 import { expect, test } from './fixtures';
 
-test('the dialog about a temporary failure repeats the click, and returns the focus', async ({ page }) => {
-  await page.goto('/products/kubek?scenario=http_429_minute');
-  await buyNow(page).focus();
-  await page.keyboard.press('Enter');
-  const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
-  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
-  await expect(retry).toBeFocused();
-  // The shop is still busy: the same dialog opens again, and the focus returns to the button after it.
-  await page.keyboard.press('Enter');
-  await expect.poll(() => cartCreateCount(page)).toBe(2);
-  await expect(retry).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(buyNow(page)).toBeFocused();
-});
-
 test('the dialog closes after a click outside or on its button, not on its content', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_500');
   await buyNow(page).click();
@@ -48,17 +32,4 @@ test('a key that is still held down when the dialog opens does not close it', as
   expect(await cartCreateCount(page)).toBe(1);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-});
-
-test('our dialog opens on top of a dialog of the page, and Escape closes only ours', async ({ page }) => {
-  await page.goto('/quick-add?scenario=http_500');
-  await page.locator('[data-quick-add=kubek]').click();
-  await buyNow(page).click();
-  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
-  // Playwright clicks only if the target is not covered.
-  await dialog(page).getByText(GENERIC_TEXT).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('#quick-add')).toBeVisible();
-  await expect(buyNow(page)).toBeFocused();
 });

@@ -4,16 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromiumPath } from './engines/engines';
 import { expect, test } from './fixtures';
-import {
-  cartElement,
-  config,
-  hostPage,
-  META_PAY,
-  MUG,
-  productElement,
-  productForm,
-  SCRIPT,
-} from './host-markup';
+import { cartElement, config, hostPage, MUG, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 
 interface PageReport {
@@ -37,7 +28,6 @@ const OLD_SCRIPT =
 
 const CONFIGURE =
   "<script type=\"module\">import { configure } from '/dist/ekspres.js'; configure({ apiOrgin: 'https://shop.example' });</script>";
-const CLOSED_DRAWER = `<div hidden>${cartElement([META_PAY], { 'cart-id': 'hWN1a2b3?key=9f8e' })}</div>`;
 
 /**
  * Pages by their mistakes, with the codes of all findings. Mistakes in attributes and settings alone are in
@@ -88,14 +78,6 @@ const pagesWithMistakes = (otherOrigin: string): Record<string, { html: string; 
     html: pageWith(PRODUCT, settingsTag('{"coupons": true}') + SCRIPT.replace(' async', ' nonce="a" async')),
     codes: ['settings-without-nonce'],
   },
-  'a cart with a pending wallet in a closed drawer': {
-    html: hostPage(CLOSED_DRAWER, { head: SCRIPT }),
-    codes: ['not-displayed'],
-  },
-  'no product form': {
-    html: hostPage(PRODUCT, { head: RESERVED_SPACE + SCRIPT }),
-    codes: ['missing-product-form'],
-  },
   'a form without a variant': {
     html: pageWith(PRODUCT).replace('name="id"', 'name="variant"'),
     codes: ['no-variant'],
@@ -116,10 +98,6 @@ const pagesWithMistakes = (otherOrigin: string): Record<string, { html: string; 
   'a country that the shop does not serve': {
     html: pageWith(productElement({ 'variant-id': MUG, 'buyer-country': 'US' })),
     codes: ['country-not-served'],
-  },
-  "another country's currency": {
-    html: pageWith(productElement({ 'buyer-country': 'DE' })),
-    codes: ['other-currency'],
   },
   'two mistakes in a cart': {
     html: hostPage(cartElement(['shoppay'], { 'cart-ident': '1', 'buyer-currency': undefined }), {

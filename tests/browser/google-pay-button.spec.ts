@@ -49,27 +49,6 @@ test.describe('Google’s button', () => {
     expect(googlePayBox.width).toBeCloseTo(shopPayBox.width, 0);
   });
 
-  test('shows its name or call to action in a checkout element and alone', async ({ page, baseURL }) => {
-    const events = await watchEvents(page);
-    const { wallet_params: params } = googlePayConfig(baseURL);
-    const attributes = [{}, { 'call-to-action': true }];
-    const checkouts = attributes.map((more) =>
-      markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL), ...more }),
-    );
-    const alone = attributes.map((more) =>
-      markup('shopify-google-pay-button', { 'wallet-params': params, ...more }),
-    );
-    const html = checkouts.join('') + productForm(alone.join(''));
-    await openBody(page, html, { head: headWithFakes(baseURL) });
-    await expect(googlePay(page)).toHaveCount(4);
-    const names = ['Google Pay', 'Kup przez Google Pay', 'Google Pay', 'Kup przez Google Pay'];
-    for (const [index, name] of names.entries()) {
-      await expect(googlePay(page).nth(index)).toHaveAccessibleName(name);
-    }
-    const success = { detail: { status: 'success' } };
-    await expect.poll(() => events).toMatchObject([success, success]);
-  });
-
   test('gets the payment methods that show a card only if the shop wants it', async ({ page, baseURL }) => {
     const { wallet_params: params } = googlePayConfig(baseURL);
     for (const { personalized, expected } of [
@@ -100,51 +79,30 @@ test('an element with only-sdk loads the script and shows no button', async ({ p
   );
 });
 
-/** Parameters with permissions that expired 10 s ago. */
-const expiredPermissions = () => ({
-  auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }],
+test('the fallback replaces Google Pay if its script cannot be loaded', async ({ page, baseURL }) => {
+  const rows = watchDebugRows(page);
+  const paths = watchRequests(page);
+  const events = await watchEvents(page);
+  await page.route(SDK, (route) => route.abort());
+  const html = googlePayPage(baseURL);
+  const checkout = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL) });
+  await page.goto(await servePage(page.request, html + checkout));
+  await expect(buyNow(page)).toBeEnabled();
+  await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
+  await expect(page.locator('more-payment-options-link')).toHaveCount(0);
+  await expect
+    .poll(rows)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ wallet: 'google_pay', shown: false, reason: 'sdk-not-loaded' }),
+        expect.objectContaining({ wallet: 'buy_it_now', shown: true }),
+      ]),
+    );
+  await expect
+    .poll(() => events)
+    .toMatchObject([{ detail: { status: 'failure', message: 'The script of google_pay has not loaded.' } }]);
+  expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(1);
 });
-
-for (const { why, reason, message, createParams, vendorRequests } of [
-  {
-    why: 'the permissions have expired',
-    reason: 'authJwtExpired',
-    message: 'ineligible',
-    createParams: expiredPermissions,
-    vendorRequests: 0,
-  },
-  {
-    why: 'its script cannot be loaded',
-    reason: 'sdk-not-loaded',
-    message: 'The script of google_pay has not loaded.',
-    createParams: () => ({}),
-    vendorRequests: 1,
-  },
-]) {
-  test(`the fallback replaces Google Pay if ${why}`, async ({ page, baseURL }) => {
-    const rows = watchDebugRows(page);
-    const paths = watchRequests(page);
-    const events = await watchEvents(page);
-    await page.route(SDK, (route) => route.abort());
-    const params = createParams();
-    const html = googlePayPage(baseURL, params);
-    const checkout = markup('shopify-wallet-button', { 'wallet-config': googlePayConfig(baseURL, params) });
-    await page.goto(await servePage(page.request, html + checkout));
-    await expect(buyNow(page)).toBeEnabled();
-    await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
-    await expect(page.locator('more-payment-options-link')).toHaveCount(0);
-    await expect
-      .poll(rows)
-      .toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ wallet: 'google_pay', shown: false, reason }),
-          expect.objectContaining({ wallet: 'buy_it_now', shown: true }),
-        ]),
-      );
-    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message } }]);
-    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(vendorRequests);
-  });
-}
 
 test('a script that loads too late draws a button without layout shift', async ({ page, baseURL }) => {
   const events = await watchEvents(page);

@@ -8,7 +8,7 @@ import { config, headWithFakes, hostPage, productInForm } from './host-markup';
 export const googlePayConfig = (origin = '', changes: object = {}) =>
   config('google_pay', { wallet_params: { ...googlePayParams(new URL(origin)), ...changes } });
 
-export const googlePayPage = (origin = '', params: object = {}): string =>
-  hostPage(productInForm({ debug: true, recommended: googlePayConfig(origin, params) }), {
+export const googlePayPage = (origin = ''): string =>
+  hostPage(productInForm({ debug: true, recommended: googlePayConfig(origin) }), {
     head: headWithFakes(origin),
   });

@@ -9,14 +9,10 @@ import {
   PRODUCT,
   summary,
   variables,
-  googleCalls,
   googlePay,
   sheet,
-  cancel,
   count,
-  whenPayable,
 } from './google-pay-page';
-import { fillCart } from './cart-visit';
 import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 
 test('a shopper changes address and delivery and buys, without unnecessary requests', async ({ page }) => {
@@ -62,96 +58,12 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
   ]);
 });
 
-const cartPage = (scenario: string) => `/cart?wallets=google_pay&scenario=${scenario}`;
-
-test('a cart with one line to pick up shows the place, and delivers the other line', async ({ page }) => {
-  await fillCart(page);
-  await page.goto(cartPage('sheet_ship_and_pickup'));
-  await openSheet(page);
-  await expect(summary(page).filter({ hasText: 'Odbiór osobisty: Odbiór w sklepie' })).toHaveCount(1);
-  await expect(option(page, /Punkt odbioru/)).toHaveCount(0);
-  await option(page, /Kurier/).check();
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toMatchObject([
-    { selectedDeliveryOptions: [{ deliveryOptionHandle: 'kurier-14.90' }] },
-  ]);
-});
-
-test('the sheet for a selling plan shows future charges, and only cards for them', async ({ page }) => {
-  await page.goto('/products/kawa?recommended=google_pay');
-  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await openSheet(page);
-  expect(await googleCalls(page, 'loadPaymentData')).toMatchObject([
-    { allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] },
-  ]);
-  await expect(sheet(page).getByLabel('Karta').locator('option')).toHaveCount(2);
-  // The future charge is not part of the total.
-  await expect(summary(page)).toHaveText([
-    /^Suma częściowa44,10/,
-    /^Dostawa \(subskrypcja\)11,99/,
-    /^W tym podatki10,49/,
-    /^44,10.zł co miesiąc\D+$/,
-    /^Razem.*56,09/,
-  ]);
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await variables(page, 'cartCreate')).toMatchObject([
-    { input: { lines: [{ sellingPlanId: expect.stringContaining('SellingPlan') }] } },
-  ]);
-});
-
 test('leaving the page while the sheet is open removes personal data from the cart', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => location.assign('/blank'));
   await page.waitForURL(/\/blank/);
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-});
-
-test('clicks on buttons of the wallet change nothing while its sheet is open', async ({ page }) => {
-  await page.goto(`${PRODUCT}&second=kawa`);
-  const elements = page.locator('shopify-google-pay-button');
-  await expect(googlePay(page)).toHaveCount(2);
-  await googlePay(page).first().click();
-  await whenPayable(page);
-  await expect(elements.first()).toHaveAttribute('aria-busy', 'true');
-  await expect(elements.last()).not.toHaveAttribute('aria-busy');
-  for (const button of await googlePay(page).all()) {
-    await expect(button).toHaveAttribute('aria-disabled', 'false');
-    await button.dispatchEvent('click');
-  }
-  await expect(sheet(page)).toHaveCount(1);
-  expect(await outcomes(page)).toEqual([]);
-  await cancel(page).click();
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  expect(await count(page, 'cartCreate')).toBe(1);
-  await googlePay(page).last().click();
-  await whenPayable(page);
-  expect(await variables(page, 'cartCreate')).toMatchObject([
-    { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101' }] } },
-    { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000201' }] } },
-  ]);
-});
-
-test('a button that the page removes and inserts again works', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await page.evaluate(() => {
-    const button = document.querySelector('shopify-accelerated-checkout');
-    Object.assign(window, { button, parent: button?.parentElement });
-    button?.remove();
-  });
-  await cancel(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' }]);
-  await page.evaluate('parent.append(button)');
-  await openSheet(page);
-  await cancel(page).click();
-  expect(await count(page, 'cartCreate')).toBe(2);
 });
 
 test.describe('in each engine', { tag: '@engines' }, () => {

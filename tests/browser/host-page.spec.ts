@@ -17,7 +17,6 @@ import { calls } from './sandbox';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '../../sandbox/index';
-import { holdRequests } from './held-requests';
 
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
@@ -173,17 +172,6 @@ test("the script works from another origin and calls the page's API", async ({ p
   } finally {
     await other.close();
   }
-});
-
-test('the placeholder stays until a slow script has loaded, and is then replaced', async ({ page }) => {
-  const script = await holdRequests(page, '**/dist/ekspres.js');
-  await openPage(page, hostPage(productInForm()), { waitUntil: 'commit' });
-  await expect(page.locator(placeholder)).toHaveCount(1);
-  await page.waitForFunction(() => document.readyState === 'interactive');
-  await expect(page.locator(placeholder)).toHaveCount(1);
-  script.release();
-  await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
-  await expect(page.locator(placeholder)).toHaveCount(0);
 });
 
 test('an element that is parsed piece by piece waits for its whole form', async ({ page, baseURL }) => {

@@ -10,11 +10,8 @@ import {
   operations,
   PRODUCT,
   variables,
-  loggedDetails,
-  paypal,
 } from './paypal-page';
 import { passTime } from './cart-visit';
-import { calls } from './sandbox';
 import type { Page } from '@playwright/test';
 import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 
@@ -89,18 +86,6 @@ test('a shopper who first cancels PayPal approves later and goes to the checkout
   ]);
 });
 
-test('a shopper cancels and then approves in an overlay if no window opens', async ({ page }) => {
-  await page.goto(`${PRODUCT}&paypal=popup-blocked`);
-  await clickInFrame(page);
-  await endCheckout(page, 'cancel');
-  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
-  await expectEnabled(page);
-  await clickInFrame(page);
-  await endCheckout(page, 'approve');
-  await page.waitForURL(/\/checkout\//);
-  expect((await outcomes(page)).at(-1)).toEqual({ instrument: 'PayPal', outcome: 'success' });
-});
-
 test('removing an element with an open window ends the click, and another buys', async ({ page }) => {
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
@@ -130,22 +115,6 @@ test('an approval counts even if the element is removed afterwards', async ({ pa
   api.release();
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
-});
-
-test('a click on PayPal is rejected if the form is invalid, and no window stays', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await page.locator('form.product-form').evaluate((form) => {
-    form.removeAttribute('novalidate');
-    form.insertAdjacentHTML('beforeend', '<input required name="properties[Grawer]" aria-label="Grawer">');
-  });
-  await paypal(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
-  await expect(page.getByLabel('Grawer')).toBeFocused();
-  await expect.poll(() => page.context().pages().length).toBe(1);
-  expect(await loggedDetails(page, 'createOrder')).toEqual([]);
-  expect(await calls(page)).toEqual([]);
 });
 
 /** Buys in an overlay of the page, because Chromium does not cache a page that has opened a window. */

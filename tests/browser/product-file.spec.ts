@@ -3,7 +3,6 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { openWithFile, SUBMITTED, submitIntoFrame } from './product-file';
 import { calls } from './sandbox';
-import { googlePay, sheet } from './google-pay-page';
 import { loggedDetails, paypal } from './paypal-page';
 
 const cartLines = async (page: Page) =>
@@ -23,15 +22,6 @@ test('a form with a chosen file is submitted to the platform, up to the checkout
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', ...SUBMITTED }]);
   expect(await cartLines(page)).toMatchObject([LINE]);
-  expect(await calls(page)).toEqual([]);
-});
-
-test('Google Pay submits a form with a file, and opens no sheet', async ({ page }) => {
-  await openWithFile(page, '&recommended=google_pay');
-  await googlePay(page).click();
-  await page.waitForURL(/\/checkout\//);
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', ...SUBMITTED }]);
   expect(await calls(page)).toEqual([]);
 });
 

@@ -56,32 +56,6 @@ test('a click buys the same as the platform would from a form', async ({ page })
   }
 });
 
-test('a form with several lines enables its button for a line, and buys all at once', async ({ page }) => {
-  await openForm(
-    page,
-    formWithElement(`
-      <input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek">
-      <input name="items[0][quantity]" value="0" aria-label="Ile">
-      <input name="items[0][properties][Grawer]" value="Ala">
-      <input type="checkbox" name="items[1][id]" value="${WHITE_MUG}">
-      <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD_BUTTON}`),
-  );
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Kubek').check();
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Ile').fill('2');
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
-  await page.getByLabel('E-book').check();
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await boughtLines(page)).toEqual([
-    [
-      { merchandiseId: toVariantId(MUG), quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] },
-      { merchandiseId: toVariantId(EBOOK), quantity: 1, attributes: [] },
-    ],
-  ]);
-});
-
 test('a button is disabled while the selected option or its group is disabled', async ({ page }) => {
   for (const disabledOption of [
     `<option value="${MUG}" disabled selected>Granatowy</option>`,

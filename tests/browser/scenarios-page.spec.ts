@@ -51,9 +51,3 @@ for (const name of ['http_500', 'http_503', 'dropped', 'cart_null'] as const) {
     await expect(dialog.getByRole('button', { name: 'Spróbuj ponownie' })).toHaveCount(triesAgain ? 1 : 0);
   });
 }
-
-test('a click whose code cannot be loaded ends as the scenario chunk_fails says', async ({ page }) => {
-  await page.goto('/products/kubek?scenario=chunk_fails');
-  await buyNow(page).click();
-  await page.waitForURL('**/checkout/**');
-});

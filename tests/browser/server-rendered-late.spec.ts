@@ -145,16 +145,4 @@ test.describe('if the script is blocked', () => {
     await page.waitForURL(/\/checkout\b/);
     await expect(page.getByText('59,00').first()).toBeVisible();
   });
-
-  test("a click submits the cart's form with the early-click script", async ({ page }) => {
-    await fillCart(page);
-    await page.goto('/cart?render=server&script=blocked');
-    await page.getByLabel('Uwagi').fill('Proszę dzwonić');
-    await shopPay(page).click();
-    await page.waitForURL(/\/checkout\b/);
-    const cart = await page.evaluate(
-      async () => (await fetch('/cart.js')).json() as Promise<{ note: string }>,
-    );
-    expect(cart.note).toBe('Proszę dzwonić');
-  });
 });

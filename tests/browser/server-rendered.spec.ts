@@ -84,25 +84,6 @@ test('two early clicks run once when the script has loaded', async ({ page }) =>
   expect(await boughtLines(page)).toHaveLength(1);
 });
 
-test('each of two products on a page buys from its own form', async ({ page }) => {
-  const second = formAround(renderProduct(REQUIRED), 'other').replace(`${MUG}`, `${MUG + 1}`);
-  await openWithoutScript(page, formAround(renderProduct(REQUIRED)) + second);
-  await addScript(page);
-  await buyNow(page).nth(1).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await boughtLines(page)).toMatchObject([
-    [{ merchandiseId: `gid://shopify/ProductVariant/${MUG + 1}` }],
-  ]);
-});
-
-test('a cart loses its buttons when the script loads and the shopper has no cart', async ({ page }) => {
-  await openWithoutScript(page, renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
-  await expect(page.locator(`${CART} [slot]`)).toBeVisible();
-  await addScript(page);
-  await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
-  await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
-});
-
 /** A variant with selling plans. */
 const COFFEE = 44100000000201;
 
@@ -130,6 +111,7 @@ test('an early click on a cart that is gone opens the dialog, and removes the bu
     .toEqual([{ instrument: 'ShopPay', outcome: 'failed', reason: 'missing_cart_id' }]);
   await expect(dialog(page)).toContainText(DIALOG_TITLE);
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
+  await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
 });
 
 test.describe('in a browser without scripts', () => {

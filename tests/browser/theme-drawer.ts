@@ -10,7 +10,7 @@ export const openTheme = (page: Page, theme: string) =>
   page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/themes/${theme}?recommended=shop_pay${WALLETS}`)}`);
 
 /** The label or the text of the focused element, also inside shadow roots. */
-export const focusedLabel = (page: Page) =>
+const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

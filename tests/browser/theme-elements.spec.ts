@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { focusedLabel, openTheme, pressKey } from './theme-drawer';
+import { openTheme, pressKey } from './theme-drawer';
 
 test('a screen reader finds one button in the element of Shop Pay', async ({ page }) => {
   // Only Chromium exposes the whole accessibility tree.
@@ -32,12 +32,4 @@ test('the button has one focus ring, and a theme draws none around its element',
   await expect(host).toHaveCSS('outline-style', 'none');
   await expect(host).toHaveCSS('box-shadow', 'none');
   await expect(host.locator('[part=button]')).toHaveCSS('outline-style', 'solid');
-});
-
-test('focus() on the element focuses its button', async ({ page }) => {
-  await openTheme(page, 'dawn');
-  const host = page.locator('.shopify-section shop-pay-wallet-button');
-  await expect(host.locator('[part=button]')).toBeVisible();
-  await host.evaluate((element) => element.focus());
-  expect(await focusedLabel(page)).toBe('Kup przez Shop Pay');
 });

@@ -71,12 +71,3 @@ test('a form inserted through innerHTML gets a button that leads to the checkout
   await button.click();
   await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
-
-test('a click buys the quantity of a text field from a form with an input button', async ({ page }) => {
-  await page.goto('/themes/skeleton');
-  await page.getByLabel('Ilość').fill('3');
-  await buyNow(page).click();
-  await page.waitForURL(/storefront_wallet=true/);
-  const [created] = await calls(page);
-  expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 3 }] } });
-});

@@ -24,13 +24,6 @@ test('the event wallet-rendered bubbles out of a shadow root', async ({ page }) 
   await expect(page.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
 });
 
-test('a checkout element with only-sdk takes no space', async ({ page }) => {
-  const events = await watchEvents(page);
-  await openBody(page, markup(TAG, { 'wallet-config': config('shop_pay'), 'only-sdk': true }));
-  await expect.poll(() => events).toMatchObject([{ target: TAG, detail: { status: 'success' } }]);
-  expect(await page.locator(TAG).evaluate((host: HTMLElement) => host.offsetHeight)).toBe(0);
-});
-
 test("a checkout element's button buys the checkout's cart", async ({ page }) => {
   const token = await fillCart(page);
   await page.context().clearCookies({ name: 'cart' });
