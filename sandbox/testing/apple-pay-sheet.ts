@@ -16,7 +16,7 @@ export interface ApplePaySheet extends PaymentSheet {
 
 /** Apple Pay's button and sheet on this page. */
 export function applePaySheet(page: Page): ApplePaySheet {
-  const sheet = paymentSheet(page, 'Apple Pay', 'shopify-apple-pay-button [part=button]');
+  const sheet = paymentSheet(page, 'apple_pay', 'Apple Pay', 'shopify-apple-pay-button [part=button]');
   const { dialog } = sheet;
   return {
     ...sheet,

@@ -14,7 +14,7 @@ export interface GooglePaySheet extends PaymentSheet {
 
 /** Google Pay's button and sheet on this page. */
 export function googlePaySheet(page: Page): GooglePaySheet {
-  const sheet = paymentSheet(page, 'Google Pay', 'shopify-google-pay-button .gpay-button');
+  const sheet = paymentSheet(page, 'google_pay', 'Google Pay', 'shopify-google-pay-button .gpay-button');
   const { dialog } = sheet;
   return {
     ...sheet,

@@ -45,6 +45,14 @@ test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
   await expect(page.getByRole('heading')).toHaveText('Kasa');
 });
 
+test('open() rejects with the reason if the page does not show the wallet', async ({ page, shop }) => {
+  await shop.use('ok', { apple: 'cannot_pay' });
+  await page.goto(`${SITE}/products/mug`);
+  await expect(shop.applePay.open()).rejects.toThrow(
+    'The page does not show apple_pay: cannot-make-payments.',
+  );
+});
+
 test('Apple Pay is not offered in a browser that cannot pay with it', async ({ page, shop }) => {
   await shop.use('ok', { apple: 'cannot_pay' });
   await page.goto(`${SITE}/products/mug`);
