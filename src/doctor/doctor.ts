@@ -1,7 +1,7 @@
 import { pageState } from '../page-state';
 import { apiRejections } from '../embed/lazy/click/api-rejections';
 import { CONSENT_AREAS } from '../embed/lazy/click/consent-ids';
-import { wantsOwnNotice } from '../embed/lazy/click/consent-notice';
+import { wantsOwnNotice } from '../embed/shared/unchecked-settings';
 import { loadSettings } from '../embed/lazy/click/load-settings';
 import { readApiSettings } from '../embed/lazy/click/settings';
 import { isHiddenMarketsArea, readMarketsOrigin } from '../embed/lazy/consent/consent-area';

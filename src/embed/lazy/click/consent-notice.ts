@@ -3,7 +3,7 @@ import { buysPlan } from './buys-plan';
 import { CONSENT_AREAS } from './consent-ids';
 import type { ReadableElement } from '../../shared/attributes';
 import { wait } from '../../shared/retry';
-import { uncheckedSettings } from '../../shared/unchecked-settings';
+import { wantsOwnNotice } from '../../shared/unchecked-settings';
 import { loadOrReport } from './load-or-report';
 
 /** How long a purchase waits for the notice, in ms. */
@@ -14,9 +14,6 @@ const LIMIT_MS = 3000;
  * connection this is long after the page's first frame.
  */
 let pressableAt: number | undefined;
-
-/** Whether product elements show the notice on a page without an area for it. */
-export const wantsOwnNotice = (): boolean => uncheckedSettings().consentNotice === true;
 
 /** Whether the notice can be shown: in an area of the page, or by our product elements. */
 const hasPlace = () => findAll(CONSENT_AREAS).length > 0 || wantsOwnNotice();

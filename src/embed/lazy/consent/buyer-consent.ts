@@ -22,7 +22,7 @@ import { onPolicyClick, preparePolicyLink } from './policy-link';
 import { findAll, newElement } from '../../../ui/page-dom';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysPlan } from '../click/buys-plan';
-import { wantsOwnNotice } from '../click/consent-notice';
+import { wantsOwnNotice } from '../../shared/unchecked-settings';
 
 /** Our product elements on the page, also those in shadow roots. */
 const productElements = (): ReadableElement[] =>

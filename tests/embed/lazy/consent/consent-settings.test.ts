@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsOwnNotice } from '../../../../src/embed/lazy/click/consent-notice';
+import { wantsOwnNotice } from '../../../../src/embed/shared/unchecked-settings';
 import { readMarketsOrigin } from '../../../../src/embed/lazy/consent/consent-area';
 import { settingsScript, showPage } from '../../page-html';
 
