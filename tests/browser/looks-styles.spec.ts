@@ -200,28 +200,10 @@ test('the dialog shows each message of the shop on a separate line', async ({ pa
   expect(lines).toBe(2);
 });
 
-test('buttons have an edge, a focus ring and a disabled state in forced colours', async ({ page }) => {
+// Edges and focus rings: contrast.spec.ts.
+test('a disabled button is grey or faded in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await fillCart(page);
-  await openBody(
-    page,
-    `<style>i { color: CanvasText; background: Canvas } u { color: GrayText }</style><i></i><u></u>
-      ${productInForm({ recommended: config('shop_pay') })}${cartElement(['shop_pay', 'buy_it_now'])}`,
-  );
-  await expect(page.locator('[part=button]')).toHaveCount(3);
-  for (const button of await page.locator('[part=button]').all()) {
-    const linesOf = () =>
-      button.evaluate((element) => {
-        (element as HTMLElement).focus({ focusVisible: true } as FocusOptions);
-        const { borderTopColor, borderTopStyle, borderTopWidth, backgroundColor, outlineStyle } =
-          getComputedStyle(element);
-        return { borderTopStyle, borderTopWidth, outlineStyle, edge: borderTopColor !== backgroundColor };
-      });
-    // The styles of the focus ring load with the components.
-    await expect
-      .poll(linesOf)
-      .toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', outlineStyle: 'solid', edge: true });
-  }
+  await openBody(page, `<style>u { color: GrayText }</style><u></u>${SHOP_PAY}`);
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('disabled', ''));
   const disabled = page.locator('shopify-accelerated-checkout [part=button]');
   await expect(disabled).toHaveAttribute('aria-disabled', 'true');
@@ -235,14 +217,6 @@ test('buttons have an edge, a focus ring and a disabled state in forced colours'
       }, gray),
     )
     .toBe(true);
-});
-
-test('a skeleton is not animated if the shopper prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await fillCart(page);
-  await page.route(/cartLimited/, () => {});
-  await openBody(page, cartElement([META_PAY]));
-  await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
 });
 
 test('the dialog stays inside the safe area of a phone', async ({ page, context }) => {
