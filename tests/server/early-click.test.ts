@@ -318,12 +318,4 @@ describe('the early-click script', () => {
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);
   });
-
-  it('navigates once for several clicks', () => {
-    show(shopPay);
-    click(BUTTON);
-    click(BUTTON);
-    vi.advanceTimersByTime(8000);
-    expect(navigations).toEqual(['/checkout']);
-  });
 });

@@ -72,18 +72,6 @@ describe('a product element', () => {
     const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(['button', ...slots, 'more-options']);
   });
-
-  it('passes its attributes on to its button', () => {
-    const button = inSlot(product({ recommended: SHOP_PAY, shopId: '9', sellingPlanId: '4' }), 'button');
-    expect(attributesOf(button as Element)).toMatchObject({
-      'access-token': 'token',
-      'call-to-action': '',
-      'has-selling-plan': '',
-      'selling-plan-id': '4',
-      'shop-id': '9',
-      'wallet-params': '{"personalized":true}',
-    });
-  });
 });
 
 describe('a cart element', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { resetClick } from '../../../src/signals/click';
 import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -115,20 +114,6 @@ it('telemetry does not count a button again when it is drawn again', async () =>
   expect(target()).not.toBeNull();
   const rendered = emit.mock.calls.filter(([{ type }]) => type === 'rendered');
   expect(rendered.map(([{ detail }]) => detail)).toEqual(['BuyItNow']);
-});
-
-it('a standalone Meta Pay button on a cart page buys the existing cart, and skips Shop Pay', async () => {
-  const navigations = recordNavigations();
-  const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
-  await show(
-    `<shopify-meta-pay-button slot="button" ${REQUIRED} page-type="cart_page" cart-id="A-1"></shopify-meta-pay-button>`,
-  );
-  target().click();
-  await untilOutcome();
-  expect(calls.map(({ operation, variables }) => [operation, variables['id']])).toEqual([
-    ['cart', 'gid://shopify/Cart/A-1'],
-  ]);
-  expect(new URL(navigations[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
 });
 
 it.each<[title: string, attributes: string, lang: string]>([

@@ -84,15 +84,6 @@ describe('the cart element', () => {
     expect(slots()).toEqual([META_CELL]);
   });
 
-  it('shows a skeleton only for a wallet that waits for the cart', async () => {
-    const { response, respond } = pendingResponse();
-    storefrontApi({ cartLimited: response });
-    await show(cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]));
-    expect(cells()).toEqual(['skeleton', META_CELL]);
-    respond(ONE_LINE);
-    await untilCellsAre([SHOP_CELL, META_CELL]);
-  });
-
   it.each([
     ['contains no selling plan', ONE_LINE, 'false'],
     ['contains a selling plan', cartOf(line('gid://shopify/SellingPlan/1')), ''],

@@ -98,18 +98,6 @@ describe('the product element', () => {
   });
 });
 
-it.each<[title: string, submit: string, disabled: boolean]>([
-  ['the button and the link are enabled if the product can be bought', '', false],
-  ['the button and the link are disabled if the product is sold out', 'disabled', true],
-])('%s', async (_title, submit, disabled) => {
-  const controls = `<input name="id" value="123"><button type="submit" ${submit}>Dodaj</button>`;
-  await show(productForm(product(recommended), controls));
-  const states = ['button', 'more-options'].map((slot) =>
-    targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
-  );
-  expect(states).toEqual([`${disabled}`, `${disabled}`]);
-});
-
 it('the product element passes the attributes that its button reads on to it unchanged', async () => {
   const attributes = 'buyer-locale="pt-BR" shop-id="7" pci-enabled enabled-flags="[&quot;d6d12da0&quot;]"';
   await show(productForm(product(`${recommended} ${attributes} page-type="product"`)));

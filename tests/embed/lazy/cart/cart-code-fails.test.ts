@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { META_PAY, SHOP_PAY_WITHOUT_PLANS, show } from '../../on-page';
 import { recordEvents } from '../../recorded-events';
@@ -32,7 +32,6 @@ const events = recordEvents('ekspres-wallets-change');
 const changeCart = () => document.dispatchEvent(new Event('ekspres-cart-changed'));
 
 browserWithObservers();
-beforeEach(() => {});
 
 it("the cart's code is loaded again with the next change of the cart", async () => {
   failuresLeft = 2;

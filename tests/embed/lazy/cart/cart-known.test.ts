@@ -112,16 +112,6 @@ describe('an element that has read its cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not read it again after a change until it is in view', async () => {
-    const { calls } = await showReadCart();
-    browser.scroll(false);
-    refreshAll();
-    await settle();
-    expect(calls).toHaveLength(1);
-    browser.scroll(true);
-    await untilRequested(calls, 2);
-  });
-
   it('does not read it again after a change until it is visible', async () => {
     const { calls } = await showReadCart();
     cartElement().checkVisibility = () => false;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadOutcome from '../../../../src/embed/lazy/click/load-outcome';
-import { attemptKeys } from '../../../../src/wallets/checkout/attempt-keys';
-import { removeAttempt, storeAttempt } from '../../../../src/wallets/checkout/attempts';
+import { storeAttempt } from '../../../../src/wallets/checkout/attempts';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import { readCartId } from '../../../../src/embed/shared/cart-id';
@@ -256,15 +255,4 @@ describe('a click whose code cannot be loaded', () => {
     expect(createCart).not.toHaveBeenCalled();
     expect([...urls, ...submitted]).toEqual([]);
   });
-});
-
-it('an attempt is found by its key, whether or not it is outdated', () => {
-  storeAttempt(
-    'gid://shopify/Cart/c1?key=k',
-    { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: 0 },
-    0,
-  );
-  expect(attemptKeys()).toEqual(['ekspres-attempt:gid://shopify/Cart/c1']);
-  removeAttempt('gid://shopify/Cart/c1', '1', 0);
-  expect(attemptKeys()).toEqual([]);
 });

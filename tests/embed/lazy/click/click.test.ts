@@ -11,11 +11,6 @@ import { pendingResponse, recordNavigations, storefrontApi } from '../../storefr
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
-const untilDialogShows = (text: RegExp) =>
-  eventually(() => {
-    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
-    expect(dialog?.textContent).toMatch(text);
-  });
 
 it('a click runs in its gesture if the lazy chunks have loaded', async () => {
   await show(productForm(product(recommended), CONTROLS));
@@ -56,21 +51,6 @@ describe('a click on a product', () => {
     ]);
   });
 
-  it('leaves out a country and a language that the API does not list', async () => {
-    expectConsoleError(/invalid-buyer-country/);
-    vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('ceb');
-    const navigations = recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
-    await show(productForm(product(recommended).replace('"PL"', '"EN"'), CONTROLS));
-    target().click();
-    await untilOutcome();
-    const variables = calls[0]?.variables;
-    expect(variables).not.toHaveProperty('country');
-    expect(variables).not.toHaveProperty('language');
-    expect(variables).not.toHaveProperty('input.buyerIdentity.countryCode');
-    expect(navigations).toHaveLength(1);
-  });
-
   it('dispatches composed events with its details when it starts and when it ends', async () => {
     recordNavigations();
     storefrontApi({ cartCreate: created });
@@ -105,16 +85,6 @@ describe('a click on a product', () => {
         composed: true,
       },
     ]);
-  });
-
-  it('that the page cancels sends no request, and the button is enabled again', async () => {
-    const calls = storefrontApi({ cartCreate: created });
-    document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
-    await click();
-    await untilOutcome();
-    expect(calls).toEqual([]);
-    expect(events[1]?.detail).toMatchObject({ outcome: 'rejected' });
-    expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
   it('disables its button and the link until its cart exists, and further clicks do nothing', async () => {
@@ -286,16 +256,6 @@ describe('a click on a product', () => {
     expect(calls).toMatchObject([
       { variables: { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123' }] } } },
     ]);
-  });
-
-  it('that fails shows a dialog, and the button is enabled again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    storefrontApi({});
-    await click();
-    await untilOutcome();
-    await untilDialogShows(/Realizacja zakupu jest obecnie niedostępna/);
-    expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'no_response' });
-    expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 });
 

@@ -74,17 +74,6 @@ it.each<[title: string, microSessionId: unknown, expected: RegExp]>([
   expect(outcomes()).toMatchObject([{ outcome: 'success' }]);
 });
 
-it('only the first of two simultaneous clicks starts', async () => {
-  await showProduct();
-  const { click, end } = pendingWallet();
-  const first = start({ click });
-  await start({ click });
-  await eventually(() => expect(click).toHaveBeenCalledOnce());
-  end({ outcome: 'success' });
-  await first;
-  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
-});
-
 it('the request of a click has the lines of its event, although the page changes the form meanwhile', async () => {
   await show(productForm(product(json('recommended', SHOP_PAY)), FORM_OF_TWO));
   const form = find<HTMLFormElement>('form');

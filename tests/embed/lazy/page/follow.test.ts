@@ -65,14 +65,6 @@ describe('an element that was removed and is put back', () => {
     await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
   });
 
-  it("has its vendor's button tried again that could not be drawn", async () => {
-    vi.mocked(googlePay.draw).mockResolvedValueOnce('not-ready-to-pay');
-    await show(productForm(product(json('recommended', GOOGLE_PAY))));
-    await eventually(() => expect(find('[slot=button]').localName).not.toBe('shopify-google-pay-button'));
-    await putBack();
-    await eventually(() => expect(find('[slot=button]').localName).toBe('shopify-google-pay-button'));
-  });
-
   it('reports its mistakes again', async () => {
     expectConsoleError(/^\[Ekspres\] invalid-wallet-config/);
     expectConsoleError(/^\[Ekspres\] invalid-wallet-config/);

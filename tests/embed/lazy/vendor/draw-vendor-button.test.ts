@@ -5,11 +5,10 @@ import { drawVendorButton } from '../../../../src/embed/lazy/vendor/draw-vendor-
 import { follow } from '../../../../src/embed/lazy/page/follow';
 import * as TakeOver from '../../../../src/embed/lazy/page/take-over-button';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
-import { pageState } from '../../../../src/page-state';
 import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { loadPagePart } from '../../../../src/embed/first/load';
 import { offerOf } from '../../../../src/embed/first/offers';
-import { developerError } from '../../../../src/net/developer-error';
+import { pageState } from '../../../../src/page-state';
 import type { WalletCode } from '../../../../src/wallets/wallet-code';
 import type { ButtonContext, WalletModule } from '../../../../src/wallets/contract';
 import { googlePayFace } from '../../../../src/wallets/google-pay/face';
@@ -237,18 +236,6 @@ it('the page starts a click with what the vendor provides', async () => {
       element: takenOver?.element,
     }),
   );
-});
-
-it('a button is not drawn if its parameters are invalid, which is reported as a developer error', async () => {
-  const host = await showButton();
-  expectConsoleError(/^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./);
-  const draw = () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.'));
-  const code = { load: async () => walletModule(draw) };
-  expect(await drawIn(host, { code })).toMatchObject({
-    ok: false,
-    reason: 'not-drawn',
-    error: new Error('sdkUrl is invalid.'),
-  });
 });
 
 it('Google Pay is not offered if a company is required', async () => {
