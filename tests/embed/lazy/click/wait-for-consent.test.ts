@@ -25,11 +25,12 @@ vi.mock('../../../../src/embed/lazy/click/consent-notice', async (original) => (
   },
 }));
 
+browserWithObservers();
+
 let showConsent: () => void;
 beforeEach(() => {
   consent.elements.length = 0;
   consent.shown = new Promise((resolve) => (showConsent = resolve));
-  browserWithObservers();
 });
 
 it('a click that redirects sends its request, and does not leave until the consent notice is shown', async () => {
