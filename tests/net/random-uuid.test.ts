@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { randomUuid } from '../../src/net/random-uuid';
 
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -6,8 +6,6 @@ const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{1
 /** Replaces `crypto` with that of a page on `http:`, which has no `randomUUID`; all bytes are this one. */
 const stubRandomBytes = (byte: number) =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each<[uuid: string, bytes: number]>([
   ['00000000-0000-4000-8000-000000000000', 0],

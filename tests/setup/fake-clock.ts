@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 
 /**
  * Replaces the clock, `setTimeout` and random numbers until the end of the test.
@@ -15,13 +15,9 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
   });
 }
 
-/** Starts each test of a file on a fake clock, with nothing stored, and with the globals of the environment. */
+/** Starts each test of a file on a fake clock. */
 export function useFreshPage(): void {
-  beforeEach(() => {
-    localStorage.clear();
-    useFakeClock({ now: 1_000_000 });
-  });
-  afterEach(() => void vi.unstubAllGlobals());
+  beforeEach(() => useFakeClock({ now: 1_000_000 }));
 }
 
 /** More turns of the event loop than the promises of a test need to settle without a timer. */

@@ -1,5 +1,5 @@
 import fc from '../setup/fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../../src/net/storefront/cart-types';
 import type { CartPayment } from '../../src/net/storefront/sheet/sheet-operations';
 import type { ClickOutcome } from '../../src/wallets/contract';
@@ -28,7 +28,6 @@ import { advanceTime, useFakeClock } from '../setup/fake-clock';
 const NOW = 1_000_000;
 
 beforeEach(() => useFakeClock({ now: NOW }));
-afterEach(() => void vi.unstubAllGlobals());
 
 /** What a cart costs in one response, in the smallest units of its currency, and the code in the response. */
 interface Price {

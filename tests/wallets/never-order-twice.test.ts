@@ -1,5 +1,5 @@
 import fc from '../setup/fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
 import { clickOnApple } from './apple-pay/click-on-apple';
 import { reasonOf } from './checkout/click-driver';
@@ -10,7 +10,6 @@ import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock({ now: 1_000_000 }));
-afterEach(() => void vi.unstubAllGlobals());
 
 /** One visit: a click, authorizations in its sheet, and the end of the page. */
 const visit = fc.record({

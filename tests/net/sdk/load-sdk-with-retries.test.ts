@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
 import { preventScriptLoads } from '../../setup/prevent-script-loads';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -18,10 +18,6 @@ beforeEach(async () => {
   useFakeClock();
   preventScriptLoads();
   sdk = undefined;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const load = (more: Partial<SdkScriptModule.SdkScript<object>> = {}) =>

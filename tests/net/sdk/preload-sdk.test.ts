@@ -12,10 +12,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ preloadSdk } = await import('../../../src/net/sdk/preload-sdk'));
 });
-afterEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 /** The `rel`, `as` and `href` of each preload link. */
 const preloaded = () =>

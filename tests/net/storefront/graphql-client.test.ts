@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { ApiAccess, Operation } from '../../../src/net/storefront/request-of';
@@ -107,7 +107,6 @@ describe('a request', () => {
   it('has a time limit of 30 s', async () => {
     const { signal } = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-    onTestFinished(() => timeout.mockRestore());
     const calls: Call[] = [];
     await apiClient(api(completeResponse, calls)).send(operation, { id: '1' });
     expect(timeout.mock.calls).toEqual([[30_000]]);

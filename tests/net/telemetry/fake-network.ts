@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { useFakeClock } from '../../setup/fake-clock';
 
 interface SentRequest {
@@ -24,7 +24,6 @@ export function useFakeNetwork(): FakeNetwork {
     if (response instanceof Error) throw response;
     return response;
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return network;
 }
 

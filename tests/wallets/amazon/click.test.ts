@@ -18,10 +18,7 @@ import type { SideEffect } from '../checkout/click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock();
-});
+beforeEach(() => useFakeClock());
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 const sessionOf = (lineItems: object[]) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { flushPromises } from '../../setup/fake-clock';
 import type { ButtonContext } from '../../../src/wallets/contract';
@@ -43,7 +43,6 @@ beforeEach(() => {
     buywithprime: { initCheckout },
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const drawButton = (more: Partial<ButtonContext> = {}) =>
   draw(

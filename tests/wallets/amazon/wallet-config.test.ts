@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../src/net/storefront/failures';
 import type { Received } from '../../../src/net/storefront/failures';
 import {
@@ -85,7 +85,6 @@ describe('the request for a wallet config', () => {
   it('has a time limit of 10 s', async () => {
     const { signal } = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-    onTestFinished(() => timeout.mockRestore());
     const calls: Call[] = [];
     await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
     await fetchAmazonPayButton(shop(json(BUTTON), calls));

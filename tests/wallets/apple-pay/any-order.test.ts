@@ -1,5 +1,5 @@
 import fc from '../../setup/fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { NamedLine } from '../../../src/net/storefront/sheet/variant-plans';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
@@ -13,10 +13,7 @@ import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
-beforeEach(() => {
-  useFakeClock({ now: 1_000_000 });
-});
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => useFakeClock({ now: 1_000_000 }));
 
 const SECOND = 1000;
 /** Longer than any wait that is allowed, ms. */

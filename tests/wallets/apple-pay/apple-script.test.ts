@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
@@ -20,10 +20,6 @@ beforeEach(async () => {
   preventScriptLoads();
   vi.stubGlobal('CSS', { supports: () => false });
   vi.stubGlobal('isSecureContext', true);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const scripts = () => [...document.head.querySelectorAll('script')];

@@ -132,15 +132,6 @@ it('a click opens the sheet synchronously', () => {
   expect(sheet.isOpen()).toBe(true);
 });
 
-it('a shopper who closes the sheet during the submit does not cancel the order', async () => {
-  const run = await clickOnApple({ submitReplies: [{ kind: 'ok', ms: 5000 }] });
-  await run.act('contact', 'pay', 'cancel');
-  await advanceTime(5000);
-  expect(run.outcome).toEqual({ outcome: 'success' });
-  expect(destinationOf(run.effects)?.pathname).toBe('/thanks');
-  expect(run.removals()).toBe(0);
-});
-
 it('the 27 s of an authorization include its wait for the event before it', async () => {
   const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'locker')] });
   const selected = mutationPayload('cartSelectedDeliveryOptionsUpdate', cart);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
@@ -8,10 +8,6 @@ import { buttonContext } from '../button-context';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe("Apple Pay's button", () => {
   /** Draws a button in a browser that can draw Apple's own (`native`), or in one that cannot (`plain`). */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext, ClickContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
@@ -14,7 +14,6 @@ beforeEach(() => {
   useFakeClock();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 50));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Each test has another variant, because what is known about a variant stays until the page is left. */
 let variantNumber = 0;

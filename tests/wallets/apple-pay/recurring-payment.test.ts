@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
 import type { NamedLine } from '../../../src/net/storefront/sheet/variant-plans';
 import type { ClickContext } from '../../../src/wallets/contract';
@@ -12,7 +12,6 @@ const NO_RENEWAL = { billingPolicy: undefined };
 const PRE_ORDER = { recurringDeliveries: false };
 
 beforeEach(useFakeClock);
-afterEach(() => vi.unstubAllGlobals());
 
 type Update = Partial<ApplePayJS.ApplePayPaymentMethodUpdate>;
 

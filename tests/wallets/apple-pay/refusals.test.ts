@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { lateRefusals, elementRefusals } from '../../../src/wallets/wallet-refusals';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const NOW = 0;
 /** The first refusal from the face, the purchase and the element, checked in this order. */

@@ -10,10 +10,7 @@ const CART = 'gid://shopify/Cart/c1';
 const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
 const ORDER = 'https://shop.example/orders/1';
 
-beforeEach(() => {
-  localStorage.clear();
-  useFakeClock({ now: 1_000_000 });
-});
+beforeEach(() => useFakeClock({ now: 1_000_000 }));
 
 const attemptPayload = (__typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename, ...more },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Attempt,
   checkoutOfUnknownAttempt,
@@ -9,8 +9,6 @@ import {
   type UnknownAttempt,
 } from '../../../src/wallets/checkout/attempts';
 import type { ClickSource } from '../../../src/wallets/contract';
-
-beforeEach(() => localStorage.clear());
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import type { ClickSource } from '../../../src/wallets/contract';
 import { createCartWithKey } from '../sheet/cart-responses';
@@ -12,8 +12,6 @@ import {
   kindsOfEffects,
   unknownAttempt,
 } from './click-driver';
-
-beforeEach(() => localStorage.clear());
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
 const MINUTE = 60_000;

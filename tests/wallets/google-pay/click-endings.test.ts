@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { PREPARE_AFTER_CHANGE } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
-import { LOST } from '../../setup/fake-storefront';
 import { mutationPayload, notReady, failedSubmit, submitPayload } from '../sheet/api-payloads';
 import {
   cart,
@@ -121,18 +120,6 @@ describe('a failure', () => {
     expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     expect(run.operations()).toEqual(operationsBefore);
   });
-});
-
-it('no sheet opens on a product page if the same lines have an attempt of unknown outcome', async () => {
-  const first = await clickOnGoogle({ responses: { cartSubmitForCompletion: [LOST] } });
-  await first.act('initialize', 'pay');
-  await advanceSeconds(20);
-  expect(first.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  const again = await clickOnGoogle();
-  expect(again.sheet.requests).toEqual([]);
-  expect(again.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  expect(again.navigations()).toEqual(first.navigations());
-  expect(again.operations()).toEqual([]);
 });
 
 const LEFT = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };

@@ -49,19 +49,6 @@ describe('a code in the sheet', () => {
     expect(run.outcome).toEqual({ outcome: 'success' });
   });
 
-  it('stays in the cart if the sheet is closed, although nothing is removed from the cart', async () => {
-    const shop = shopWithCodes();
-    const run = await clickIn(shop, 'initialize without an address', 'code', 'cancel');
-    expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(shop.codes()).toEqual(['LATO']);
-  });
-
-  it('that was removed is removed from the cart', async () => {
-    const shop = shopWithCodes();
-    await clickIn(shop, 'code', 'no code', 'cancel');
-    expect(shop.codes()).toEqual([]);
-  });
-
   it('is sent again with another account, and removed with one that has none', async () => {
     const shop = shopWithCodes();
     const run = await clickIn(shop, 'code', 'initialize');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '../../../src/wallets/google-pay/draw-button';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
 import { buttonContext } from '../button-context';
@@ -12,9 +12,6 @@ beforeEach(() => {
   useFakeClock();
   container = document.createElement('div');
   document.body.replaceChildren(container);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 interface Readiness {

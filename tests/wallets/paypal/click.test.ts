@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { createPlan, createWalletCart, sentCart, createLine } from '../sheet/wallet-carts';
@@ -7,8 +7,6 @@ import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
-
-beforeEach(() => localStorage.clear());
 
 const SDK_URL = 'https://www.paypal.com/sdk/js';
 

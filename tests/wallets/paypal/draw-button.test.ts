@@ -1,6 +1,6 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { PaypalClick } from '../../../src/wallets/paypal/window/sdk-button-events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/paypal/draw-button';
 import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
@@ -74,7 +74,6 @@ beforeEach(() => {
   document.body.replaceChildren(container);
   vi.stubGlobal('ekspresPaypal', paypalScript());
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const startDrawing = (more: Partial<ButtonContext> = {}) =>
   draw(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { paypalFace } from '../../../src/wallets/paypal/face';
 import type * as PaypalSdk from '../../../src/wallets/paypal/sdk';
@@ -19,10 +19,6 @@ beforeEach(async () => {
   ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   useFakeClock();
   preventScriptLoads();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const load = (walletParams: object = {}, more: Partial<ButtonContext> = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { unknownAttempt } from '../checkout/click-driver';
@@ -138,8 +138,6 @@ describe('a removal when the page is left', () => {
 });
 
 describe('a cart that another tab changes', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => localStorage.clear());
   const tabOfBrowser = () => createTab({ storage: localStorage });
 
   it('is not changed by a repeated removal', async () => {

@@ -37,11 +37,7 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
     return setTimeout(runIfOpen, ms);
   });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 export async function payInSheet(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {

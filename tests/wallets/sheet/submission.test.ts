@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
@@ -9,8 +9,6 @@ import type { Responses } from '../../setup/fake-storefront';
 import { mutationPayload, READY, submitPayload } from './api-payloads';
 import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
-
-beforeEach(() => localStorage.clear());
 
 const CART = createWalletCart();
 const MINUTE = 60_000;

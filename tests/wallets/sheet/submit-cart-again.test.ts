@@ -1,5 +1,5 @@
 import { LOST } from '../../setup/fake-storefront';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { emptyResponse } from './api-payloads';
@@ -16,8 +16,6 @@ import {
   throttled,
   submit,
 } from './submit-driver';
-
-beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
   it.each<[title: string, responses: ApiResponse[], isNew: boolean]>([

@@ -1,5 +1,5 @@
 import { LOST } from '../../setup/fake-storefront';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import { emptyResponse } from './api-payloads';
 import {
@@ -21,8 +21,6 @@ import {
   responseAt,
   submit,
 } from './submit-driver';
-
-beforeEach(() => localStorage.clear());
 
 const ORDER = 'https://shop.example/orders/1';
 /** Ends of an attempt. */

@@ -11,10 +11,7 @@ import {
   useTimersOfDocuments,
 } from './shop-and-tabs';
 
-beforeEach(() => {
-  localStorage.clear();
-  useTimersOfDocuments();
-});
+beforeEach(() => useTimersOfDocuments());
 
 const command = fc.record({
   tab: fc.constantFrom(0, 1),

@@ -18,14 +18,11 @@ async function sheetIn(shop: ReturnType<typeof shopWithCodes>, context: Partial<
 const totalOf = ({ sheet }: Awaited<ReturnType<typeof sheetIn>>) => sheet.cart?.cost.totalAmount.amount;
 
 describe('a typed code', () => {
-  it.each([
-    ['that does not apply', 'NIEMA'],
-    ['of 300 characters', 'X'.repeat(300)],
-  ])('%s is taken out of the cart again', async (_title, code) => {
+  it('that does not apply is taken out of the cart again', async () => {
     const shop = shopWithCodes();
     const driver = await sheetIn(shop);
-    expect(await driver.enter(code)).toEqual(REFUSED);
-    expect(shop.lists).toEqual([[code], []]);
+    expect(await driver.enter('NIEMA')).toEqual(REFUSED);
+    expect(shop.lists).toEqual([['NIEMA'], []]);
     expect(totalOf(driver)).toBe('100.0');
     expect(driver.sheet.typedCodes.accepted).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { useFakeClock } from '../../../setup/fake-clock';
 import { keepExtras } from '../attached-extras';
@@ -68,11 +68,6 @@ beforeEach(() => {
   form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('ResizeObserver', FakeObserver);
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('one frame is requested as soon as a tenth of the button is in view', () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFakeClock } from '../../../setup/fake-clock';
 import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
@@ -13,7 +13,6 @@ test.each<[title: string, loadsAfter: number, endsAfter: number, isFound: boolea
   useFakeClock();
   const shopify: { ShopPromise?: object } = {};
   vi.stubGlobal('Shopify', shopify);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const load = () => (shopify.ShopPromise = { deliveryPromiseAPIClient: client });
   if (loadsAfter) setTimeout(load, loadsAfter);
   else load();

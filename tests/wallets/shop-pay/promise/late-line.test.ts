@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ExtrasElement } from '../../../../src/wallets/contract';
 import { attachExtras } from '../../../../src/wallets/shop-pay/extras';
 import { addLateLine } from '../../../../src/wallets/shop-pay/promise/show-promise';
 import { useFakeClock } from '../../../setup/fake-clock';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 test('a button gets the line of a promise if the page loads its client after the button', async () => {
   useFakeClock();

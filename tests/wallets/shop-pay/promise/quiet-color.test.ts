@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { backgroundOf, isReadableWhenQuiet } from '../../../../src/wallets/shop-pay/promise/quiet-color';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each<[text: string, background: string]>([
   ['rgb(18, 18, 18)', 'rgb(255, 255, 255)'],

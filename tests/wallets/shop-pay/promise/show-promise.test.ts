@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
 import type {
   PromiseResponse,
@@ -73,12 +73,7 @@ beforeEach(() => {
   form = formOf('101');
   requests = [];
   reported = [];
-  localStorage.clear();
   setClient(client);
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 describe('the line of a promise', () => {
@@ -176,7 +171,6 @@ describe('the line of a promise', () => {
 
   test('is left blank if the client fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    onTestFinished(() => warn.mockRestore());
     await attachExtras(product());
     await respond(new Error('no connection'));
     expect(line()?.textContent).toBe(BLANK);
