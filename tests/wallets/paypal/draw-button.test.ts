@@ -93,6 +93,24 @@ async function drawButton(more?: Partial<ButtonContext>) {
   buttons.at(-1)?.rendered.resolve();
   return drawing;
 }
+/** PayPal's script has drawn this button. */
+async function finish(button: ScriptButton | undefined) {
+  button?.rendered.resolve();
+  await waitForRedraw();
+}
+const press = (button: ScriptButton | undefined) =>
+  void button?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+/** Draws a button whose click runs until `end`. */
+async function drawWithClick(more: Partial<ButtonContext> = {}) {
+  let end = () => {};
+  let click: PaypalClick | undefined;
+  const onClick = (vendorClick: unknown) => {
+    click = vendorClick as PaypalClick;
+    return new Promise<void>((resolve) => (end = resolve));
+  };
+  await drawButton({ onClick, ...more });
+  return { click: () => click, end: () => end() };
+}
 /** Gives the container this height, and waits until that has led to another button. */
 async function resizeTo(newHeight: number) {
   height = newHeight;
@@ -100,6 +118,7 @@ async function resizeTo(newHeight: number) {
   await waitForRedraw();
 }
 const drawnButtons = () => container.querySelectorAll('i').length;
+const closes = () => buttons.map((button) => button.closes);
 const heights = () => buttons.map(({ options }) => options.style?.height);
 
 it.each([
@@ -144,8 +163,7 @@ describe('a button whose height changes', () => {
     await resizeTo(50);
     expect(heights()).toEqual([44, 50]);
     expect([drawnButtons(), buttons[0]?.closes]).toEqual([2, 0]);
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
+    await finish(buttons[1]);
     expect([drawnButtons(), buttons[0]?.closes, buttons[1]?.closes]).toEqual([1, 1, 0]);
   });
 
@@ -169,8 +187,7 @@ describe('a button whose height changes', () => {
     await resizeTo(50);
     expect(buttons).toHaveLength(2);
     await resizeTo(52);
-    buttons[2]?.rendered.resolve();
-    await waitForRedraw();
+    await finish(buttons[2]);
     expect([drawnButtons(), buttons[0]?.closes, buttons[2]?.closes]).toEqual([1, 1, 0]);
   });
 
@@ -178,43 +195,31 @@ describe('a button whose height changes', () => {
     await drawButton();
     await resizeTo(50);
     await resizeTo(52);
-    buttons[2]?.rendered.resolve();
-    await waitForRedraw();
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
-    expect(buttons.map(({ closes }) => closes)).toEqual([1, 1, 0]);
+    await finish(buttons[2]);
+    await finish(buttons[1]);
+    expect(closes()).toEqual([1, 1, 0]);
     expect(drawnButtons()).toBe(1);
   });
 
   it('is replaced after a click whose window must be closed', async () => {
-    let end = () => {};
-    const clicks: PaypalClick[] = [];
-    await drawButton({
-      onClick: (vendorClick) => {
-        clicks.push(vendorClick as PaypalClick);
-        return new Promise<void>((resolve) => (end = resolve));
-      },
-    });
-    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    clicks[0]?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel() {}, fail() {} });
-    clicks[0]?.closeWindow();
+    const { click, end } = await drawWithClick();
+    press(buttons[0]);
+    click()?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel() {}, fail() {} });
+    click()?.closeWindow();
     end();
     await waitForRedraw();
-    expect(buttons.map(({ closes }) => closes)).toEqual([0, 0]);
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
-    expect(buttons.map(({ closes }) => closes)).toEqual([1, 0]);
+    expect(closes()).toEqual([0, 0]);
+    await finish(buttons[1]);
+    expect(closes()).toEqual([1, 0]);
   });
 
   it('is replaced only after the end of a running click', async () => {
-    let end = () => {};
-    await drawButton({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
+    const { end } = await drawWithClick();
     await resizeTo(50);
     // The old button is clicked while the new one is being drawn.
-    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
-    expect(buttons.map(({ closes }) => closes)).toEqual([0, 1]);
+    press(buttons[0]);
+    await finish(buttons[1]);
+    expect(closes()).toEqual([0, 1]);
     await resizeTo(52);
     expect(buttons).toHaveLength(2);
     end();
@@ -238,16 +243,14 @@ describe('a drawn button that goes', () => {
   it('is drawn again', async () => {
     await drawButton({ onLost });
     await removeFrame();
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
+    await finish(buttons[1]);
     expect([buttons.length, drawnButtons(), losses]).toEqual([2, 1, 0]);
   });
 
   it('gives up its place the second time', async () => {
     await drawButton({ onLost });
     await removeFrame();
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
+    await finish(buttons[1]);
     await removeFrame();
     expect([buttons.length, losses]).toEqual([2, 1]);
   });
@@ -266,43 +269,32 @@ describe('a drawn button that goes', () => {
       container.querySelector('i')?.remove();
       window.dispatchEvent(new Event('pageshow'));
       await waitForRedraw();
-      buttons.at(-1)?.rendered.resolve();
-      await waitForRedraw();
+      await finish(buttons.at(-1));
       expect([buttons.length, drawnButtons(), losses]).toEqual([count, 1, 0]);
     }
   });
 
   it('ends its click whose window it has closed, and is drawn again after that', async () => {
-    let end = () => {};
-    const clicks: PaypalClick[] = [];
-    await drawButton({
-      onLost,
-      onClick: (vendorClick) => {
-        clicks.push(vendorClick as PaypalClick);
-        return new Promise<void>((resolve) => (end = resolve));
-      },
-    });
-    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    const { click, end } = await drawWithClick({ onLost });
+    press(buttons[0]);
     const cancel = vi.fn(() => end());
-    clicks[0]?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel, fail() {} });
+    click()?.accept({ createToken: async () => 'EC-1', approve: async () => {}, cancel, fail() {} });
     await removeFrame();
     await vi.waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('removed'));
     expect([buttons.length, losses]).toEqual([2, 0]);
   });
 
   it('is not removed if it is clicked before the script reports that it was drawn again', async () => {
-    await drawButton({ onLost, onClick: () => new Promise<void>(() => {}) });
+    await drawWithClick({ onLost });
     await removeFrame();
-    void buttons[1]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
-    buttons[1]?.rendered.resolve();
-    await waitForRedraw();
+    press(buttons[1]);
+    await finish(buttons[1]);
     expect([buttons.length, buttons[1]?.closes, drawnButtons(), losses]).toEqual([2, 0, 1, 0]);
   });
 
   it('is drawn again only after the end of its click', async () => {
-    let end = () => {};
-    await drawButton({ onLost, onClick: () => new Promise<void>((resolve) => (end = resolve)) });
-    void buttons[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    const { end } = await drawWithClick({ onLost });
+    press(buttons[0]);
     await removeFrame();
     expect(buttons).toHaveLength(1);
     end();
@@ -333,7 +325,7 @@ it('a removed button leaves nothing behind, and is not drawn again', async () =>
   await resizeTo(50);
   container.remove();
   await resizeTo(52);
-  expect(buttons.map(({ closes }) => closes)).toEqual([1, 1]);
+  expect(closes()).toEqual([1, 1]);
   expect(buttons).toHaveLength(2);
 });
 
@@ -344,5 +336,5 @@ it('a new button whose container is removed before it is drawn is closed once', 
   buttons[1]?.rendered.reject(new Error('the container was removed'));
   notifyResize();
   await waitForRedraw();
-  expect(buttons.map(({ closes }) => closes)).toEqual([1, 1]);
+  expect(closes()).toEqual([1, 1]);
 });
