@@ -80,6 +80,19 @@ describe.each(['ekspres-script', 'app-embed'])('%s', (snippet) => {
     });
   });
 
+  it('reads ordered wallets as the labels of the settings write them', async () => {
+    const labels = liquidFiles['settings-group.json']?.matchAll(
+      /"id": "ekspres_hide_(.*?)",\s*"label": "Hide (.*?)"/g,
+    );
+    const pairs = [...(labels ?? [])];
+    expect(pairs.length).toBeGreaterThan(5);
+    for (const [, name, label] of pairs) {
+      expect(printedConfig(await render(snippet, { ekspres_order: ` ${label} , x` }))).toEqual({
+        wallets: { order: [name] },
+      });
+    }
+  });
+
   it('prints that the sheets have a field for discount codes', async () => {
     expect(printedConfig(await render(snippet, { ekspres_coupons: true }))).toEqual({ coupons: true });
     expect(
@@ -114,6 +127,12 @@ describe('ekspres', () => {
     );
     expect(html).not.toContain('<shop-pay-wallet-button');
     expect(html).toContain('Buy it now');
+  });
+
+  it('draws the wallet that the setting puts first, as its label is written', async () => {
+    const html = await render('ekspres', { ekspres_order: 'PayPal, Buy it now' }, MARKUP_PARAMETER);
+    expect(html).not.toContain('<shop-pay-wallet-button');
+    expect(html).toContain('<shopify-buy-it-now-button');
   });
 
   it('prefers its parameters to the settings', async () => {

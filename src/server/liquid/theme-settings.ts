@@ -145,11 +145,26 @@ const readHiddenSetting = (source: SettingsSource): string =>
     ${wallets.map(({ name }) => `{%- if ${source}.ekspres_hide_${name} -%}${name},{%- endif -%}`).join('\n')}
   {%- endcapture -%}`;
 
+/** The words of labels that are not a wallet's name, and that name. */
+const namesByLabel = wallets
+  .map((face) => [labelOf(face).toLowerCase().replaceAll(' ', '_'), face.name] as const)
+  .filter(([words, name]) => words !== name);
+
+/**
+ * Sets `order_setting` to the wallets that the merchant shows first. The merchant may write them as the
+ * labels of the settings do: "Shop Pay, Google Pay".
+ */
+const readOrderSetting = (source: SettingsSource): string =>
+  `{%- assign order_setting = ${source}.ekspres_order | downcase | strip | replace: ', ', ',' | replace: ' ,', ',' | replace: ' ', '_'${namesByLabel
+    .map(([words, name]) => ` | replace: '${words}', '${name}'`)
+    .join('')} -%}`;
+
 /** Sets `hidden` and `order` to the settings, unless the snippet's parameters have set them. */
 export const readWalletSettingsInLiquid = (source: SettingsSource): string =>
   `${readHiddenSetting(source)}
+  ${readOrderSetting(source)}
   {%- assign hidden = hidden | default: hidden_setting -%}
-  {%- assign order = order | default: ${source}.ekspres_order -%}`;
+  {%- assign order = order | default: order_setting -%}`;
 
 /**
  * Sets `json` to the known names in a list, as the content of a JSON array without its outer quotation marks.
@@ -170,10 +185,11 @@ const knownNames = (list: string): string =>
  */
 export const settingsMarkup = (source: SettingsSource): string => `
   ${readHiddenSetting(source)}
+  ${readOrderSetting(source)}
   {%- assign known = '${KNOWN_NAMES}' | split: ',' -%}
   ${knownNames('hidden_setting')}
   {%- assign hidden_json = json -%}
-  ${knownNames(`${source}.ekspres_order`)}
+  ${knownNames('order_setting')}
   {%- assign config = '' -%}
   {%- if hidden_json != '' -%}
     {%- assign config = ',"hidden":["' | append: hidden_json | append: '"]' -%}
