@@ -80,6 +80,17 @@ test('the script replaces words in another language, but no nodes, and nothing m
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('the script puts its words into markup in another language that is inserted later', async ({ page }) => {
+  await openBody(page, '', { html: 'lang="de"' });
+  await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, product);
+  await expect(page.locator(`${SHOP_PAY_TAG} [part=button]`)).toHaveText('Kup przez Shop Pay');
+  await expect(page.locator(LINK)).toHaveText('Więcej opcji płatności');
+  await expect(page.locator(LINK)).toHaveAttribute('lang', 'pl');
+});
+
 test('the doctor reports each element whose markup is in another language', async ({ page }) => {
   await fillCart(page);
   await openPage(page, germanPage(SCRIPT));
