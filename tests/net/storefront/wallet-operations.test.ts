@@ -93,20 +93,6 @@ describe('paypalTokenCreate', () => {
 });
 
 describe('paypalBuyerDetailsFetch', () => {
-  const sentAddress = {
-    firstName: 'Jan',
-    lastName: 'Nowak',
-    company: null,
-    address1: 'ul. Przykładowa 1',
-    address2: '',
-    city: 'Toronto',
-    zip: '00-001',
-    province: 'Ontario',
-    provinceCode: 'ON',
-    country: 'Kanada',
-    countryCodeV2: 'CA',
-    phone: '+48500100200',
-  };
   const address = {
     firstName: 'Jan',
     lastName: 'Nowak',
@@ -117,6 +103,9 @@ describe('paypalBuyerDetailsFetch', () => {
     country: 'CA',
     phone: '+48500100200',
   };
+  const nothing = { company: null, address2: '' };
+  const names = { province: 'Ontario', country: 'Kanada' };
+  const sentAddress = { ...address, ...nothing, ...names, provinceCode: 'ON', countryCodeV2: 'CA' };
   const money = { amount: '10.0', currencyCode: 'PLN' };
   const strings = { email: 'jan@example.com', expiresAt: '2026-01-01T00:00:00Z', remoteOrderId: 'O1' };
   const fetched = (details: object) => ({ type: 'fetched', details });
@@ -144,12 +133,8 @@ describe('paypalBuyerDetailsFetch', () => {
       'reads fields that are null as missing',
       {
         details: {
-          email: null,
-          expiresAt: null,
-          remoteOrderId: null,
-          destinationAddress: null,
-          billingAddress: null,
-          payerApprovedAmount: null,
+          ...{ email: null, expiresAt: null, remoteOrderId: null },
+          ...{ destinationAddress: null, billingAddress: null, payerApprovedAmount: null },
         },
       },
       fetched({}),

@@ -21,6 +21,7 @@ import {
 } from './api-payloads';
 import { ANNA, NO_RESPONSE, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
+import { acceptedSubmit, repeatedSubmit } from '../fake-shop';
 
 const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
@@ -28,11 +29,8 @@ const FLAG = { flags: [PREPARE_AFTER_CHANGE] };
 const SEEN = seenOfCart();
 const seenWithCost = (cost: Partial<Cart['cost']>) =>
   seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
-const SUCCESS = submitPayload('SubmitSuccess', {
-  attemptId: 'a1',
-  redirectUrl: 'https://shop.example/thanks',
-});
-const ACCEPTED = submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' });
+const SUCCESS = acceptedSubmit('a1');
+const ACCEPTED = repeatedSubmit('a1');
 const attemptPayload = (typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename: typename, ...more },
 });

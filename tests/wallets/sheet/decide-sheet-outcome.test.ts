@@ -43,10 +43,8 @@ const STOCK = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
 const NO_DELIVERY = 'DELIVERY_NO_DELIVERY_AVAILABLE';
 const NOT_SUPPORTED = abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' });
 const INVALID_COUNTRY = showsErrors(['billing', 'invalid.country']);
-const UNSERVED = showsErrors([
-  'shipping',
-  'address_unserviceable',
-]); /** `leaves`: leads to the checkout because of the row's reason. `fails`: ends with the wallet's dialog. */
+const UNSERVED = showsErrors(['shipping', 'address_unserviceable']);
+/** `leaves`: leads to the checkout because of the row's reason. `fails`: ends with the wallet's dialog. */
 type Outcome = object | 'leaves' | 'fails';
 /** For an error code, what each wallet does. The reason is empty if no wallet leaves for the checkout. */
 type Row = readonly [code: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];

@@ -42,6 +42,11 @@ describe('personal data in the cart', () => {
     await identify(driver);
     driver.sheet.abandon();
   };
+  const identifyAfterAbandon: Act = async (driver) => {
+    await identify(driver);
+    driver.sheet.abandon();
+    await identify(driver);
+  };
   const leaveAndReturn: Act = async (driver) => {
     await identify(driver);
     driver.sheet.abandonWithPage();
@@ -66,8 +71,10 @@ describe('personal data in the cart', () => {
     await driver.runTimersUntilSettled(completion);
   };
 
-  it.each<[title: string, act: Act, count: number, submits?: FakeResponse[]]>([
+  it.each<[title: string, act: Act, count: number, submits?: FakeResponse[], identified?: FakeResponse]>([
     ['is removed after it was sent', identify, 1],
+    ['is removed after the response to the request with it was lost', identify, 1, [], LOST],
+    ['is removed once, even if a step of the sheet follows', identifyAfterAbandon, 1],
     ['is removed once if it was sent twice and the sheet is abandoned twice', identifyAndAbandonTwice, 1],
     ['is removed once if the sheet is canceled after the page was left and restored', leaveAndReturn, 1],
     ['is removed once if the wallet requires it', abandonWithUnknownData, 1],
@@ -79,8 +86,12 @@ describe('personal data in the cart', () => {
     ['stays after an attempt to pay that is still under way', beginToPay, 0, ['hangs']],
     ['is removed after an attempt to pay that failed', complete, 1, [DECLINED]],
     ['is removed after a late failure', leaveWhilePaying, 1, [emptyResponse(429), DECLINED]],
-  ])('%s', async (_title, act, count, submits = []) => {
-    const driver = await startSheetCart({ ...RESPONSES, cartSubmitForCompletion: submits });
+  ])('%s', async (_title, act, count, submits = [], identified = IDENTIFIED) => {
+    const driver = await startSheetCart({
+      ...RESPONSES,
+      cartBuyerIdentityUpdate: [identified],
+      cartSubmitForCompletion: submits,
+    });
     await act(driver);
     driver.sheet.abandon();
     await driver.flushPromises();
@@ -89,24 +100,6 @@ describe('personal data in the cart', () => {
     expect(driver.variables('cartRemovePersonalData')).toEqual(
       Array(count).fill({ cartId: createWalletCart().id }),
     );
-  });
-
-  it('is removed after the response to the request with it was lost', async () => {
-    const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [LOST] });
-    await identify(driver);
-    driver.sheet.abandon();
-    await driver.flushPromises();
-    expect(countRemovals(driver.operations())).toBe(1);
-  });
-
-  it('is removed once, even if a step of the sheet follows after it was abandoned', async () => {
-    const driver = await startSheetCart(RESPONSES);
-    await identify(driver);
-    driver.sheet.abandon();
-    await identify(driver);
-    driver.sheet.abandon();
-    await driver.flushPromises();
-    expect(countRemovals(driver.operations())).toBe(1);
   });
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {

@@ -6,7 +6,8 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { acceptedAttempt, STORED_CHECKOUT, unknownAttempt } from '../checkout/click-driver';
 import { lockManager } from './lock-manager';
 import type { Responses } from '../../setup/fake-storefront';
-import { mutationPayload, READY, submitPayload } from './api-payloads';
+import { acceptedSubmit } from '../fake-shop';
+import { mutationPayload, READY } from './api-payloads';
 import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
@@ -21,9 +22,7 @@ const RESPONSES: Responses = {
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
   cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART)],
   cartPrepareForCompletion: [READY],
-  cartSubmitForCompletion: [
-    submitPayload('SubmitSuccess', { attemptId: 'a2', redirectUrl: 'https://shop.example/thanks' }),
-  ],
+  cartSubmitForCompletion: [acceptedSubmit('a2')],
 };
 const SOURCE = { type: 'cart', cartId: CART.id, note: 'A note' } as const;
 const TO_CHECKOUT = { type: 'decelerate', reason: 'processing_failed', url: STORED_CHECKOUT };

@@ -85,18 +85,16 @@ it("an answer shows the shop's messages after the errors of fields, one on each 
 
 const FIELD_KEYS = FIELD_PROBLEMS.map(({ problem, field }) => `${problem}.${field}`);
 type ErrorRow = readonly [key: string, area: SheetError['area'], reason: string, intent: string];
-const inShipping = (key: string): ErrorRow => [
-  key,
-  'shipping',
-  'SHIPPING_ADDRESS_INVALID',
-  'SHIPPING_ADDRESS',
-];
-const inBilling = (key: string): ErrorRow => [key, 'billing', 'PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'];
+const ADDRESS = ['shipping', 'SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'] as const;
+const PAYMENT = ['billing', 'PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'] as const;
 
 describe('an error that the shopper can correct', () => {
   it.each<ErrorRow>([
-    ...[...FIELD_KEYS, 'invalid.shipping_address'].map(inShipping),
-    ...[...FIELD_KEYS, 'invalid.billing_address', 'invalid.payment_method'].map(inBilling),
+    ...[...FIELD_KEYS, 'invalid.shipping_address'].map((key): ErrorRow => [key, ...ADDRESS]),
+    ...[...FIELD_KEYS, 'invalid.billing_address', 'invalid.payment_method'].map((key): ErrorRow => [
+      key,
+      ...PAYMENT,
+    ]),
     ['address_unserviceable', 'shipping', 'SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
     ['missing.shipping_option', 'shipping', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
     ['invalid.discount', 'shipping', 'OFFER_INVALID', 'PAYMENT_AUTHORIZATION'],
