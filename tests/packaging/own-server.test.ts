@@ -1,9 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+import { expect, test, vi } from 'vitest';
 
 test('the browser tests start their own sandbox on a free port', async () => {
   // Playwright's workers print no list of missing browsers.

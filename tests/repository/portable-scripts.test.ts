@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { npm, packageProgram } from '../../build/programs.mjs';
 
@@ -37,10 +37,6 @@ it.each(['tests/all.mjs', 'tests/more.mjs'])(
 );
 
 describe('programs', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   it('npm returns Node with the file in npm_execpath', () => {
     vi.stubEnv('npm_execpath', 'C:\\npm-cli.js');
     expect(npm('ci')).toEqual([process.execPath, ['C:\\npm-cli.js', 'ci']]);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { preparedEngines, type EngineName, type Launch } from '../browser/engines/engines';
 import { thisMachine, type CommandResult, type Machine } from '../browser/engines/machine';
 import { prepareEngines } from '../browser/engines/prepare-engines';
@@ -66,7 +66,6 @@ beforeEach(() => {
   for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH', 'MINIBROWSER', 'EKSPRES_ENGINES'])
     vi.stubEnv(name, undefined);
 });
-afterEach(() => vi.unstubAllEnvs());
 
 describe('prepareEngines', () => {
   it('uses a browser that starts, and runs no command', async () => {
