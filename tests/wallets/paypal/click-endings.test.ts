@@ -8,35 +8,25 @@ const REMOVED = { outcome: 'rejected', reason: 'removed' };
 /** The script's error if it finds its window closed. */
 const WINDOW_CLOSED = { message: 'Detected popup close' };
 
+type Act = (handlers: Parameters<Shopper>[0]) => void;
+const findClosed: Act = (handlers) => handlers.fail(WINDOW_CLOSED);
+const cancel: Act = (handlers) => handlers.cancel('canceled');
+const leavePage: Act = () => void dispatchEvent(new Event('pagehide'));
+/** What happens in a window after its token was created. */
+const afterToken =
+  (...acts: Act[]): Shopper =>
+  async (handlers) => {
+    await handlers.createToken();
+    for (const act of acts) act(handlers);
+  };
+
 describe('a window', () => {
   it.each<[title: string, shopper: Shopper, outcome: object]>([
-    ['the shopper cancels', async (handlers) => handlers.cancel('canceled'), CANCELED],
+    ['the shopper cancels', async (handlers) => cancel(handlers), CANCELED],
     ['its button was removed', async (handlers) => handlers.cancel('removed'), REMOVED],
-    [
-      'it is found closed and then reported as canceled',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail(WINDOW_CLOSED);
-        handlers.cancel('canceled');
-      },
-      CANCELED,
-    ],
-    [
-      'it is found closed without another event',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail(WINDOW_CLOSED);
-      },
-      CANCELED,
-    ],
-    [
-      'the shopper leaves the page',
-      async (handlers) => {
-        await handlers.createToken();
-        dispatchEvent(new Event('pagehide'));
-      },
-      CANCELED,
-    ],
+    ['it is found closed and then reported as canceled', afterToken(findClosed, cancel), CANCELED],
+    ['it is found closed without another event', afterToken(findClosed), CANCELED],
+    ['the shopper leaves the page', afterToken(leavePage), CANCELED],
   ])('ends the click silently if %s', async (_title, shopper, expected) => {
     const { outcome, effects } = await clickOnPaypal({}, shopper);
     expect(outcome).toEqual(expected);
