@@ -221,43 +221,27 @@ describe('the early-click script', () => {
   const failNavigation = () => navigation.dispatchEvent(new Event('navigateerror'));
   const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
 
-  it.each<{ title: string; submitsAgain: boolean; happens: () => void }>([
-    {
-      title: 'submits the form again after the page was left',
-      submitsAgain: true,
-      happens: () => dispatchEvent(new Event('pagehide')),
-    },
-    { title: 'submits the form again after a failure', submitsAgain: true, happens: failNavigation },
-    {
-      title: 'does not submit the form again after the page has replaced its URL',
-      submitsAgain: false,
-      happens() {
-        failNavigation();
-        navigation.dispatchEvent(new Event('navigate'));
-      },
-    },
-    {
-      title: 'submits it again after 60 s',
-      submitsAgain: true,
-      happens: () => vi.advanceTimersByTime(60_000),
-    },
-    {
-      title: 'does not submit the form again within 59 s',
-      submitsAgain: false,
-      happens: () => vi.advanceTimersByTime(59_000),
-    },
-  ])('$title', ({ submitsAgain, happens }) => {
+  const replaceUrl = () => navigation.dispatchEvent(new Event('navigate'));
+  const wait = (ms: number) => () => vi.advanceTimersByTime(ms);
+
+  it.each<[title: string, submissions: number, ...happens: (() => unknown)[]]>([
+    ['submits the form again after the page was left', 2, () => dispatchEvent(new Event('pagehide'))],
+    ['submits the form again after a failure', 2, failNavigation],
+    ['does not submit the form again after the page has replaced its URL', 1, failNavigation, replaceUrl],
+    ['submits it again after 60 s', 2, wait(60_000)],
+    ['does not submit the form again within 59 s', 1, wait(59_000)],
+  ])('%s', (_title, submissions, ...happens) => {
     show(PRODUCT);
     click(BUTTON);
     failToLoad();
     // A string, because browsers convert the value that the script assigns.
     expect(String(earlyButton()?.ariaBusy)).toBe('true');
     expect(earlyButton()?.k).toBe(false);
-    happens();
+    for (const happen of happens) happen();
     vi.advanceTimersByTime(0);
     click(BUTTON);
     vi.advanceTimersByTime(0);
-    expect(submitted).toHaveLength(submitsAgain ? 2 : 1);
+    expect(submitted).toHaveLength(submissions);
   });
 
   it('prevents a second click on a button that has submitted the form', () => {

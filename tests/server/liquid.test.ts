@@ -74,29 +74,14 @@ function toData(html: string): unknown {
 }
 
 /** The language that results from the snippets' parameters and the page's locale. */
-const LANGUAGE_CHOICES: readonly {
-  language: Language;
-  where: string;
-  parameters?: string;
-  locale?: string;
-}[] = [
-  { language: 'pl', where: 'on a page without a locale' },
-  { language: 'pl', where: 'on a page in pl', locale: 'pl' },
-  { language: 'pl', where: 'on a page in pl-PL', locale: 'pl-PL' },
-  { language: 'en', where: 'on a page in en', locale: 'en' },
-  { language: 'en', where: 'on a page in pt-PT', locale: 'pt-PT' },
-  {
-    language: 'en',
-    where: 'with the parameter language on a page in pl',
-    parameters: ", language: 'en'",
-    locale: 'pl',
-  },
-  {
-    language: 'pl',
-    where: 'with the parameter language on a page in de',
-    parameters: ", language: 'pl'",
-    locale: 'de',
-  },
+const LANGUAGE_CHOICES: [language: Language, where: string, locale?: string, parameters?: string][] = [
+  ['pl', 'on a page without a locale'],
+  ['pl', 'on a page in pl', 'pl'],
+  ['pl', 'on a page in pl-PL', 'pl-PL'],
+  ['en', 'on a page in en', 'en'],
+  ['en', 'on a page in pt-PT', 'pt-PT'],
+  ['en', 'with the parameter language on a page in pl', 'pl', ", language: 'en'"],
+  ['pl', 'with the parameter language on a page in de', 'de', ", language: 'pl'"],
 ];
 
 describe('the snippet `ekspres`', () => {
@@ -174,20 +159,17 @@ describe('the snippet `ekspres`', () => {
     );
   });
 
-  it.each(LANGUAGE_CHOICES)(
-    'renders labels in $language $where',
-    async ({ parameters, locale, language }) => {
-      const options = { ...REQUIRED, language, shopId: '7' };
-      const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
-      expect(toData(await renderSnippet(productMarkup(SHOP_PAY), parameters, locale))).toEqual(
-        toData(renderProduct({ ...options, ...recommended } as never)),
-      );
-      const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
-      expect(toData(await renderSnippet(cartMarkup(walletConfigs), parameters, locale))).toEqual(
-        toData(renderCart({ ...options, walletConfigs } as never)),
-      );
-    },
-  );
+  it.each(LANGUAGE_CHOICES)('renders labels in %s %s', async (language, _where, locale, parameters) => {
+    const options = { ...REQUIRED, language, shopId: '7' };
+    const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
+    expect(toData(await renderSnippet(productMarkup(SHOP_PAY), parameters, locale))).toEqual(
+      toData(renderProduct({ ...options, ...recommended } as never)),
+    );
+    const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
+    expect(toData(await renderSnippet(cartMarkup(walletConfigs), parameters, locale))).toEqual(
+      toData(renderCart({ ...options, walletConfigs } as never)),
+    );
+  });
 
   it('does not change the markup around the element', async () => {
     const html = await renderSnippet(productMarkup(SHOP_PAY));
@@ -209,8 +191,8 @@ describe('the snippet `ekspres-script`', () => {
   const tagWith = (src: string) => `<script type="module" src="${src}" fetchpriority="high"></script>`;
 
   it.each(LANGUAGE_CHOICES)(
-    'contains the URL of the script in $language $where',
-    async ({ parameters, locale, language }) => {
+    'contains the URL of the script in %s %s',
+    async (language, _where, locale, parameters) => {
       const file = language === 'en' ? 'ekspres.en.js' : 'ekspres.js';
       expect(await renderTag(parameters, locale)).toBe(tagWith(`//shop.example/assets/${file}?v=1`));
     },
