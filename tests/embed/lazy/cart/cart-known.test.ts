@@ -50,30 +50,26 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
 /** A time before the cart was read, in ms since the page was opened. */
 const BEFORE_READING = 1;
 
+function scrollIntoView(): void {
+  browser.scroll(false);
+  browser.scroll(true);
+}
+
 /** What makes an element read its cart again, because the cart may have changed. */
-const TRIGGERS: { trigger: string; fire: () => void }[] = [
-  { trigger: 'refresh() of the cart element', fire: () => (cartElement() as EmbedElement).refresh() },
-  {
-    trigger: 'refresh() of a product',
-    fire: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
-  },
-  { trigger: 'refresh() of a button', fire: () => find<EmbedElement>('shopify-meta-pay-button').refresh() },
-  { trigger: 'Shopify.PaymentButton.init()', fire: refreshAll },
-  { trigger: 'ekspres-cart-changed', fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')) },
-  { trigger: 'pageshow', fire: () => dispatchEvent(new Event('pageshow')) },
-  { trigger: 'visibilitychange', fire: () => document.dispatchEvent(new Event('visibilitychange')) },
-  {
-    trigger: 'scrolling the element into view',
-    fire: () => {
-      browser.scroll(false);
-      browser.scroll(true);
-    },
-  },
+const TRIGGERS: [trigger: string, fire: () => void][] = [
+  ['refresh() of the cart element', () => (cartElement() as EmbedElement).refresh()],
+  ['refresh() of a product', () => find<EmbedElement>('shopify-accelerated-checkout').refresh()],
+  ['refresh() of a button', () => find<EmbedElement>('shopify-meta-pay-button').refresh()],
+  ['Shopify.PaymentButton.init()', refreshAll],
+  ['ekspres-cart-changed', () => document.dispatchEvent(new Event('ekspres-cart-changed'))],
+  ['pageshow', () => dispatchEvent(new Event('pageshow'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['scrolling the element into view', scrollIntoView],
 ];
 const PRODUCT = productForm(product());
 
 describe('an element that has read its cart', () => {
-  it.each(TRIGGERS)('reads it again once after $trigger', async ({ fire }) => {
+  it.each(TRIGGERS)('reads it again once after %s', async (_trigger, fire) => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     fire();
     await untilRequested(calls, 2);
@@ -83,7 +79,7 @@ describe('an element that has read its cart', () => {
 
   it('reads it again only once if all triggers fire at the same time', async () => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
-    TRIGGERS.forEach(({ fire }) => fire());
+    TRIGGERS.forEach(([, fire]) => fire());
     await untilRequested(calls, 2);
     await settle();
     expect(calls).toHaveLength(2);
@@ -127,11 +123,9 @@ describe('an element that has read its cart', () => {
     const { calls, api } = await showReadCart();
     const pending = pendingResponse();
     api.respond = pending.response;
-    browser.scroll(false);
-    browser.scroll(true);
+    scrollIntoView();
     await untilRequested(calls, 2);
-    browser.scroll(false);
-    browser.scroll(true);
+    scrollIntoView();
     await settle();
     pending.respond(ONE_LINE);
     await settle();
