@@ -44,7 +44,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
-  document.body.innerHTML = '';
 });
 
 /** Parses and serializes HTML, because React writes empty attributes in another way. */

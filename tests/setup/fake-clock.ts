@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /**
  * Replaces the clock, `setTimeout` and random numbers until the end of the test.
@@ -8,11 +8,7 @@ import { beforeEach, onTestFinished, vi } from 'vitest';
  */
 export function useFakeClock({ now = 0, random = 0 } = {}): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now });
-  const spy = vi.spyOn(Math, 'random').mockReturnValue(random);
-  onTestFinished(() => {
-    spy.mockRestore();
-    vi.useRealTimers();
-  });
+  vi.spyOn(Math, 'random').mockReturnValue(random);
 }
 
 /** Starts each test of a file on a fake clock. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import fc from '../../setup/fast-check';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
@@ -37,7 +37,6 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
     return setTimeout(runIfOpen, ms);
   });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 export async function payInSheet(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {

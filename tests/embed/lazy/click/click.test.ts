@@ -87,6 +87,16 @@ describe('a click on a product', () => {
     ]);
   });
 
+  it('that the page cancels sends no request, and the button is enabled again', async () => {
+    const calls = storefrontApi({ cartCreate: created });
+    document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
+    await click();
+    await untilOutcome();
+    expect(calls).toEqual([]);
+    expect(events[1]?.detail).toMatchObject({ outcome: 'rejected' });
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
   it('disables its button and the link until its cart exists, and further clicks do nothing', async () => {
     const navigations = recordNavigations();
     const { response, respond } = pendingResponse();

@@ -3,10 +3,7 @@ import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 
 const NOTICE_MODULE = '../../../../src/embed/lazy/consent/buyer-consent';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.doUnmock(NOTICE_MODULE);
-});
+afterEach(() => void vi.doUnmock(NOTICE_MODULE));
 
 /**
  * Loads a fresh copy of the tested module, because it remembers that it loads the notice. The notice's module

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createVisitEvents, listenToEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

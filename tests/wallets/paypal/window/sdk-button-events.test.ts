@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PaypalClick,
   type PaypalClickHandlers,
@@ -148,7 +148,6 @@ describe('a click', () => {
 
   it('is canceled if its button is removed before our click accepts it', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { click: clickButton } = button();
     const clicked = clickButton();
     container.remove();
