@@ -112,6 +112,13 @@ const cacheKeys: Plugin = {
   },
 };
 
+/** The hooks of all tests. The last file's run first. */
+const setupFiles = (...more: string[]) => [
+  'tests/setup/console-error-fails.ts',
+  ...more,
+  'tests/setup/restore-originals.ts',
+];
+
 const project = (
   name: string,
   alias: Alias[],
@@ -139,7 +146,7 @@ const project = (
     // Each file has its own page and modules, but not its own process, which takes a third of the time.
     pool: 'vmThreads',
     experimental: moduleCache,
-    setupFiles: ['tests/setup/console-error-fails.ts', 'tests/setup/restore-originals.ts'],
+    setupFiles: setupFiles('tests/setup/empty-page.ts'),
     // The limit is for tests that hang, not for slow ones: the first test of a file may load a compiler on a
     // busy machine.
     testTimeout: 60_000,
@@ -186,7 +193,13 @@ export default defineConfig({
         'slow: tools of the lab',
         preact,
         { include: lab },
-        { environment: 'node', pool: 'forks', globalSetup: 'tests/bench/install-packages.ts' },
+        // The lab has pages of its own, whose document only their code may read.
+        {
+          environment: 'node',
+          pool: 'forks',
+          setupFiles: setupFiles(),
+          globalSetup: 'tests/bench/install-packages.ts',
+        },
       ),
     ],
   },
