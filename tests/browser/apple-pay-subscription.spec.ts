@@ -9,9 +9,18 @@ import { calls } from './sandbox';
 /** A product with two plans, that recommends Apple Pay. */
 const COFFEE = '/products/kawa?recommended=apple_pay';
 
-/** How often the visit has requested the plans of a variant. */
-const planQueries = async (page: Page) =>
-  (await calls(page)).filter(({ operation }) => operation === 'variantPlans').length;
+/** Waits until the page has the whole response to the next query with this name. */
+async function whenAnswered(page: Page, operation: string): Promise<void> {
+  const response = await page.waitForResponse((each) => !!each.request().postData()?.includes(operation));
+  await response.finished();
+}
+
+/** Selects the first plan, and waits until the page knows the plans of the variant. */
+async function selectPlan(page: Page): Promise<void> {
+  const known = whenAnswered(page, 'variantPlans');
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await known;
+}
 
 /** The log of Apple Pay's fake. */
 const log = (page: Page): Promise<ApplePayLogEntry[]> =>
@@ -34,8 +43,7 @@ test('a subscription on a product page is known before the press, and Apple’s 
   page,
 }) => {
   await page.goto(COFFEE);
-  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await expect.poll(() => planQueries(page)).toBe(1);
+  await selectPlan(page);
   await openSheet(page);
   expect((await openedWith(page)).recurringPaymentRequest).toMatchObject({
     paymentDescription: 'Kawa Etiopia, Co miesiąc, 10% taniej',
@@ -48,12 +56,12 @@ test('a subscription on a product page is known before the press, and Apple’s 
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
   expect(await boughtLines(page)).toMatchObject([[{ sellingPlanId: 'gid://shopify/SellingPlan/690001' }]]);
+  expect((await calls(page)).filter(({ operation }) => operation === 'variantPlans')).toHaveLength(1);
 });
 
 test('the testing kit finds what the English sheet says about a subscription', async ({ page }) => {
   await page.goto(`${COFFEE}&language=en`);
-  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-  await expect.poll(() => planQueries(page)).toBe(1);
+  await selectPlan(page);
   await openSheet(page);
   await expect(subscription(page)).toContainText('The subscription renews until you cancel it.');
   await expect(subscription(page)).toContainText(/every month \(without shipping and taxes\)/);
@@ -64,10 +72,9 @@ async function openCart(page: Page, sellingPlan: number): Promise<void> {
   await page.goto('/blank');
   const items = [{ id: 44100000000201, quantity: 1, selling_plan: sellingPlan }];
   await postFromPage(page, '/cart/add.js', { items });
+  const known = whenAnswered(page, 'cartLimited');
   await page.goto('/cart?wallets=apple_pay,buy_it_now');
-  await expect
-    .poll(async () => (await calls(page)).filter(({ operation }) => operation === 'cartLimited').length)
-    .toBeGreaterThan(0);
+  await known;
 }
 
 test('a subscription in a cart is known from the query for its buttons', async ({ page }) => {
