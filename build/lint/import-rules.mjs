@@ -3,7 +3,9 @@
  * that no policy allows is an error.
  */
 
-/** Path → area; the first match counts. A wallet's folder is captured, so that no wallet imports another. */
+/**
+ * Path → area; the first match counts. A wallet's folder is captured, so that no wallet imports another.
+ */
 export const areas = [
   // The state that ekspres.js and its chunks share.
   { category: 'page-state', pattern: 'src/page-state.ts' },

@@ -14,7 +14,7 @@ const UNHASHED = /^ekspres(?:-rescue)?(?:\.[a-z]+)?\.js$/;
 
 /**
  * Finds the files of old versions in a theme's folder `assets`: those that none of its newest lists contains.
- * @throws {@link ThemeRefusal} if there is no list, because the files in use are then unknown
+ * @throws {@link ThemeRefusal} if there is no list: without one, it cannot know which files are in use
  */
 function findOldFiles(theme: ThemeFolder): { kept: readonly string[]; changes: Change[] } {
   const lists = storedLists(theme);

@@ -37,7 +37,8 @@ export type {
   WalletParams,
 } from './wallet-config';
 
-/* eslint-disable @typescript-eslint/no-empty-object-type -- the platform's interfaces are extended by naming them again */
+/* eslint-disable @typescript-eslint/no-empty-object-type --
+   the platform's interfaces are extended by naming them again */
 declare global {
   interface HTMLElementTagNameMap extends EkspresElements {}
   /** The events of elements, the document and the window. */

@@ -107,7 +107,7 @@ test.describe('in each engine', { tag: '@engines' }, () => {
     });
   }
 
-  test('a dialog goes when its drawer is rendered anew, and the page can be used', async ({ page }) => {
+  test('a dialog goes when its drawer is rendered again, and the page can be used', async ({ page }) => {
     await openDrawer(page, openNativeDialog);
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), LONG_PAGE);
     const html = await page.locator('#drawer').evaluate(({ innerHTML }) => innerHTML);

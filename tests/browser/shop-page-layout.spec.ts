@@ -68,7 +68,7 @@ test.describe('in each engine', { tag: '@engines' }, () => {
     }
   });
 
-  test('the link is as high as the placeholder if nobody styles it', async ({ page }) => {
+  test('the link is as high as the placeholder if the page has no styles for it', async ({ page }) => {
     const onlyTheButton =
       'body { margin: 0; font: 16px/1.5 sans-serif } .shopify-payment-button__button { height: 44px }';
     await expectNoShift(page, onlyTheButton, 'only the button is styled');
