@@ -5,16 +5,19 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 
 test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] }, () => {
-  test('a tab left open over a deploy, whose other files are gone, opens the checkout of the cart that a click creates', async ({
-    page,
-    pageErrors,
-    hasTouch,
-  }) => {
+  // A tab left open over a deploy: its other files are gone.
+  test.beforeEach(async ({ page, pageErrors }) => {
     // Firefox prints that a module did not load, and Playwright takes this for an uncaught error.
     pageErrors.allow(/^Loading (failed for the )?module/);
     await page.goto('/products/kubek');
     await settle(page);
     await failChunks(page);
+  });
+
+  test('a tab left open over a deploy, whose other files are gone, opens the checkout of the cart that a click creates', async ({
+    page,
+    hasTouch,
+  }) => {
     await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
     await page.waitForURL(/\/checkout\/.+key=/);
     expect(await cartCreateCount(page)).toBe(1);
@@ -25,13 +28,8 @@ test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] },
 
   test('a click in such a tab that waits for its page posts the product form by the file without a hash', async ({
     page,
-    pageErrors,
     hasTouch,
   }) => {
-    pageErrors.allow(/^Loading (failed for the )?module/);
-    await page.goto('/products/kubek');
-    await settle(page);
-    await failChunks(page);
     await page.evaluate(() =>
       addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve())),
     );
