@@ -37,16 +37,16 @@ declare const SHOP_ORIGIN: string;
   /** The button whose click is submitting a form right now. */
   let submitting: Button | 0 | undefined;
   /**
-   * The button whose click is leaving the page. Until the page is unloaded, a second click would add the line
-   * to the cart again.
+   * The button with which the shopper is leaving the page. Until the page is unloaded, a second click would
+   * add the line to the cart again.
    */
   let leaving: Button | undefined;
-  /** The timer that resets `leaving` after a failed navigation. */
-  let failure: ReturnType<typeof setTimeout>;
+  /** Resets `leaving` after a failed navigation. */
+  let failureTimer: ReturnType<typeof setTimeout>;
 
   /**
-   * Sets the button whose click is leaving the page; none if the page stays after all, or is kept in the
-   * back/forward cache.
+   * Sets the button with which the shopper is leaving the page; none if the page stays after all, or is kept
+   * in the back/forward cache.
    */
   const setLeaving = (button?: Button) => {
     if (leaving) leaving.ariaBusy = leaving.k = null;
@@ -122,7 +122,7 @@ declare const SHOP_ORIGIN: string;
     true,
   );
 
-  // See `embed/lazy/click/run-click.ts`.
-  listen.call(navigation, 'navigateerror', () => (failure = setTimeout(setLeaving)));
-  listen.call(navigation, 'navigate', () => clearTimeout(failure));
+  // The same rule as for a later click (`embed/lazy/outcome/when-navigation-fails.ts`).
+  listen.call(navigation, 'navigateerror', () => (failureTimer = setTimeout(setLeaving)));
+  listen.call(navigation, 'navigate', () => clearTimeout(failureTimer));
 }

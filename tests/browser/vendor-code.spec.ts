@@ -62,7 +62,7 @@ test("code of a vendor's click loads when a pointer reaches the button", async (
 /** A vendor's script, or our code for a wallet with a vendor. */
 const VENDOR_FILES = /\/vendors\/|pay\.google\.com|\/dist\/ekspres-(google-pay|sheet|sdk)-/;
 
-// Visibility and opacity: tests/embed/lazy/page/when-near.test.ts.
+// Visibility and opacity: tests/embed/lazy/vendor/when-near.test.ts.
 const CASES = [
   {
     where: 'a drawer beside the view',

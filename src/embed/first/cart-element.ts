@@ -47,7 +47,7 @@ export class CartElement extends HostElement {
     return offers;
   }
 
-  /** Paints the grid. The chunk `page` draws all later states. */
+  /** Paints the grid. The chunk `cart` draws all later states. */
   #show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);

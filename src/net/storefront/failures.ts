@@ -15,7 +15,7 @@ export interface Failure {
   ignorable: boolean;
   /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
-  /** For `document`: what the API does not have, as in {@link rejectedNames}. */
+  /** For `document`: what the API does not have, as `rejectedNames` returns it. */
   rejected?: readonly string[];
   /**
    * The messages of the API's errors, as JSON, with the variables that they refer to. Never shown, logged or

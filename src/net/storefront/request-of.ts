@@ -50,7 +50,7 @@ export interface Locale {
   language: string | undefined;
 }
 
-/** What an {@link apiClient} needs. */
+/** What `apiClient` needs to send requests. */
 export interface ApiAccess {
   origin: string;
   version: string;

@@ -8,9 +8,9 @@ export function whenNavigationFails(onFailure: () => void): void {
   // A page may use the object's name for something else.
   const navigation = readGlobal('navigation');
   if (!(navigation instanceof EventTarget)) return;
-  let failure: ReturnType<typeof setTimeout> | undefined;
-  navigation.addEventListener('navigateerror', () => (failure = setTimeout(onFailure)));
+  let failureTimer: ReturnType<typeof setTimeout> | undefined;
+  navigation.addEventListener('navigateerror', () => (failureTimer = setTimeout(onFailure)));
   // `history.replaceState` and links to a fragment also fire `navigateerror`, followed by `navigate`. The
   // earlier navigation is still in progress then.
-  navigation.addEventListener('navigate', () => clearTimeout(failure));
+  navigation.addEventListener('navigate', () => clearTimeout(failureTimer));
 }

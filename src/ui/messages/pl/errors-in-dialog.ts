@@ -15,7 +15,7 @@ export const quantityNeeded: string = 'Podaj liczbę sztuk: 1 lub więcej.';
 /** Labels of further action buttons, by what they do. */
 export const outcomeLabels = { open_cart: 'Przejdź do koszyka', open_order: 'Zobacz zamówienie' };
 
-/** Titles of these dialogs; {@link checkoutTitle} for a key without a row. */
+/** Titles of these dialogs; a key without a row has `checkoutTitle` (`dialog.ts`). */
 export const dialogTitles: Partial<Record<keyof typeof dialogTexts, string>> = {
   already_accepted: 'Zamówienie przyjęte',
   outcome_unknown: 'Nieznany stan zamówienia',

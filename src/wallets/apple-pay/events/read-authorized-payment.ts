@@ -72,7 +72,7 @@ function missingFields(
   if (!contact) return [{ area, key: `invalid.${area}_address` }];
   const { lastName, address1 } = fromAppleContact(contact);
   return [
-    // `toAddress` uses the given name if there is no family name, so both are missing.
+    // `fromAppleContact` uses the given name if there is no family name, so both are missing.
     ...(lastName ? [] : [{ area, key: 'missing.first_name' } as const]),
     ...(address1 ? [] : [{ area, key: 'missing.address1' } as const]),
   ];
