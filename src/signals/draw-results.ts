@@ -23,9 +23,9 @@ export interface DrawResults {
   isDrawn(config: PageWalletConfig): boolean;
   /** Why the vendor could not draw it; undefined if it has, or if that is not known yet. */
   failure(config: PageWalletConfig): FailedDrawing | undefined;
-  /** Records a result. A wallet that failed is not tried again as long as the place exists. */
+  /** Records a result. A wallet that failed is not tried again with the same parameters. */
   record(config: PageWalletConfig, result: DrawResult): void;
-  /** Lets a wallet be drawn again, because its vendor's script has loaded meanwhile. */
+  /** Lets a wallet be tried again, because its vendor's script has loaded meanwhile. */
   forgetFailure(config: PageWalletConfig): void;
   /** Records the removal of a wallet's button. */
   recordRemoval(name: string): void;

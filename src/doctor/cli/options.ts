@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The options of the command line. */
 export interface Options {
-  /** URLs of pages. */
   urls: readonly string[];
   /** Path of the browser's executable. */
   browser: string | undefined;
@@ -31,7 +29,6 @@ Requires the package playwright-core or @playwright/test.
 Exit codes: 0 no findings, 1 findings, 2 a page could not be examined or the arguments are invalid.
 `;
 
-/** The message for a mistake in the arguments. */
 const reportMistake = (text: string): ReadOptions => ({
   ok: false,
   isMistake: true,

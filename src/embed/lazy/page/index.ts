@@ -22,7 +22,7 @@ async function startTelemetry(): Promise<void> {
  * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.
  */
 export function start(): void {
-  // This is repeated at each call, because the page may have added an area since.
+  // This is repeated at each call, because the page may have added a place for the notice since.
   void loadConsentNotice();
   const state = pageState();
   if (state.page) return;

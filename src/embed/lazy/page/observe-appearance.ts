@@ -81,6 +81,6 @@ export function isRendered(element: HTMLElement): boolean {
   return (
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
-    [...ancestors(element)].every((around) => getComputedStyle(around).opacity !== '0')
+    [...ancestors(element)].every((node) => getComputedStyle(node).opacity !== '0')
   );
 }
