@@ -55,9 +55,12 @@ test('the button is the only tab stop, opens the sheet by keyboard, and shows no
 
 for (const [title, option] of [
   ['cannot be loaded', 'fails'],
-  ['is another one than its hash says', 'wrong'],
+  ['does not match its hash', 'wrong'],
 ] as const) {
-  test(`the place is another wallet's if Apple’s script ${title}`, async ({ page, pageErrors }) => {
+  test(`another wallet takes the place of Apple Pay if Apple’s script ${title}`, async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/503|integrity|apple-pay-sdk|vendor-script-not-loaded|script of apple_pay/);
     await page.goto(withScript(option));
     await expect(buyItNow(page)).toBeVisible();

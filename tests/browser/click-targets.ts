@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-export const buyNow = (page: Page): Locator => page.locator('shopify-buy-it-now-button button');
+export const buyNow = (page: Page | FrameLocator): Locator =>
+  page.locator('shopify-buy-it-now-button button');
 
 export const shopPay = (page: Page): Locator => page.locator('shop-pay-wallet-button [part=button]');
 
