@@ -156,8 +156,8 @@ const NEEDS_COMPONENTS = 'policy';
 /**
  * Fails the build
  * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
- * - if a chunk imports components that does not need them,
- * - if a chunk imports another one than it may ({@link MAY_IMPORT}),
+ * - if a chunk that does not need the components imports them,
+ * - if a chunk imports one that it may not import ({@link MAY_IMPORT}),
  * - if Preact is in another chunk than that of the components, above all in `click`, for which a press waits,
  * - if there are two copies of @preact/signals-core, because an effect follows only the signals of its copy.
  * @type {import('rollup').Plugin}

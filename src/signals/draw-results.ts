@@ -7,7 +7,7 @@ interface FailedDrawing {
   ok: false;
   reason: RefusalReason;
   error?: Error | undefined;
-  /** Resolves when a vendor's script has loaded that was too late. */
+  /** Resolves when the vendor's script has loaded after its time limit. */
   late?: Promise<void> | undefined;
 }
 
@@ -47,7 +47,8 @@ export function createDrawResults(): DrawResults {
   /** Whether a wallet's button is drawn, by its name, because the button stays if its parameters change. */
   const drawn = new Map<string, Signal<boolean>>();
   /**
-   * Why a wallet's button is not drawn, by its name and parameters, because with others it is tried again.
+   * Why a wallet's button is not drawn, by its name and parameters, because it is tried again with other
+   * parameters.
    */
   const failures = new Map<string, Signal<FailedDrawing | undefined>>();
   const drawnOf = (name: string) => signalOf(drawn, name, false);

@@ -83,7 +83,7 @@ export class EmbedElement extends PlatformElement {
 
   /**
    * Reads the page and the cart again. Public, for changes of the page that we cannot observe. Our own code
-   * calls `_scheduleUpdate`, which sends no request.
+   * calls `_scheduleUpdate`, which does not request the cart again.
    */
   refresh(): void {
     this._scheduleUpdate();

@@ -1,6 +1,6 @@
 import { pageState } from '../../page-state';
 
-/** Updates our elements and the consent notice. An update sends no request. */
+/** Updates our elements and the consent notice. An update does not request a cart again. */
 export const updateAll = (): void => pageState().updates.forEach((update) => update());
 
 /**

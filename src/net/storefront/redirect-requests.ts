@@ -40,14 +40,14 @@ export const CART_CREATE_HEAD = inBuyerContext(
 /** The beginning of both documents that read a cart. */
 export const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
-/** The selection of a cart's fields that a click reads which redirects to the checkout. */
+/** The selection of the cart fields that a click needs in order to redirect to the checkout. */
 export const CART_FOR_REDIRECT =
   'id checkoutUrl totalQuantity cost{totalAmount{amount currencyCode}}lines(first:10){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}';
 
 /**
- * What a click sends that redirects to the checkout, to create its cart: one response, without delivery
- * groups. The API expects the variable `withCarrierRates` in every `cartCreate`, and GraphQL rejects a
- * variable that no field uses. So a field that is never read uses it (these clicks send false).
+ * Creates the cart of a click that redirects to the checkout: one response, without delivery groups. Both
+ * `cartCreate` documents declare `withCarrierRates`, and GraphQL rejects a variable that no field uses. So a
+ * field that is never read uses it (these clicks send false).
  */
 export const createForRedirect: SentOperation<CartCreateVariables> = {
   name: 'cartCreate',
@@ -59,7 +59,7 @@ export const createForRedirect: SentOperation<CartCreateVariables> = {
   },
 };
 
-/** What such a click sends to read its cart. */
+/** Reads the cart of a click that redirects to the checkout. */
 export const readForRedirect: SentOperation<{ id: string }> = {
   name: 'cart',
   document: `${CART_HEAD}{cart(id:$id){${CART_FOR_REDIRECT}}}`,

@@ -200,7 +200,7 @@ const CART = [
   ...pathsBelow('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...pathsBelow('deliveryGroups.nodes.deliveryOptions', OPTION),
 ];
-/** The fields of a cart that a click reads which redirects to the checkout. */
+/** The cart fields that a click needs in order to redirect to the checkout. */
 const CART_FOR_REDIRECT = [
   'id',
   'checkoutUrl',

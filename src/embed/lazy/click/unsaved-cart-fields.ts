@@ -71,7 +71,7 @@ export function cartControls(element: Element) {
 export const typedQuantities = (element: Element): string[] =>
   cartControls(element).quantities.map(({ value }) => value);
 
-/** Whether a field for a quantity contains another one than when the page was rendered. */
+/** Whether a quantity field has a value that differs from the rendered one. */
 export const isTyped = (field: Control): boolean =>
   !!field.value.trim() && ('options' in field ? isChanged(field) : field.value !== field.defaultValue);
 

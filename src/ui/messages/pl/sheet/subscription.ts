@@ -37,7 +37,7 @@ export const firstPriceText = (count: number, price: string): string =>
 export const firstOrdersText = (count: number, price: string, later: string): string =>
   `${firstPriceText(count, price)}, potem ${later}`;
 
-/** Describes what is paid for if neither the product nor its plan has a known name. */
+/** The name of what is paid for if neither the product nor its plan has a known name. */
 export const subscription: string = 'Subskrypcja';
 
 /** What the shopper agrees to. */
