@@ -2,7 +2,7 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type * as Components from '../../../ui/index';
 import { loadOrReport } from '../click/load-or-report';
 
-/** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
+/** The chunk `ui`: the components, which hydrate painted faces. */
 type Ui = typeof Components;
 
 /** The chunk `ui`; undefined until it has loaded. */
