@@ -36,7 +36,7 @@ import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
-export const operations = [
+export const operations = {
   applePaySessionCreate,
   cart,
   cartAttributesUpdate,
@@ -59,20 +59,20 @@ export const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
   variantPlans,
-];
+};
 /** Queries that read only a part of the cart. */
 export const partialQueries = { cartAttributes, cartLimitedWithPlans, cartLines };
-export const withoutDelivery = [
+export const withoutDelivery = {
   cartCreateWithoutDelivery,
   cartWithoutDelivery,
   cartAttributesUpdateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-];
+};
 
 export type AnyOperation = Pick<Operation<never, unknown>, 'name' | 'document'>;
 
-export const allOperations: readonly AnyOperation[] = [
+export const allOperations: readonly AnyOperation[] = Object.values({
   ...operations,
-  ...Object.values(partialQueries),
+  ...partialQueries,
   ...withoutDelivery,
-];
+});
