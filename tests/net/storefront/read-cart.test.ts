@@ -64,6 +64,23 @@ const readGroup = (more: object) => ({ deliveryGroups: [{ id: 'g1', ...more }] }
 /** A line with this plan as the API sends it. */
 const sentPlan = (more: object) => ({ sellingPlanAllocation: { ...plan, ...more } });
 const sentRules = (more: object) => sentPlan({ sellingPlan: { ...plan.sellingPlan, ...more } });
+const sentOptions = (...deliveryOptions: (object | null)[]) => sentGroup({ deliveryOptions });
+const readOptions = (...deliveryOptions: object[]) => readGroup({ deliveryOptions });
+const FREE = { handle: 'h', estimatedCost: pln('0.0') };
+const NO_TITLE = { ...FREE, title: null, minEstimatedDeliveryDate: null };
+const NO_STRINGS = {
+  ...{ title: undefined, description: undefined, deliveryMethodType: undefined, deliveryPromise: undefined },
+  ...{ minEstimatedDeliveryDate: undefined, maxEstimatedDeliveryDate: undefined },
+};
+const taxes = (amount: null | undefined) => ({
+  cost: { ...sent.cost, totalTaxAmount: amount, totalDutyAmount: amount },
+});
+const discountOfOne = (more: object) => ({
+  discountAllocations: [{ discountedAmount: pln('1.0'), ...more }],
+});
+const applied = (totalAllocatedAmount: object | null) => ({
+  discountApplications: [{ totalAllocatedAmount, title: 'Na start' }],
+});
 const UNKNOWN_PLAN = { sellingPlan: 'unknown' };
 const UNKNOWN_PRICES = { sellingPlan: { priceAdjustments: undefined } };
 
@@ -108,34 +125,34 @@ it('toCart reads every field of a complete cart', () => {
 describe('toCart', () => {
   const total = { totalAmount: pln('164.99') };
   const PRICE = { price: pln('5.0') };
+  const NA_START = { discountedAmount: pln('5.0'), name: 'Na start' };
+  const DHL = { ...FREE, code: 'DHL', title: '' };
+  const WITHOUT_COST = { handle: 'i', estimatedCost: null };
+  const BARE_PLAN = sentPlan({
+    remainingBalanceChargeAmount: { amount: '0.0' },
+    priceAdjustments: [PRICE],
+    sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
+  });
+  const READ_BARE_PLAN = {
+    sellingPlan: {
+      recurringDeliveries: false,
+      billingPolicy: undefined,
+      priceAdjustments: [{ ...PRICE, orderCount: undefined }],
+      hasRemainingBalance: false,
+    },
+  };
 
   it.each<[title: string, sent: object, expected: object]>([
-    [
-      'reads taxes and duties that are null as undefined',
-      { cost: { ...sent.cost, totalTaxAmount: null, totalDutyAmount: null } },
-      { cost: { ...sent.cost, totalTaxAmount: undefined, totalDutyAmount: undefined } },
-    ],
+    ['reads taxes and duties that are null as undefined', taxes(null), taxes(undefined)],
     ['reads a missing subtotal', { cost: total }, { cost: { ...total, subtotalAmount: undefined } }],
     ['reads missing gift cards as none', { appliedGiftCards: undefined }, { hasGiftCard: false }],
     ['reads null as no discounts', { discountAllocations: null }, { discountAllocations: [] }],
     ['ignores codes that are null', { discountCodes: [null, { code: null }] }, { discountCodes: [] }],
     ['ignores a discount that is null', { discountAllocations: [null] }, { discountAllocations: [] }],
     ['ignores a discount without amount', { discountAllocations: [NO_AMOUNT] }, { discountAllocations: [] }],
-    [
-      'reads an empty name of a discount as undefined',
-      { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
-      { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
-    ],
-    [
-      'reads what each discount takes off the cart',
-      { discountApplications: [{ totalAllocatedAmount: pln('5.0'), title: 'Na start' }] },
-      { discounts: [{ discountedAmount: pln('5.0'), name: 'Na start' }] },
-    ],
-    [
-      'reads discounts as unknown if the amount of one is missing',
-      { discountApplications: [{ totalAllocatedAmount: null, code: 'LATO' }] },
-      { discounts: undefined },
-    ],
+    ['reads an empty name of a discount', discountOfOne({ title: '' }), discountOfOne({ name: undefined })],
+    ['reads what each discount takes off the cart', applied(pln('5.0')), { discounts: [NA_START] }],
+    ['reads discounts as unknown if the amount of one is missing', applied(null), { discounts: undefined }],
     ['reads pending groups as undefined', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
     ['reads no delivery groups as an empty list', { deliveryGroups: { nodes: [] } }, { deliveryGroups: [] }],
     [
@@ -143,35 +160,9 @@ describe('toCart', () => {
       sentGroup({ groupType: null, selectedDeliveryOption: null, deliveryOptions: null }),
       readGroup({ groupType: 'ONE_TIME_PURCHASE', selectedDeliveryOption: undefined, deliveryOptions: [] }),
     ],
-    [
-      'names a delivery option without a title by its code',
-      sentGroup({ deliveryOptions: [{ handle: 'h', code: 'DHL', title: '', estimatedCost: pln('0.0') }] }),
-      readGroup({ deliveryOptions: [{ title: 'DHL' }] }),
-    ],
-    [
-      'reads missing strings of a delivery option as undefined, and ignores an option without a cost',
-      sentGroup({
-        deliveryOptions: [
-          { handle: 'h', estimatedCost: pln('0.0'), title: null, minEstimatedDeliveryDate: null },
-          { handle: 'i', estimatedCost: null },
-          null,
-        ],
-      }),
-      readGroup({
-        deliveryOptions: [
-          {
-            handle: 'h',
-            title: undefined,
-            description: undefined,
-            deliveryMethodType: undefined,
-            deliveryPromise: undefined,
-            minEstimatedDeliveryDate: undefined,
-            maxEstimatedDeliveryDate: undefined,
-            estimatedCost: pln('0.0'),
-          },
-        ],
-      }),
-    ],
+    ['names a delivery option without a title by its code', sentOptions(DHL), readOptions({ title: 'DHL' })],
+    ['reads missing strings as undefined', sentOptions(NO_TITLE), readOptions({ ...FREE, ...NO_STRINGS })],
+    ['ignores an option without a cost', sentOptions(FREE, WITHOUT_COST, null), readOptions(FREE)],
   ])('%s', (_title, more, expected) => {
     expect(read(more)).toMatchObject(expected);
   });
@@ -180,22 +171,7 @@ describe('toCart', () => {
     ['a missing quantity as 0', { quantity: null }, { quantity: 0 }],
     ['a missing price as undefined', { cost: null }, { cost: { subtotalAmount: undefined } }],
     ['a missing selling plan as undefined', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
-    [
-      'a plan without a billing policy and without price adjustments',
-      sentPlan({
-        remainingBalanceChargeAmount: { amount: '0.0' },
-        priceAdjustments: [{ price: pln('5.0') }],
-        sellingPlan: { recurringDeliveries: false, billingPolicy: null, priceAdjustments: [] },
-      }),
-      {
-        sellingPlan: {
-          recurringDeliveries: false,
-          billingPolicy: undefined,
-          priceAdjustments: [{ price: pln('5.0'), orderCount: undefined }],
-          hasRemainingBalance: false,
-        },
-      },
-    ],
+    ['a plan without a billing policy and without price adjustments', BARE_PLAN, READ_BARE_PLAN],
     ['a plan that was not requested as unknown', { sellingPlanAllocation: undefined }, UNKNOWN_PLAN],
     ['a balance that was not requested', sentPlan({ remainingBalanceChargeAmount: undefined }), UNKNOWN_PLAN],
     ['a billing policy that was not requested', sentRules({ billingPolicy: undefined }), UNKNOWN_PLAN],
