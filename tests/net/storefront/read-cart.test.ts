@@ -69,8 +69,12 @@ const readOptions = (...deliveryOptions: object[]) => readGroup({ deliveryOption
 const FREE = { handle: 'h', estimatedCost: pln('0.0') };
 const NO_TITLE = { ...FREE, title: null, minEstimatedDeliveryDate: null };
 const NO_STRINGS = {
-  ...{ title: undefined, description: undefined, deliveryMethodType: undefined, deliveryPromise: undefined },
-  ...{ minEstimatedDeliveryDate: undefined, maxEstimatedDeliveryDate: undefined },
+  title: undefined,
+  description: undefined,
+  deliveryMethodType: undefined,
+  deliveryPromise: undefined,
+  minEstimatedDeliveryDate: undefined,
+  maxEstimatedDeliveryDate: undefined,
 };
 const taxes = (amount: null | undefined) => ({
   cost: { ...sent.cost, totalTaxAmount: amount, totalDutyAmount: amount },

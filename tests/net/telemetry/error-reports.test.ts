@@ -56,33 +56,17 @@ it('an error is reported with its causes, frames and session', () => {
   const { headers, body } = notified()[0]!;
   expect(headers.get('bugsnag-payload-version')).toBe('5');
   expect(body).toMatchObject({ apiKey: 'k3y', payloadVersion: '5' });
-  const frame = { columnNumber: expect.any(Number), lineNumber: expect.any(Number) };
+  const somewhere = { columnNumber: expect.any(Number), lineNumber: expect.any(Number) };
+  const file = `${BASE}ekspres-click-3f9a1c.js`;
+  const ours = { file, method: 'runClick', lineNumber: 2, columnNumber: 31, inProject: true };
+  const theirs = { ...somewhere, file: 'https://pay.example', method: '', inProject: false };
+  const cause = { ...ours, file: `${BASE}ekspres.js`, method: 'pay', lineNumber: 7, columnNumber: 8 };
+  const exception = { errorClass: 'TypeError', type: 'browserjs' };
   expect(body.events).toEqual([
     {
       exceptions: [
-        {
-          errorClass: 'TypeError',
-          message: 'is undefined',
-          type: 'browserjs',
-          stacktrace: [
-            {
-              file: `${BASE}ekspres-click-3f9a1c.js`,
-              method: 'runClick',
-              lineNumber: 2,
-              columnNumber: 31,
-              inProject: true,
-            },
-            { ...frame, file: 'https://pay.example', method: '', inProject: false },
-          ],
-        },
-        {
-          errorClass: 'TypeError',
-          message: '',
-          type: 'browserjs',
-          stacktrace: [
-            { file: `${BASE}ekspres.js`, method: 'pay', lineNumber: 7, columnNumber: 8, inProject: true },
-          ],
-        },
+        { ...exception, message: 'is undefined', stacktrace: [ours, theirs] },
+        { ...exception, message: '', stacktrace: [cause] },
       ],
       context: 'product',
       severity: 'error',

@@ -42,57 +42,22 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
   await vi.advanceTimersByTimeAsync(1000);
   const start = '1777888800000000000';
   const times = { startTimeUnixNano: start, timeUnixNano: '1777888801000000000' };
-  const shopPay = [{ key: 'wallet', value: { stringValue: 'ShopPay' } }];
+  const point = (wallet: string, values: object) => ({
+    ...times,
+    attributes: [{ key: 'wallet', value: { stringValue: wallet } }],
+    ...values,
+  });
+  const clicks = [point('ShopPay', { asInt: '2' }), point('PayPal', { asInt: '1' })];
+  const bucketCounts = ['0', '0', '1', '0', '1', ...Array.from({ length: 9 }, () => '0')];
+  const wait = point('ShopPay', { count: '2', sum: 37, bucketCounts, explicitBounds: BOUNDS });
+  const metrics = [
+    { name: 'clicks', unit: '1', sum: { isMonotonic: true, aggregationTemporality: 1, dataPoints: clicks } },
+    { name: 'wait', unit: 'ms', histogram: { aggregationTemporality: 1, dataPoints: [wait] } },
+  ];
   expect(network.sent.map(({ url, body }) => [url, body])).toEqual([
     [
       'https://t.example/v1/metrics',
-      {
-        resourceMetrics: [
-          {
-            resource: SERVICE,
-            scopeMetrics: [
-              {
-                scope: SCOPE,
-                metrics: [
-                  {
-                    name: 'clicks',
-                    unit: '1',
-                    sum: {
-                      isMonotonic: true,
-                      aggregationTemporality: 1,
-                      dataPoints: [
-                        { ...times, attributes: shopPay, asInt: '2' },
-                        {
-                          ...times,
-                          attributes: [{ key: 'wallet', value: { stringValue: 'PayPal' } }],
-                          asInt: '1',
-                        },
-                      ],
-                    },
-                  },
-                  {
-                    name: 'wait',
-                    unit: 'ms',
-                    histogram: {
-                      aggregationTemporality: 1,
-                      dataPoints: [
-                        {
-                          ...times,
-                          attributes: shopPay,
-                          count: '2',
-                          sum: 37,
-                          bucketCounts: ['0', '0', '1', '0', '1', ...Array.from({ length: 9 }, () => '0')],
-                          explicitBounds: BOUNDS,
-                        },
-                      ],
-                    },
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
+      { resourceMetrics: [{ resource: SERVICE, scopeMetrics: [{ scope: SCOPE, metrics }] }] },
     ],
   ]);
 });
