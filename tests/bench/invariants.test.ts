@@ -50,11 +50,13 @@ function createSoldOutSale() {
   return { sale, cart, shopper, submit, attempt };
 }
 
+const hideOrders = ({ store }: FlashSale) => Object.assign(store.orders, { all: () => [] });
+
 /** The same sale, but the payment has failed. */
 function createSaleWithFailedPayment() {
   const sold = createSoldOutSale();
   sold.attempt.state = { at: 'failed', codes: ['PAYMENT_CARD_DECLINED'] };
-  Object.assign(sold.sale.store.orders, { all: () => [] });
+  hideOrders(sold.sale);
   sold.shopper.sawOrder = false;
   sold.shopper.couldPay = false;
   return sold;
@@ -84,30 +86,33 @@ describe('violations', () => {
     expect(violations(createSaleWithFailedPayment().sale)).toEqual([]);
   });
 
-  it.each<[title: string, showOrder: (sold: SoldOutSale) => void]>([
-    ['page although the payment failed', ({ shopper }) => (shopper.sawOrder = true)],
-    [
-      'dialog although the payment failed',
-      ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
-    ],
-  ])('reports a shopper who was shown an order by a %s', (_title, showOrder) => {
+  it.each<[where: string, showOrder: (sold: SoldOutSale) => void]>([
+    ['page', ({ shopper }) => (shopper.sawOrder = true)],
+    ['dialog', ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }])],
+  ])('reports a shopper who was shown an order by a %s although the payment failed', (_where, showOrder) => {
     const sold = createSaleWithFailedPayment();
     showOrder(sold);
     expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
   });
 
+  const sellAnother = ({ store }: FlashSale) =>
+    store.orders.place(store.carts.create('PL'), store.stock, 'checkout');
+  const submitAgain = ({ sale, submit }: SoldOutSale, changes: object = {}) =>
+    sale.log.submits.push({ ...submit, ...changes });
+  const ANOTHER_CART = { cartId: 'other', status: 'SubmitFailed' };
+  const POLL = poll({ respondedAt: 0, pollDelay: 500 });
+  const CHANGE = request({ operation: 'cartNoteUpdate', at: 100, respondedAt: 200 });
+  const READS = [request({ at: 199 }), request({ at: 200, bodyHash: '2' })];
+  const REJECTED = request({ isRejected: true });
+  const SENT_AGAIN = [
+    { ...REJECTED, click: 2 },
+    { ...REJECTED, operation: 'cartCreate' },
+  ];
+
   test.each<[title: string, tamper: (sold: SoldOutSale) => void, message: RegExp]>([
-    [
-      'more orders than stock',
-      ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
-      /2 orders for a stock of 1/,
-    ],
-    ['a token used twice', ({ sale, submit }) => sale.log.submits.push(submit), /token t was accepted twice/],
-    [
-      'a token that was sent for two carts',
-      ({ sale, submit }) => sale.log.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
-      /sent for two carts/,
-    ],
+    ['more orders than stock', ({ sale }) => sellAnother(sale), /2 orders for a stock of 1/],
+    ['a token used twice', (sold) => submitAgain(sold), /token t was accepted twice/],
+    ['a token that was sent for two carts', (sold) => submitAgain(sold, ANOTHER_CART), /sent for two carts/],
     [
       'an attempt that has neither become an order nor failed',
       ({ sale, attempt }) => {
@@ -116,11 +121,7 @@ describe('violations', () => {
       },
       /ended with 0 orders \(processing\)/,
     ],
-    [
-      'an attempt that has no order',
-      ({ sale }) => Object.assign(sale.store.orders, { all: () => [] }),
-      /ended with 0 orders \(ordered\)/,
-    ],
+    ['an attempt without an order', ({ sale }) => hideOrders(sale), /ended with 0 orders \(ordered\)/],
     [
       'an order of two attempts',
       ({ sale, cart, attempt }) => {
@@ -148,31 +149,16 @@ describe('violations', () => {
     ],
     ['an order without a payment', ({ attempt }) => (attempt.submitted.payment = null), /without a payment/],
     ['a shopper who only paid', ({ shopper }) => (shopper.carts = []), /has paid, and has neither/],
-    [
-      'a poll that was sent too early',
-      ({ sale }) => {
-        const first = poll({ respondedAt: 0, pollDelay: 500 });
-        sale.log.requests.push(first, { ...first, at: 400 });
-      },
-      /Anna polled too early, at 400/,
-    ],
+    ['an early poll', ({ sale }) => sale.log.requests.push(POLL, { ...POLL, at: 400 }), /too early, at 400/],
     ['more orders than that', ({ shopper }) => (shopper.authorizations = 0), /for 0 authorizations/],
     [
       'a click that read the cart while the page was changing it',
-      ({ sale }) => {
-        const change = request({ operation: 'cartNoteUpdate', at: 100, respondedAt: 200 });
-        sale.log.requests.push(change, request({ at: 199 }), request({ at: 200, bodyHash: '2' }));
-      },
+      ({ sale }) => sale.log.requests.push(CHANGE, ...READS),
       /^Anna read the cart before its change was complete, at 199$/,
     ],
     [
       'a field that was sent again after the API had rejected it',
-      ({ sale }) => {
-        const rejected = request({ isRejected: true });
-        const { log } = sale;
-        log.requests.push(rejected, { ...rejected, click: 2 });
-        log.requests.push({ ...rejected, operation: 'cartCreate' });
-      },
+      ({ sale }) => sale.log.requests.push(REJECTED, ...SENT_AGAIN),
       /^Anna sent a rejected field again, in cartCreate$/,
     ],
     ['a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
