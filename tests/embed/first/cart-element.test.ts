@@ -22,39 +22,25 @@ import { pendingResponse, recordNavigations, storefrontApi } from '../storefront
 browserWithObservers();
 
 describe('the cart element', () => {
+  const WITH_PLAN = cartOf(line(), line('gid://shopify/SellingPlan/1'));
+  const PREORDER = {
+    ...line(),
+    sellingPlanAllocation: {
+      sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
+    },
+  };
+  const UNREAD_LINES = { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } };
+  const PLANLESS = [SHOP_PAY_WITHOUT_PLANS, META_PAY];
+  const WITHOUT_DEFERRED = [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY];
+
   it.each<[title: string, configs: object[], response: object, expected: string[]]>([
     ['a cell for each wallet, in order', [META_PAY, SHOP_PAY], ONE_LINE, [META_CELL, SHOP_CELL]],
     ['one cell for a wallet that is named twice', [SHOP_PAY, SHOP_PAY], ONE_LINE, [SHOP_CELL]],
     ['no cell for an unknown wallet', [{ name: 'crypto' }, META_PAY], ONE_LINE, [META_CELL]],
-    [
-      'no wallet without support for selling plans if the cart has a plan',
-      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      cartOf(line(), line('gid://shopify/SellingPlan/1')),
-      [META_CELL],
-    ],
-    [
-      'a wallet without support for selling plans if the cart has no plan',
-      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      ONE_LINE,
-      [SHOP_CELL, META_CELL],
-    ],
-    [
-      'no wallet without support for deferred purchases if the cart has a pre-order',
-      [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
-      cartOf({
-        ...line(),
-        sellingPlanAllocation: {
-          sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
-        },
-      }),
-      [META_CELL],
-    ],
-    [
-      'no wallet without support for selling plans if unread lines may have a plan',
-      [SHOP_PAY_WITHOUT_PLANS, META_PAY],
-      { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
-      [META_CELL],
-    ],
+    ['no wallet without plan support if the cart has a plan', PLANLESS, WITH_PLAN, [META_CELL]],
+    ['a wallet without plan support if the cart has no plan', PLANLESS, ONE_LINE, [SHOP_CELL, META_CELL]],
+    ['no wallet without plan support if unread lines may have a plan', PLANLESS, UNREAD_LINES, [META_CELL]],
+    ['no wallet without deferred purchases for a pre-order', WITHOUT_DEFERRED, cartOf(PREORDER), [META_CELL]],
     ['nothing for an empty cart', [SHOP_PAY], cartOf(), []],
     ['nothing for a cart that no longer exists', [SHOP_PAY], { cart: null }, []],
     ['nothing if no wallet is configured', [], ONE_LINE, []],
@@ -79,19 +65,15 @@ describe('the cart element', () => {
     storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY_WITHOUT_PLANS, META_PAY, SHOP_PAY], 'max-wallets="1"'));
     expect(cells()).toEqual(['skeleton']);
-    respond(cartOf(line('gid://shopify/SellingPlan/1')));
+    respond(WITH_PLAN);
     await untilCellsAre([META_CELL]);
     expect(slots()).toEqual([META_CELL]);
   });
 
   it.each([
     ['contains no selling plan', ONE_LINE, 'false'],
-    ['contains a selling plan', cartOf(line('gid://shopify/SellingPlan/1')), ''],
-    [
-      'may contain a selling plan if lines of it were not read',
-      { cart: { lines: { nodes: [line()], pageInfo: { hasNextPage: true } } } },
-      '',
-    ],
+    ['contains a selling plan', WITH_PLAN, ''],
+    ['may contain a selling plan if lines of it were not read', UNREAD_LINES, ''],
   ])('passes on to its buttons that the cart %s', async (_title, response, expected) => {
     const pending = pendingResponse();
     storefrontApi({ cartLimited: pending.response });

@@ -63,43 +63,22 @@ describe('checkAttributes', () => {
     );
   });
 
-  it.each<[code: string, name: string, validValues: string, values: string[]]>([
-    [
-      'invalid-wallet-configs',
-      'wallet-configs',
-      'an array of wallet configs',
-      [
-        '{',
-        'null',
-        '{}',
-        '"shop_pay"',
-        '[{}]',
-        '[{"name":1}]',
-        '["shop_pay"]',
-        '[{"name":"shop_pay","wallet_params":{}}, 1]',
-      ],
-    ],
-    [
-      'invalid-wallet-config',
-      'wallet-config',
-      'a wallet config',
-      ['{', 'null', '[]', '{}', '{"name":"x","wallet_params":[]}', '{"name":"x","wallet_params":"y"}'],
-    ],
-    [
-      'invalid-recommended-fallback-config',
-      'recommended',
-      'a wallet config or null',
-      ['{', '[]', '{}', '"null"', 'false', 'undefined'],
-    ],
-    [
-      'invalid-fallback-wallet-config',
-      'fallback',
-      'a wallet config',
-      ['{', 'null', '[]', '"buy_it_now"', '{"wallet_params":{}}'],
-    ],
-    ['invalid-wallet-params', 'wallet-params', 'an object', ['{', 'null', '[]', '"x"', '1']],
-    ['invalid-variant-params', 'variant-params', 'an array of', ['[', 'null', '{}', '"x"', '[null]']],
-  ])('reports %s if the JSON in %s is invalid', (code, name, validValues, values) => {
+  const CONFIG = 'a wallet config';
+  const CONFIGS = 'an array of wallet configs';
+  const CONFIG_OR_NULL = 'a wallet config or null';
+
+  it.each<[code: string, name: string, validValues: string, ...values: string[]]>([
+    ['invalid-wallet-configs', 'wallet-configs', CONFIGS, '{', 'null', '{}', '"shop_pay"', '["shop_pay"]'],
+    ['invalid-wallet-configs', 'wallet-configs', CONFIGS, '[{}]', '[{"name":1}]', '[{"name":"shop_pay"}, 1]'],
+    ['invalid-wallet-config', 'wallet-config', CONFIG, '{', 'null', '[]', '{}'],
+    ['invalid-wallet-config', 'wallet-config', CONFIG, '{"name":"x","wallet_params":[]}'],
+    ['invalid-wallet-config', 'wallet-config', CONFIG, '{"name":"x","wallet_params":"y"}'],
+    ['invalid-recommended-fallback-config', 'recommended', CONFIG_OR_NULL, '{', '[]', '{}', '"null"'],
+    ['invalid-recommended-fallback-config', 'recommended', CONFIG_OR_NULL, 'false', 'undefined'],
+    ['invalid-fallback-wallet-config', 'fallback', CONFIG, '{', 'null', '[]', '"x"', '{"wallet_params":{}}'],
+    ['invalid-wallet-params', 'wallet-params', 'an object', '{', 'null', '[]', '"x"', '1'],
+    ['invalid-variant-params', 'variant-params', 'an array of', '[', 'null', '{}', '"x"', '[null]'],
+  ])('reports %s if the JSON in %s is not %s', (code, name, validValues, ...values) => {
     const message = new RegExp(`^${name} is invalid. Use JSON: .*${validValues}`);
     for (const value of values) {
       expect(() => check(name, value), value).toThrow(

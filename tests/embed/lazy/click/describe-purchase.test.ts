@@ -23,40 +23,26 @@ const ID = 'gid://shopify/ProductVariant/';
 const PLAN = 'gid://shopify/SellingPlan/7';
 
 describe('describePurchase', () => {
-  it.each<[title: string, createPurchase: () => PressedPurchase, expected: object]>([
-    [
-      'one variant of a form',
-      () =>
-        formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
-      { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
-    ],
-    [
-      'the lines of a form',
-      () =>
-        formPurchase(
-          '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
-        ),
-      {
-        kind: 'lines',
-        lines: [
-          { variantId: `${ID}1`, quantity: 1 },
-          { variantId: `${ID}2`, quantity: 2 },
-        ],
-      },
-    ],
-    [
-      'a variant without a form',
-      () => variantPurchase(2, '7'),
-      { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
-    ],
-    [
-      'a cart, without its key',
-      () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
-      { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
-    ],
-    ['a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
-  ])('describes %s', (_title, createPurchase, expected) => {
-    expect(describePurchase(withLines(createPurchase()))).toEqual(expected);
+  const field = (name: string, value: number) => `<input name="${name}" value="${value}">`;
+  const THREE_WITH_PLAN = field('id', 1) + field('quantity', 3) + field('selling_plan', 7);
+  const TWO_LINES = field('items[0][id]', 1) + field('items[1][id]', 2) + field('items[1][quantity]', 2);
+  const CART_ID = 'gid://shopify/Cart/A-1';
+  const cart = (cartId: string | undefined): PressedPurchase => ({ type: 'cart', cartId });
+  const bought = (id: number, quantity: number) => ({ variantId: `${ID}${id}`, quantity });
+  const variant = (id: number, quantity: number) => ({
+    kind: 'variant',
+    ...bought(id, quantity),
+    sellingPlanId: PLAN,
+  });
+
+  it.each<[title: string, purchase: PressedPurchase, expected: object]>([
+    ['one variant of a form', formPurchase(THREE_WITH_PLAN), variant(1, 3)],
+    ['the lines of a form', formPurchase(TWO_LINES), { kind: 'lines', lines: [bought(1, 1), bought(2, 2)] }],
+    ['a variant without a form', variantPurchase(2, '7'), variant(12, 2)],
+    ['a cart, without its key', cart(`${CART_ID}?key=secret`), { kind: 'cart', cartId: CART_ID }],
+    ['a cart without an id', cart(undefined), { kind: 'cart' }],
+  ])('describes %s', (_title, purchase, expected) => {
+    expect(describePurchase(withLines(purchase))).toEqual(expected);
   });
 
   it('describes a form with a chosen file only as a form', () => {

@@ -38,7 +38,8 @@ const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
 const NO_NETWORK = { cause: failure('network'), checkoutUrl: CHECKOUT };
 const RETRY = 'Spróbuj ponownie';
 const TO_CHECKOUT = 'Przejdź do kasy';
-const ORDER = 'https://shop.example/orders/1';
+const TO_ORDER = 'Zobacz zamówienie';
+const ACCEPTED: DialogContent = { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' };
 
 describe('a dialog', () => {
   it.each<[title: string, action: string, cause?: DialogCause | undefined, content?: DialogContent]>([
@@ -76,7 +77,7 @@ describe('the button of a dialog', () => {
   it('clicks the same button again if it is a retry', () => {
     const onClickAgain = vi.fn();
     const button = buttonOfAction('retry', ownShop, undefined, onClickAgain);
-    expect(button?.label).toBe('Spróbuj ponownie');
+    expect(button?.label).toBe(RETRY);
     button?.onClick();
     expect(onClickAgain).toHaveBeenCalledOnce();
   });
@@ -92,17 +93,14 @@ describe('the button of a dialog', () => {
     expect(button?.label).toBe(label);
   });
 
-  it('opens the page of the cart', () => {
+  it.each([
+    ['opens the page of the cart', '/', '/cart'],
+    ["opens the cart in the page's market", '/pl/', '/pl/cart'],
+  ])('%s', (_title, root, path) => {
+    vi.stubGlobal('Shopify', { routes: { root } });
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     buttonOfAction('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
-    expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/cart`);
-  });
-
-  it("opens the cart in the page's market", () => {
-    vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    buttonOfAction('open_cart', ownShop, 'gid://shopify/Cart/A-1', clickAgain)?.onClick();
-    expect(String(assign.mock.calls[0]?.[0])).toBe(`${location.origin}/pl/cart`);
+    expect(String(assign.mock.calls[0]?.[0])).toBe(location.origin + path);
   });
 
   it('is missing if there is nothing to offer', () => {
@@ -121,7 +119,7 @@ describe('the button that opens an order', () => {
   ])('opens %s', (orderUrl) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const button = orderButton(content(orderUrl), facts);
-    expect(button?.label).toBe('Zobacz zamówienie');
+    expect(button?.label).toBe(TO_ORDER);
     button?.onClick();
     expect(String(assign.mock.calls[0]?.[0])).toBe(orderUrl);
   });
@@ -142,24 +140,12 @@ describe('the button that opens an order', () => {
 describe('the buttons of a dialog', () => {
   it.each<[title: string, dialog: Partial<typeof DIALOG>, labels: string[]]>([
     ['none if there is nothing to offer', {}, []],
-    [
-      'the checkout if that may help',
-      { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT },
-      ['Przejdź do kasy'],
-    ],
+    ['the checkout if it may help', { content: WALLETS_MESSAGE, checkoutUrl: CHECKOUT }, [TO_CHECKOUT]],
     ['another try, then the checkout, after a temporary failure', NO_NETWORK, [RETRY, TO_CHECKOUT]],
-    ['another try after the time limit of a sheet', { cause: 'timeout' }, ['Spróbuj ponownie']],
+    ['another try after the time limit of a sheet', { cause: 'timeout' }, [RETRY]],
     ['only the checkout without a second click', { ...NO_NETWORK, clickAgain: undefined }, [TO_CHECKOUT]],
-    [
-      'only the checkout after a submit that was refused',
-      { ...NO_NETWORK, hasSubmitted: true },
-      [TO_CHECKOUT],
-    ],
-    [
-      'only the order if it exists already',
-      { content: { key: 'already_accepted', orderUrl: ORDER }, ...NO_NETWORK },
-      ['Zobacz zamówienie'],
-    ],
+    ['only the checkout after a refused submit', { ...NO_NETWORK, hasSubmitted: true }, [TO_CHECKOUT]],
+    ['only the order if it exists already', { content: ACCEPTED, ...NO_NETWORK }, [TO_ORDER]],
     ['none after an unknown outcome', { content: { key: 'outcome_unknown' }, ...NO_NETWORK }, []],
   ])('are %s', (_title, dialog, labels) => {
     expect(dialogButtons({ ...DIALOG, ...dialog }).map(({ label }) => label)).toEqual(labels);
@@ -196,28 +182,15 @@ describe('the text of a dialog', () => {
 const textOf = (part: string) =>
   document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector(`[part=${part}]`)?.textContent;
 
-it.each<[title: string, content: DialogContent, shown: [title: string, text: string]]>([
-  [
-    'has its title and message',
-    { title: 'Zamówienie przyjęte', message: 'Nie trzeba płacić ponownie.' },
-    ['Zamówienie przyjęte', 'Nie trzeba płacić ponownie.'],
-  ],
-  [
-    'has the title for errors if it has only a message',
-    { message: 'Maksymalnie 2 sztuki' },
-    ['Transakcja nie powiodła się', 'Maksymalnie 2 sztuki'],
-  ],
-  [
-    'has the title and the text of its key',
-    { key: 'already_accepted' },
-    ['Zamówienie przyjęte', 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.'],
-  ],
-  [
-    'has the title for errors if its key has none',
-    { key: 'out_of_stock' },
-    ['Transakcja nie powiodła się', 'Ta pozycja nie jest już dostępna.'],
-  ],
-])('a dialog is open at once, and %s', (_title, content, shown) => {
+const ERROR = 'Transakcja nie powiodła się';
+const AGAIN = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
+
+it.each<[title: string, content: DialogContent, shownTitle: string, shownText: string]>([
+  ['has its title and message', WALLETS_MESSAGE, 'Amazon Pay niedostępny', 'Wystąpił problem.'],
+  ['has the title for errors if it has only a message', { message: 'Maks. 2' }, ERROR, 'Maks. 2'],
+  ['has the title and the text of its key', ACCEPTED, 'Zamówienie przyjęte', AGAIN],
+  ['has that of errors without one', { key: 'out_of_stock' }, ERROR, 'Ta pozycja nie jest już dostępna.'],
+])('a dialog is open at once, and %s', (_title, content, shownTitle, shownText) => {
   openClickDialog({ ...DIALOG, content });
-  expect([textOf('dialog-title'), textOf('dialog-body')]).toEqual(shown);
+  expect([textOf('dialog-title'), textOf('dialog-body')]).toEqual([shownTitle, shownText]);
 });
