@@ -26,6 +26,7 @@ const cart = () => elementWith({ 'page-type': 'cart_page', 'cart-id': 'gid://sho
 const leave = (element: Element, variantId?: string, form?: HTMLFormElement) =>
   leaveByPlatform({ element, walletName: 'buy_it_now', instrument: 'BuyItNow', form, variantId });
 
+const API = 'https://api.example';
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 
 it('a click that the page delays navigates once the promise of the page resolves', async () => {
@@ -94,14 +95,12 @@ it('a form is submitted with the files that are chosen in it', async () => {
   expect(form.enctype).toBe('multipart/form-data');
 });
 
+const DISCOUNT = { 'discount-code': 'LATO 10%' };
+
 it.each<[title: string, show: () => HTMLElement, path: string]>([
   ['a variant goes to /cart/123:1 if its code cannot be loaded', () => variant(), '/cart/123:1'],
   ['three of one goes to /cart/123:3 without its code', () => variant({ quantity: '3' }), '/cart/123:3'],
-  [
-    'a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
-    () => variant({ 'discount-code': 'LATO 10%' }),
-    '/cart/123:1?discount=LATO+10%25',
-  ],
+  ['a variant with a discount code keeps it', () => variant(DISCOUNT), '/cart/123:1?discount=LATO+10%25'],
   ['a cart without a form goes to /checkout if its code cannot be loaded', cart, '/checkout'],
 ])('a click that buys %s', async (_title, show, path) => {
   const urls = recordNavigations();
@@ -109,44 +108,26 @@ it.each<[title: string, show: () => HTMLElement, path: string]>([
   expect(urls).toEqual([location.origin + path]);
 });
 
-it("a click whose code cannot be loaded stays on the page's origin although a base element names another", async () => {
-  document.head.innerHTML = '<base href="https://other.example/">';
-  const urls = recordNavigations();
-  await leave(variant());
-  await leave(cart());
-  expect(urls).toEqual([`${location.origin}/cart/123:1`, `${location.origin}/checkout`]);
-});
+const nameOtherBase = () => (document.head.innerHTML = '<base href="https://other.example/">');
+const usePolish = () => vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
 
-it('a click whose code cannot be loaded goes to the origin of apiOrigin', async () => {
-  setApiOrigin('https://api.example/pl');
-  const urls = recordNavigations();
-  await leave(variant());
-  await leave(cart());
-  expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
-});
+const HERE = location.origin;
 
-it("a click whose code cannot be loaded stays in the page's market and language", async () => {
-  vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
-  const urls = recordNavigations();
-  const posted = recordPosts();
+it.each<[title: string, origin: string, root: string, apiOrigin?: string, setUpPage?: () => void]>([
+  ["stays on the page's origin although a base element names another", HERE, '', '', nameOtherBase],
+  ['goes to the origin of apiOrigin', API, '', `${API}/pl`],
+  ["stays in the page's market and language", HERE, '/pl', '', usePolish],
+  ["does not use the page's market at another apiOrigin", API, '', API, usePolish],
+])('a click whose code cannot be loaded %s', async (_title, origin, root, apiOrigin, setUpPage) => {
+  setUpPage?.();
+  if (apiOrigin) setApiOrigin(apiOrigin);
+  const [urls, posted] = [recordNavigations(), recordPosts()];
   await leave(variant());
   await leave(cart());
   await leave(variant({ 'selling-plan-id': '9' }));
-  expect(urls).toEqual([`${location.origin}/pl/cart/123:1`, `${location.origin}/pl/checkout`]);
-  const fields = { return_to: '/pl/checkout', id: '123', quantity: '1', selling_plan: '9' };
-  expect(posted).toEqual([[`${location.origin}/pl/cart/add`, fields]]);
-});
-
-it("a click whose code cannot be loaded does not use the page's market at another apiOrigin", async () => {
-  vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
-  setApiOrigin('https://api.example');
-  const urls = recordNavigations();
-  const posted = recordPosts();
-  await leave(variant());
-  await leave(cart());
-  await leave(variant({ 'selling-plan-id': '9' }));
-  expect(urls).toEqual(['https://api.example/cart/123:1', 'https://api.example/checkout']);
-  expect(posted).toMatchObject([['https://api.example/cart/add', { return_to: '/checkout' }]]);
+  expect(urls).toEqual([`${origin}${root}/cart/123:1`, `${origin}${root}/checkout`]);
+  const fields = { return_to: `${root}/checkout`, id: '123', quantity: '1', selling_plan: '9' };
+  expect(posted).toEqual([[`${origin}${root}/cart/add`, fields]]);
 });
 
 it('a cart permalink contains the attributes of the line in base64url', async () => {
@@ -170,7 +151,7 @@ it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
 
 it('a variant with a selling plan is posted to apiOrigin if the code of its click cannot be loaded', async () => {
   const posted = recordPosts();
-  setApiOrigin('https://api.example');
+  setApiOrigin(API);
   await leave(variant({ quantity: '2', 'line-attributes': '{"Grawer":"Ala"}', 'selling-plan-id': '9' }));
   const fields = {
     return_to: '/checkout',
@@ -179,7 +160,7 @@ it('a variant with a selling plan is posted to apiOrigin if the code of its clic
     selling_plan: '9',
     'properties[Grawer]': 'Ala',
   };
-  expect(posted).toEqual([['https://api.example/cart/add', fields]]);
+  expect(posted).toEqual([[`${API}/cart/add`, fields]]);
 });
 
 it('a click on a cart posts the form of the cart if its code cannot be loaded', async () => {

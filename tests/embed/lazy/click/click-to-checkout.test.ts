@@ -45,6 +45,8 @@ beforeEach(() => {
   });
 });
 
+const onStart = (react: (event: HTMLElementEventMap['ekspres-checkout-start']) => void) => () =>
+  document.addEventListener('ekspres-checkout-start', react, { once: true });
 const PRODUCT = productForm(product('page-type="product"'));
 const button = () => targetIn(find('shopify-buy-it-now-button,shop-pay-wallet-button')) as HTMLElement;
 const dialogText = () => document.querySelector('ekspres-dialog')?.shadowRoot?.textContent ?? '';
@@ -65,48 +67,36 @@ describe('a click whose code is loading', () => {
     return operations;
   }
 
-  it('creates the cart of a product', async () => {
-    expect(await requestedBy(PRODUCT)).toEqual(['cartCreate']);
-  });
-
-  it('reads the cart of a cart page', async () => {
-    expect(await requestedBy(cart([SHOP_PAY]))).toEqual(['cart']);
-  });
-
-  it('creates the cart of a product while a change of the cart is open', async () => {
-    const operations = await requestedBy(PRODUCT, () => openCartChanges.add(Promise.resolve()));
-    openCartChanges.clear();
-    expect(operations).toEqual(['cartCreate']);
-  });
-
-  const onStart = (react: (event: HTMLElementEventMap['ekspres-checkout-start']) => void) => () =>
-    document.addEventListener('ekspres-checkout-start', react, { once: true });
   const never = () => new Promise<never>(() => {});
   const createCarts = () => Object.assign(find('shopify-accelerated-checkout'), { createCart: never });
   const storeOther = () => {
-    const accepted = {
-      state: 'accepted',
-      attemptId: '1',
-      checkoutUrl: CHECKOUT,
-      acceptedAt: Date.now(),
-    } as const;
-    storeAttempt('gid://shopify/Cart/other', accepted, Date.now());
+    const now = Date.now();
+    const accepted = { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: now } as const;
+    storeAttempt('gid://shopify/Cart/other', accepted, now);
   };
   const CART = cart([SHOP_PAY]);
   const cartWith = (field: string) => `<form action="/cart">${field}</form>${CART}`;
   const type = (value: string) => () => (find<HTMLInputElement>('[name]').value = value);
-  const INVALID = productForm(
-    product('page-type="product"'),
-    '<input name="id" value="123"><input required>',
-  );
+  const INVALID = productForm(product(), '<input name="id" value="123"><input required>');
   const showFields = () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+  const changeCart = () => openCartChanges.add(Promise.resolve());
+
+  it.each<[what: string, operation: string, html: string, prepare?: () => void]>([
+    ['creates the cart of a product', 'cartCreate', PRODUCT],
+    ['reads the cart of a cart page', 'cart', CART],
+    ['creates the cart of a product while a change of the cart is open', 'cartCreate', PRODUCT, changeCart],
+  ])('%s', async (_what, operation, html, prepare) => {
+    const operations = await requestedBy(html, prepare);
+    openCartChanges.clear();
+    expect(operations).toEqual([operation]);
+  });
 
   it.each<[title: string, html: string, prepare: () => void]>([
     ['the page prevents it', PRODUCT, onStart((event) => event.preventDefault())],
     ['the page makes it wait', PRODUCT, onStart((event) => event.waitUntil(never()))],
     ['the page creates the cart', PRODUCT, createCarts],
     ['this browser has stored an attempt to pay', PRODUCT, storeOther],
-    ['a change of the cart is open', CART, () => openCartChanges.add(Promise.resolve())],
+    ['a change of the cart is open', CART, changeCart],
     ['a note is not saved', cartWith('<textarea name="note"></textarea>'), type('Prezent')],
     ['an attribute is not saved', cartWith('<input name="attributes[Data]">'), type('piątek')],
     ['a quantity is not saved', cartWith('<input name="updates[]" value="1">'), type('2')],
@@ -119,6 +109,8 @@ describe('a click whose code is loading', () => {
 });
 
 describe('a click whose code cannot be loaded', () => {
+  const LEFT = { outcome: 'deceleration', reason: 'redirect_to_checkout_required', ended: 'checkout' };
+
   async function clickWithoutCode(
     responses: Parameters<typeof storefrontApi>[0],
     { html = PRODUCT, prepare }: { html?: string; prepare?: () => void } = {},
@@ -141,11 +133,7 @@ describe('a click whose code cannot be loaded', () => {
     const { calls, outcome } = await clickWithoutCode(responses, { html });
     expect(calls).toHaveLength(1);
     expect(urls).toEqual([CHECKOUT]);
-    expect(outcome).toMatchObject({
-      outcome: 'deceleration',
-      reason: 'redirect_to_checkout_required',
-      ended: 'checkout',
-    });
+    expect(outcome).toMatchObject(LEFT);
   });
 
   it('opens no checkout whose URL is neither https nor on the page', async () => {
@@ -171,29 +159,21 @@ describe('a click whose code cannot be loaded', () => {
   it('offers to try again, and prints one error, if nothing was sent and there is no connection', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await clickWithoutCode(
-      {},
-      {
-        prepare: () =>
-          document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(Promise.resolve()), {
-            once: true,
-          }),
-      },
-    );
+    await clickWithoutCode({}, { prepare: onStart((event) => event.waitUntil(Promise.resolve())) });
     expect(dialogText()).toContain('Spróbuj ponownie');
     expect([...urls, ...submitted, ...warn.mock.calls]).toEqual([]);
   });
 
-  it.each<[title: string, responses: Parameters<typeof storefrontApi>[0]]>([
-    [
-      'refuses the cart',
-      { cartCreate: () => ({ cartCreate: { cart: null, userErrors: [{ code: 'INVALID', message: '' }] } }) },
-    ],
-    ['is busy', { cartCreate: () => new Response('', { status: 429 }) }],
-  ])('is handed over to the platform if the shop %s', async (_title, responses) => {
-    const { outcome } = await clickWithoutCode(responses);
+  const REFUSED = { cart: null, userErrors: [{ code: 'INVALID', message: '' }] };
+  const busy = () => new Response('', { status: 429 });
+
+  it.each<[title: string, cartCreate: () => unknown]>([
+    ['refuses the cart', () => ({ cartCreate: REFUSED })],
+    ['is busy', busy],
+  ])('is handed over to the platform if the shop %s', async (_title, cartCreate) => {
+    const { outcome } = await clickWithoutCode({ cartCreate });
     expect(submitted).toEqual([find('form')]);
-    expect(outcome).toMatchObject({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+    expect(outcome).toMatchObject(LEFT);
   });
 
   it('submits the form to the platform if a file is chosen in it', async () => {
@@ -214,42 +194,29 @@ describe('a click whose code cannot be loaded', () => {
     expect(calls).toEqual([]);
     expect(submitted).toEqual([form]);
     expect(form.enctype).toBe('multipart/form-data');
-    expect(outcomes()).toMatchObject([
-      { outcome: 'deceleration', reason: 'redirect_to_checkout_required', ended: 'checkout' },
-    ]);
+    expect(outcomes()).toMatchObject([LEFT]);
   });
 
   it('opens the known checkout of a cart if the shop is busy', async () => {
     const html = cart([SHOP_PAY]);
     const [, cartId = ''] = /cart-id="([^"]+)"/.exec(html) ?? [];
     knownCart(readCartId(cartId) ?? '').checkoutUrl = CHECKOUT;
-    await clickWithoutCode({ cart: () => new Response('', { status: 429 }) }, { html });
+    await clickWithoutCode({ cart: busy }, { html });
     expect(urls).toEqual([CHECKOUT]);
     expect(submitted).toEqual([]);
   });
 
   it('does not leave a page that prevents it later', async () => {
-    const { outcome } = await clickWithoutCode(
-      {},
-      {
-        prepare: () =>
-          document.addEventListener(
-            'ekspres-checkout-start',
-            (event) => event.waitUntil(Promise.resolve(false)),
-            { once: true },
-          ),
-      },
-    );
+    const prepare = onStart((event) => event.waitUntil(Promise.resolve(false)));
+    const { outcome } = await clickWithoutCode({}, { prepare });
     expect(outcome).toMatchObject({ outcome: 'rejected', reason: 'prevented' });
     expect([...urls, ...submitted]).toEqual([]);
   });
 
   it('opens a dialog if the page creates its cart', async () => {
     const createCart = vi.fn();
-    const { outcome } = await clickWithoutCode(
-      {},
-      { prepare: () => Object.assign(find('shopify-accelerated-checkout'), { createCart }) },
-    );
+    const prepare = () => Object.assign(find('shopify-accelerated-checkout'), { createCart });
+    const { outcome } = await clickWithoutCode({}, { prepare });
     expect(outcome).toMatchObject({ outcome: 'failed', reason: 'code_not_loaded' });
     expect(dialogText()).not.toBe('');
     expect(createCart).not.toHaveBeenCalled();

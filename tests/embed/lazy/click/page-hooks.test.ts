@@ -24,6 +24,13 @@ beforeEach(() => {
   calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
 });
 
+/** Clicks the button of a page that creates the cart itself. */
+const clickWith = async (createCart: CreateCart, selector = 'shopify-accelerated-checkout') => {
+  await show(productForm(product(`${recommended} page-type="product"`), CONTROLS));
+  Object.assign(find(selector), { createCart });
+  target().click();
+};
+
 const onStart = (listener: (event: DocumentEventMap['ekspres-checkout-start']) => void) =>
   document.addEventListener('ekspres-checkout-start', listener, { once: true });
 
@@ -76,9 +83,7 @@ describe('a click whose page is left while the page decides', () => {
     let allow = () => {};
     onStart((event) => event.waitUntil(new Promise<void>((resolve) => (allow = resolve))));
     const createCart = vi.fn(async () => 'gid://shopify/Cart/A-1?key=1');
-    await show(productForm(product(recommended), CONTROLS));
-    Object.assign(find('shopify-accelerated-checkout'), { createCart });
-    target().click();
+    await clickWith(createCart);
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
     expect(events).toEqual([]);
@@ -95,13 +100,10 @@ describe('a click whose page is left while the page decides', () => {
   it('aborts createCart, and does nothing with its cart', async () => {
     let create = (_id: string) => {};
     let signal: AbortSignal | undefined;
-    await show(productForm(product(recommended), CONTROLS));
-    const createCart: CreateCart = (request) => {
+    await clickWith((request) => {
       ({ signal } = request);
       return new Promise((resolve) => (create = resolve));
-    };
-    Object.assign(find('shopify-accelerated-checkout'), { createCart });
-    target().click();
+    });
     await eventually(() => expect(signal).toBeDefined());
     leave();
     expect(signal?.aborted).toBe(true);
@@ -201,12 +203,6 @@ it('waitUntil throws an error if the page calls it after its listener has return
 });
 
 describe('a page that creates the cart itself', () => {
-  const clickWith = async (createCart: CreateCart, selector = 'shopify-accelerated-checkout') => {
-    await show(productForm(product(`${recommended} page-type="product"`), CONTROLS));
-    Object.assign(find(selector), { createCart });
-    target().click();
-  };
-
   it.each([
     ['the product element', 'shopify-accelerated-checkout'],
     ['the element of the button', '[slot=button]'],
@@ -233,14 +229,12 @@ describe('a page that creates the cart itself', () => {
     expect(calls).toEqual([]);
   });
 
+  const LIST = ['gid://shopify/Cart/A-1?key=1'];
+
   it.each<[title: string, createCart: CreateCart, consoleError: RegExp]>([
     ['rejects', () => Promise.reject(new Error('no backend')), /no backend/],
     ['returns no cart id', async () => 'A-1', /Return the id of the cart/],
-    [
-      'returns a list',
-      async () => ['gid://shopify/Cart/A-1?key=1'] as unknown as string,
-      /Return the id of the cart/,
-    ],
+    ['returns a list', async () => LIST as unknown as string, /Return the id of the cart/],
   ])('shows a dialog and sends no request if createCart %s', async (_title, createCart, consoleError) => {
     expectConsoleError(consoleError);
     await clickWith(createCart);
