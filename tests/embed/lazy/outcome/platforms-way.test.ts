@@ -23,7 +23,16 @@ beforeEach(() => {
 afterEach(() => {
   // The next page has loaded.
   dispatchEvent(new Event('pagehide'));
+  knownCart(CART_ID).checkoutUrl = undefined;
 });
+
+const CART_ID = 'gid://shopify/Cart/A-1';
+const cartButton = (pageType = 'cart_page') =>
+  `<shop-pay-wallet-button ${REQUIRED} page-type="${pageType}" cart-id="${CART_ID}"></shop-pay-wallet-button>`;
+const cartForm = (fields: string) => `<form action="/cart">${fields}${cartButton()}</form>`;
+const pressCart = () => targetIn(find('shop-pay-wallet-button'))?.click();
+const setCartCookie = (token: string) =>
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`cart=${token}`);
 
 const refused = (status: number) => () => new Response('', { status });
 
@@ -32,10 +41,16 @@ async function untilOutcome() {
   expect(events.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
   return events[1]?.detail;
 }
-const LEFT = { outcome: 'deceleration', reason: 'redirect_to_checkout_required', ended: 'checkout' };
-const FAILED = { outcome: 'failed', reason: 'no_response', ended: 'none' };
+/** The outcome of the click, the URLs it has opened and the forms it has posted. */
+const untilEnd = async () => [await untilOutcome(), urls, posts];
+const outcome = (detail: object) => expect.objectContaining(detail) as object;
+const LEFT = outcome({ outcome: 'deceleration', reason: 'redirect_to_checkout_required', ended: 'checkout' });
+const FAILED = outcome({ outcome: 'failed', reason: 'no_response', ended: 'none' });
+const SUCCESS = outcome({ outcome: 'success' });
+const posted = (path: string, fields: object) => [location.origin + path, fields];
 
-const UNKNOWN_FIELD = { message: "Field 'x' doesn't exist on type 'Cart'" };
+const unknownField = () => Response.json({ errors: [{ message: "Field 'x' doesn't exist on type 'Cart'" }] });
+const REJECTED_FIELD = [/rejected-api-field/, /the API does not have/];
 
 describe('a click on a product whose cart the API refuses to create', () => {
   const shopPay = json('recommended', SHOP_PAY);
@@ -49,45 +64,38 @@ describe('a click on a product whose cart the API refuses to create', () => {
     ['with the status 403', refused(403)],
     ['with the status 404', refused(404)],
     ['because the token may not create carts', () => apiErrorResponse('ACCESS_DENIED'), [/ACCESS_DENIED/]],
-    [
-      'because of the document, and no field of it is optional',
-      () => Response.json({ errors: [UNKNOWN_FIELD] }),
-      [/rejected-api-field/, /the API does not have/],
-    ],
+    ['because of the document, and no field of it is optional', unknownField, REJECTED_FIELD],
   ])('submits the product form, %s', async (_why, response, consoleErrors = []) => {
     consoleErrors.forEach(expectConsoleError);
     storefrontApi({ cartCreate: response });
     await buy(productForm(product(shopPay), CONTROLS));
-    expect(await untilOutcome()).toMatchObject(LEFT);
     const fields = { id: '123', quantity: '3', selling_plan: '5', 'properties[Grawer]': 'Ala' };
-    expect(posts).toEqual([[`${location.origin}/cart/add`, { ...fields, return_to: '/checkout' }]]);
-    expect(urls).toEqual([]);
+    expect(await untilEnd()).toEqual([
+      LEFT,
+      [],
+      [posted('/cart/add', { ...fields, return_to: '/checkout' })],
+    ]);
   });
 
   it('opens the permalink of a variant', async () => {
     storefrontApi({ cartCreate: refused(401) });
     await buy(product(`${shopPay} variant-id="123" quantity="2"`));
-    expect(await untilOutcome()).toMatchObject({ ...LEFT, purchase: { kind: 'variant', quantity: 2 } });
-    expect([urls, posts]).toEqual([[`${location.origin}/cart/123:2`], []]);
+    expect(await untilEnd()).toEqual([LEFT, [`${location.origin}/cart/123:2`], []]);
+    expect(events[1]?.detail).toMatchObject({ purchase: { kind: 'variant', quantity: 2 } });
   });
 
   it('posts a variant with a selling plan', async () => {
     storefrontApi({ cartCreate: refused(401) });
     await buy(product(`${shopPay} variant-id="123" selling-plan-id="5"`));
-    expect(await untilOutcome()).toMatchObject(LEFT);
     const fields = { id: '123', quantity: '1', selling_plan: '5', return_to: '/checkout' };
-    expect([urls, posts]).toEqual([[], [[`${location.origin}/cart/add`, fields]]]);
+    expect(await untilEnd()).toEqual([LEFT, [], [posted('/cart/add', fields)]]);
   });
 
-  it.each([{ status: 500 }, { status: 429 }])(
-    'shows a dialog if the status $status is not a refusal',
-    async ({ status }) => {
-      storefrontApi({ cartCreate: () => new Response('', { status, headers: { 'Retry-After': '60' } }) });
-      await buy(productForm(product(shopPay), CONTROLS));
-      expect(await untilOutcome()).toMatchObject(FAILED);
-      expect([urls, posts]).toEqual([[], []]);
-    },
-  );
+  it.each([500, 429])('shows a dialog if the status %s is not a refusal', async (status) => {
+    storefrontApi({ cartCreate: () => new Response('', { status, headers: { 'Retry-After': '60' } }) });
+    await buy(productForm(product(shopPay), CONTROLS));
+    expect(await untilEnd()).toEqual([FAILED, [], []]);
+  });
 
   it('shows a dialog if the page creates the carts itself', async () => {
     storefrontApi({ cart: refused(401) });
@@ -95,72 +103,60 @@ describe('a click on a product whose cart the API refuses to create', () => {
     const createCart = async () => 'gid://shopify/Cart/A-1';
     Object.assign(find('shopify-accelerated-checkout'), { createCart });
     target().click();
-    expect(await untilOutcome()).toMatchObject(FAILED);
-    expect([urls, posts]).toEqual([[], []]);
+    expect(await untilEnd()).toEqual([FAILED, [], []]);
     expect(document.querySelector('ekspres-dialog')).not.toBeNull();
   });
 });
 
 describe('a click on a cart with a typed quantity', () => {
-  const CART_ID = 'gid://shopify/Cart/A-1';
-  const button = `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="${CART_ID}"></shop-pay-wallet-button>`;
-  const quantity = () => find<HTMLInputElement>('[name="updates[]"]');
+  const typeQuantity = () => (find<HTMLInputElement>('[name="updates[]"]').value = '7');
   const showCart = async (cart: object = sentCart(createWalletCart({ lines: [createLine()] }))) => {
     storefrontApi({ cart: () => ({ cart }) });
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cart=A-1');
-    await show(
-      `<form action="/cart"><input name="updates[]" value="${createLine().quantity}">${button}</form>`,
-    );
+    setCartCookie('A-1');
+    await show(cartForm(`<input name="updates[]" value="${createLine().quantity}">`));
   };
-  const press = () => targetIn(find('shop-pay-wallet-button'))?.click();
 
   it('posts the form of the cart', async () => {
     await showCart();
-    quantity().value = '7';
-    press();
-    expect(await untilOutcome()).toMatchObject(LEFT);
+    typeQuantity();
+    pressCart();
     const fields = { 'updates[]': '7', return_to: '/checkout', checkout: '1' };
-    expect([urls, posts]).toEqual([[], [[`${location.origin}/cart`, fields]]]);
+    expect(await untilEnd()).toEqual([LEFT, [], [posted('/cart', fields)]]);
   });
 
   it('opens the checkout once a script has saved the quantity', async () => {
     await showCart(sentCart(createWalletCart({ lines: [createLine({ quantity: 7 })] })));
-    quantity().value = '7';
-    press();
-    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
-    expect([urls.length, posts]).toEqual([1, []]);
+    typeQuantity();
+    pressCart();
+    expect(await untilEnd()).toEqual([SUCCESS, [expect.anything()], []]);
   });
 
   it('does not repeat a redirect after the quantity was changed', async () => {
     await showCart();
-    press();
-    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
-    quantity().value = '7';
-    press();
+    pressCart();
+    await untilOutcome();
+    typeQuantity();
+    pressCart();
     await eventually(() => expect(posts).toHaveLength(1));
     expect(urls).toHaveLength(1);
   });
 
   it("opens the cart's checkout if the form is that of another cart", async () => {
     await showCart();
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('cart=B-2');
-    quantity().value = '7';
-    press();
-    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
-    expect([urls.length, posts]).toEqual([1, []]);
+    setCartCookie('B-2');
+    typeQuantity();
+    pressCart();
+    expect(await untilEnd()).toEqual([SUCCESS, [expect.anything()], []]);
   });
 });
 
 describe('a click on a cart that is empty by now', () => {
-  const CART_ID = 'gid://shopify/Cart/A-1';
   const EMPTY = { outcome: 'deceleration', reason: 'cart_empty' };
   const buyEmptyCart = async (pageType: string) => {
     storefrontApi({ cart: () => ({ cart: sentCart(createWalletCart({ lines: [] })) }) });
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    await show(
-      `<shop-pay-wallet-button ${REQUIRED} page-type="${pageType}" cart-id="${CART_ID}"></shop-pay-wallet-button>`,
-    );
-    targetIn(find('shop-pay-wallet-button'))?.click();
+    await show(cartButton(pageType));
+    pressCart();
     return { detail: await untilOutcome(), reload };
   };
 
@@ -169,7 +165,7 @@ describe('a click on a cart that is empty by now', () => {
     expect(detail).toMatchObject({ ...EMPTY, ended: 'none' });
     expect(reload).toHaveBeenCalledOnce();
     expect(urls).toEqual([]);
-    targetIn(find('shop-pay-wallet-button'))?.click();
+    pressCart();
     expect(events).toHaveLength(2);
   });
 
@@ -182,61 +178,44 @@ describe('a click on a cart that is empty by now', () => {
 });
 
 describe('a click on a cart that the API refuses to read', () => {
-  const CART_ID = 'gid://shopify/Cart/A-1';
-  const cartButton = `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="${CART_ID}"></shop-pay-wallet-button>`;
-  const cartForm = (fields: string) => `<form action="/cart">${fields}${cartButton}</form>`;
-  const setCartCookie = (token: string) =>
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(`cart=${token}`);
-  const buyCart = async (html = cartButton) => {
+  beforeEach(() => void storefrontApi({ cart: refused(401) }));
+  const buyCart = async (html = cartButton()) => {
     await show(html);
-    targetIn(find('shop-pay-wallet-button'))?.click();
+    pressCart();
+    return untilEnd();
   };
-  afterEach(() => {
-    knownCart(CART_ID).checkoutUrl = undefined;
-  });
 
   it('opens its checkout if that is known', async () => {
-    storefrontApi({ cart: refused(401) });
     knownCart(CART_ID).checkoutUrl = 'https://shop.example/checkouts/1?key=k';
-    await buyCart();
-    expect(await untilOutcome()).toMatchObject(LEFT);
-    expect(urls).toEqual(['https://shop.example/checkouts/1?key=k&storefront_wallet=true']);
+    const url = 'https://shop.example/checkouts/1?key=k&storefront_wallet=true';
+    expect(await buyCart()).toEqual([LEFT, [url], []]);
   });
 
-  it("opens the shop's checkout if the cookie names the same cart", async () => {
-    storefrontApi({ cart: refused(401) });
+  it.each([
+    ["opens the shop's checkout if the cookie names the same cart", '/', '/checkout'],
+    ["opens the shop's checkout in the market of the page", '/pl/', '/pl/checkout'],
+  ])('%s', async (_title, root, path) => {
+    vi.stubGlobal('Shopify', { routes: { root } });
     setCartCookie('A-1?key=k');
-    await buyCart();
-    expect(await untilOutcome()).toMatchObject(LEFT);
-    expect(urls).toEqual([`${location.origin}/checkout?storefront_wallet=true`]);
-  });
-
-  it("opens the shop's checkout in the market of the page", async () => {
-    vi.stubGlobal('Shopify', { routes: { root: '/pl/' } });
-    storefrontApi({ cart: refused(401) });
-    setCartCookie('A-1');
-    await buyCart();
-    expect(await untilOutcome()).toMatchObject(LEFT);
-    expect(urls).toEqual([`${location.origin}/pl/checkout?storefront_wallet=true`]);
+    expect(await buyCart()).toEqual([LEFT, [`${location.origin}${path}?storefront_wallet=true`], []]);
   });
 
   it('shows a dialog if the cookie names another cart', async () => {
-    storefrontApi({ cart: refused(401) });
     setCartCookie('B-2');
-    await buyCart();
-    expect(await untilOutcome()).toMatchObject(FAILED);
-    expect(urls).toEqual([]);
+    expect(await buyCart()).toEqual([FAILED, [], []]);
   });
+
+  const buyCartWithAttribute = async (action: string) => {
+    await show(cartForm('<input name="attributes[Prezent dla]">').replace('"/cart"', `"${action}"`));
+    find<HTMLInputElement>('input').value = 'Ola';
+    pressCart();
+    return untilEnd();
+  };
 
   it('posts the form of the cart if its attributes are not saved', async () => {
     setCartCookie('A-1');
-    storefrontApi({ cart: refused(401) });
-    await show(cartForm('<input name="attributes[Prezent dla]">'));
-    find<HTMLInputElement>('input').value = 'Ola';
-    targetIn(find('shop-pay-wallet-button'))?.click();
-    expect(await untilOutcome()).toMatchObject(LEFT);
     const fields = { 'attributes[Prezent dla]': 'Ola', return_to: '/checkout', checkout: '1' };
-    expect([urls, posts]).toEqual([[], [[`${location.origin}/cart`, fields]]]);
+    expect(await buyCartWithAttribute('/cart')).toEqual([LEFT, [], [posted('/cart', fields)]]);
   });
 
   it.each([
@@ -244,11 +223,7 @@ describe('a click on a cart that the API refuses to read', () => {
     ['is not the form of the cart', 'A-1', '/contact'],
   ])('does not post a form that %s', async (_title, cartOfShop, action) => {
     setCartCookie(cartOfShop);
-    storefrontApi({ cart: refused(401) });
-    await show(cartForm('<input name="attributes[Prezent dla]">').replace('"/cart"', `"${action}"`));
-    find<HTMLInputElement>('input').value = 'Ola';
-    targetIn(find('shop-pay-wallet-button'))?.click();
-    await untilOutcome();
+    await buyCartWithAttribute(action);
     expect(posts).toEqual([]);
   });
 
@@ -257,9 +232,9 @@ describe('a click on a cart that the API refuses to read', () => {
     const buyWithNote = async () => {
       await show(cartForm('<textarea name="note"></textarea>'));
       find<HTMLTextAreaElement>('textarea').value = 'Dzwonek';
-      targetIn(find('shop-pay-wallet-button'))?.click();
+      pressCart();
     };
-    const POSTED = [[`${location.origin}/cart`, { note: 'Dzwonek', return_to: '/checkout', checkout: '1' }]];
+    const POSTED = [posted('/cart', { note: 'Dzwonek', return_to: '/checkout', checkout: '1' })];
     const noteResponse = (code: string) => mutationPayload('cartNoteUpdate', createWalletCart(), code);
 
     it.each<[why: string, response: () => unknown, consoleError?: RegExp]>([
@@ -270,26 +245,21 @@ describe('a click on a cart that the API refuses to read', () => {
       if (consoleError) expectConsoleError(consoleError);
       storefrontApi({ cartNoteUpdate: response, cart: () => ({ cart: sentCart() }) });
       await buyWithNote();
-      expect(await untilOutcome()).toMatchObject(LEFT);
-      expect([urls, posts]).toEqual([[], POSTED]);
+      expect(await untilEnd()).toEqual([LEFT, [], POSTED]);
     });
+
+    const TOO_LONG = { outcome: 'failed', reason: 'api_error', ended: 'none', codes: ['NOTE_TOO_LONG'] };
 
     it.each<[why: string, response: () => unknown, failure: object]>([
       ['the connection is lost', () => LOST, FAILED],
-      [
-        'the note is too long',
-        () => noteResponse('NOTE_TOO_LONG'),
-        { ...FAILED, reason: 'api_error', codes: ['NOTE_TOO_LONG'] },
-      ],
+      ['the note is too long', () => noteResponse('NOTE_TOO_LONG'), outcome(TOO_LONG)],
     ])('shows a dialog if %s', async (_why, response, failure) => {
       storefrontApi({ cartNoteUpdate: response });
       await buyWithNote();
-      expect(await untilOutcome()).toMatchObject(failure);
-      expect([urls, posts]).toEqual([[], []]);
+      expect(await untilEnd()).toEqual([failure, [], []]);
     });
 
     it("opens the shop's checkout if the form was removed meanwhile", async () => {
-      setCartCookie('A-1');
       storefrontApi({
         cartNoteUpdate() {
           find('form').replaceWith();
@@ -297,7 +267,7 @@ describe('a click on a cart that the API refuses to read', () => {
         },
       });
       await buyWithNote();
-      await untilDispatched(events, 'ekspres-outcome');
+      await untilOutcome();
       expect(urls).toEqual([`${location.origin}/checkout?storefront_wallet=true`]);
     });
   });
