@@ -69,6 +69,16 @@ const buttonsIn = (host: Element | undefined) =>
   [...(host?.children ?? [])].map(({ localName }) => localName);
 const GOOGLE_TAG = 'shopify-google-pay-button';
 const BUY_TAG = 'shopify-buy-it-now-button';
+const standalone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
+const SUCCESS = { status: 'success' };
+const details = () => dispatched.map(({ detail }) => detail);
+const untilDetailsAre = (expected: object[]) => eventually(() => expect(details()).toEqual(expected));
+async function removeAndReturnForm(): Promise<void> {
+  const form = find('form');
+  form.remove();
+  await settle();
+  document.body.append(form);
+}
 
 describe('a wallet that the vendor could not draw in one place', () => {
   it('stays in the other places', async () => {
@@ -93,15 +103,7 @@ describe('a wallet that the vendor could not draw in one place', () => {
 
   it.each([
     ['is re-created', () => (document.body.innerHTML = GOOGLE_PRODUCT)],
-    [
-      'leaves the page and returns',
-      async () => {
-        const form = find('form');
-        form.remove();
-        await settle();
-        document.body.append(form);
-      },
-    ],
+    ['leaves the page and returns', removeAndReturnForm],
   ])('is tried again by an element that %s', async (_title, recreate) => {
     await show(GOOGLE_PRODUCT);
     await (await untilDrawsBegin(1))[0]?.end('sdk-not-loaded');
@@ -119,9 +121,7 @@ describe('a wallet that the vendor could not draw in one place', () => {
     // The chunk `cart` may load after the vendor's code.
     await eventually(() => expect(cells()).toEqual(['button-facebook_pay']));
     expect(cartElement().style.minBlockSize).toBe('92px');
-    expect(gridOf(cartElement())?.dataset['count'], 'the grid is laid out for two buttons as before').toBe(
-      '2',
-    );
+    expect(gridOf(cartElement())?.dataset['count'], 'the grid has room for two buttons as before').toBe('2');
     expect(buttonsIn(document.querySelectorAll('shopify-accelerated-checkout-cart')[1])).toEqual([
       GOOGLE_TAG,
       'shopify-meta-pay-button',
@@ -140,7 +140,6 @@ describe('a wallet that the vendor could not draw in one place', () => {
   });
 
   it('is removed only from the element that could not draw it', async () => {
-    const standalone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
     await show(productForm(standalone + standalone));
     const [first, second] = await untilDrawsBegin(2);
     await first?.end('not-ready-to-pay');
@@ -154,9 +153,6 @@ describe('a wallet that the vendor could not draw in one place', () => {
 
 describe('a wallet whose script loads later than it should have', () => {
   const FAILURE = { status: 'failure', message: 'The script of google_pay has not loaded.' };
-  const SUCCESS = { status: 'success' };
-  const standalone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
-  const renderedDetails = () => dispatched.map(({ detail }) => detail);
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44));
 
   it.each([
@@ -173,17 +169,14 @@ describe('a wallet whose script loads later than it should have', () => {
     await eventually(() => expect(state()).toEqual(['ready', '']));
   });
 
-  it.each(['', 'only-sdk'])(
-    'is reported as a success after the failure with attributes "%s"',
-    async (attributes) => {
-      await show(checkoutElement(`${attributes} ${json('wallet-config', GOOGLE_PAY)}`));
-      const load = await (await untilDrawsBegin(1))[0]?.endLate();
-      await eventually(() => expect(renderedDetails()).toEqual([FAILURE]));
-      await load?.();
-      await (await untilDrawsBegin(2))[1]?.end();
-      await eventually(() => expect(renderedDetails()).toEqual([FAILURE, SUCCESS]));
-    },
-  );
+  it.each(['', 'only-sdk'])('is reported as a success after the failure with "%s"', async (attributes) => {
+    await show(checkoutElement(`${attributes} ${json('wallet-config', GOOGLE_PAY)}`));
+    const load = await (await untilDrawsBegin(1))[0]?.endLate();
+    await untilDetailsAre([FAILURE]);
+    await load?.();
+    await (await untilDrawsBegin(2))[1]?.end();
+    await untilDetailsAre([FAILURE, SUCCESS]);
+  });
 
   it('is drawn in a cart only after the next change of the cart', async () => {
     await show(cart([GOOGLE_PAY, META_PAY]));
@@ -206,10 +199,8 @@ describe('a wallet whose script loads later than it should have', () => {
 describe('wallet-rendered', () => {
   const checkout = (config: object, attributes = '') =>
     checkoutElement(`${attributes} ${json('wallet-config', config)}`);
-  const details = () => dispatched.map(({ detail }) => detail);
-  const untilDetailsAre = (expected: object[]) => eventually(() => expect(details()).toEqual(expected));
   const host = () => find('shopify-wallet-button');
-  const SUCCESS = { status: 'success' };
+  const setConfig = (config: object) => host().setAttribute('wallet-config', JSON.stringify(config));
   const INELIGIBLE = { status: 'failure', message: 'ineligible' };
 
   it('is dispatched by each of two elements with the same config once its button was drawn or refused', async () => {
@@ -225,17 +216,9 @@ describe('wallet-rendered', () => {
   });
 
   it.each([
-    [
-      'only-sdk is removed, after the new button was drawn',
-      'only-sdk',
-      () => host().removeAttribute('only-sdk'),
-    ],
-    [
-      'its wallet has other parameters, after the new button was drawn',
-      '',
-      () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY)),
-    ],
-  ])('is dispatched again when %s', async (_title, attributes, change) => {
+    ['only-sdk is removed', 'only-sdk', () => host().removeAttribute('only-sdk')],
+    ['its wallet has other parameters', '', () => setConfig(OTHER_GOOGLE_PAY)],
+  ])('is dispatched again when %s, after the new button was drawn', async (_title, attributes, change) => {
     await show(checkout(GOOGLE_PAY, attributes));
     await (await untilDrawsBegin(1))[0]?.end();
     await untilDetailsAre([SUCCESS]);
@@ -250,7 +233,7 @@ describe('wallet-rendered', () => {
   it('is not dispatched for a configuration that was replaced before its button was drawn', async () => {
     await show(checkout(GOOGLE_PAY));
     await untilDrawsBegin(1);
-    host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY));
+    setConfig(OTHER_GOOGLE_PAY);
     await untilDrawsBegin(2);
     await drawings[0]?.end();
     expect(details()).toEqual([]);
@@ -261,9 +244,9 @@ describe('wallet-rendered', () => {
   it('is dispatched again for a configuration that is set a second time', async () => {
     await show(checkout(GOOGLE_PAY));
     await (await untilDrawsBegin(1))[0]?.end();
-    host().setAttribute('wallet-config', JSON.stringify(META_PAY));
+    setConfig(META_PAY);
     await settle();
-    host().setAttribute('wallet-config', JSON.stringify(GOOGLE_PAY));
+    setConfig(GOOGLE_PAY);
     await untilDrawsBegin(2);
     await untilDetailsAre([SUCCESS, SUCCESS]);
     await drawings[1]?.end('not-ready-to-pay');
@@ -298,19 +281,14 @@ describe('wallet-rendered', () => {
   });
 
   it.each([
-    ["reports the missing product form for a vendor's button if the page type requires one", GOOGLE_PAY],
-    ['reports the missing product form for one of our buttons if the page type requires one', META_PAY],
-  ])('%s', async (_title, config) => {
+    ["a vendor's button", GOOGLE_PAY],
+    ['one of our buttons', META_PAY],
+  ])('reports the missing product form for %s if the page type requires one', async (_title, config) => {
     expectConsoleError(/missing-product-form/);
     await show(checkout(config, 'page-type="product"'));
     await eventually(() => expect(dispatched).toHaveLength(1));
-    expect(details()).toEqual([
-      {
-        status: 'failure',
-        message: expect.stringMatching(/^There is no product form\./),
-        code: 'missing-product-form',
-      },
-    ]);
+    const message = expect.stringMatching(/^There is no product form\./) as string;
+    expect(details()).toEqual([{ status: 'failure', message, code: 'missing-product-form' }]);
     expect([host().querySelector('[slot=button]'), drawings]).toEqual([null, []]);
   });
 });

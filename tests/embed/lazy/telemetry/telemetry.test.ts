@@ -19,6 +19,11 @@ const addLibrary = () => {
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
 };
 
+const openPageFor = async (ms: number, settings: object) => {
+  await openPage(settings);
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
 /** The events of the window that the script listens to. */
 const listenedTo = () => vi.mocked(addEventListener).mock.calls.map(([type]) => type);
 
@@ -67,25 +72,15 @@ describe('a visit', () => {
   it('is sent as events, in order, if the analytics library has loaded', async () => {
     addLibrary();
     emitVisit();
-    await openPage(SETTINGS);
-    await vi.advanceTimersByTimeAsync(200);
-    const visitor = {
-      app_name: 'storefront',
-      uniq_token: 'u-1',
-      visit_token: 'v-1',
-      micro_session_id: 'm-1',
-      shop_id: 7,
-    };
+    await openPageFor(200, SETTINGS);
+    const tokens = { uniq_token: 'u-1', visit_token: 'v-1', micro_session_id: 'm-1' };
+    const visitor = { app_name: 'storefront', shop_id: 7, ...tokens };
     const onPage = { ...visitor, page_type: 'product', checkout_one: false };
     const inClick = { ...visitor, page_type: 'cart_page', instrument_id: 'ShopPay', checkout_one: false };
+    const error_reason = 'not-in-this-version';
     expect(sentEvents()).toEqual([
       { ...onPage, event: 'wallet_offered', instrument_id: 'ShopPay' },
-      {
-        ...onPage,
-        event: 'wallet_not_rendered',
-        instrument_id: 'PayPal',
-        error_reason: 'not-in-this-version',
-      },
+      { ...onPage, event: 'wallet_not_rendered', instrument_id: 'PayPal', error_reason },
       { ...onPage, event: 'wallet_rendered', instrument_id: 'ShopPay', ttl: expect.any(Number) },
       { ...inClick, event: 'wallet_clicked' },
       { ...inClick, event: 'wallet_sheet_opened' },
@@ -96,13 +91,10 @@ describe('a visit', () => {
 
   it('sends the codes of an outcome as its error_reason, or its reason if it has none', async () => {
     addLibrary();
-    emit(
-      'ekspres-outcome',
-      outcomeDetail({ instrument: 'PayPal', outcome: 'failed', reason: 'api_error', codes: ['A', 'B'] }),
-    );
-    emit('ekspres-outcome', outcomeDetail({ instrument: 'PayPal', outcome: 'failed', reason: 'timeout' }));
-    await openPage(SETTINGS);
-    await vi.advanceTimersByTimeAsync(200);
+    const failed = { instrument: 'PayPal', outcome: 'failed' } as const;
+    emit('ekspres-outcome', outcomeDetail({ ...failed, reason: 'api_error', codes: ['A', 'B'] }));
+    emit('ekspres-outcome', outcomeDetail({ ...failed, reason: 'timeout' }));
+    await openPageFor(200, SETTINGS);
     expect(sentEvents()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
   });
 
@@ -123,8 +115,7 @@ describe('a visit', () => {
   it('with repeated events counts a wallet and the first button once, but each outcome', async () => {
     emitVisit();
     emitVisit();
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(1000);
+    await openPageFor(1000, { telemetryOrigin: ORIGIN });
     expect(sentMetrics()).toContainEqual(['ekspres.wallets.not_rendered', '1']);
     expect(sentMetrics()).toContainEqual(['ekspres.first_button.duration', '1']);
     expect(sentMetrics()).toContainEqual(['ekspres.outcomes', '2']);
@@ -168,8 +159,7 @@ describe('telemetry sends nothing', () => {
   it('to origins that the settings do not contain', async () => {
     emitVisit();
     emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
-    await openPage({ errors: SETTINGS.errors });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await openPageFor(10_000, { errors: SETTINGS.errors });
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
   });
 
@@ -182,8 +172,7 @@ describe('telemetry sends nothing', () => {
     vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: true });
     emitVisit();
     emit('error', { code: 'missing-product-form', message: 'There is no product form.' });
-    await openPage(SETTINGS);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await openPageFor(10_000, SETTINGS);
     expect([sent, listenedTo()]).toEqual([[], []]);
   });
 
@@ -192,8 +181,7 @@ describe('telemetry sends nothing', () => {
     ['if errors is invalid', { errors: { notifyUrl: 'https://e.example/n' } }],
   ])('%s', async (_title, settings) => {
     emitVisit();
-    await openPage(settings);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await openPageFor(10_000, settings);
     expect([sent, listenedTo(), keptEvents()]).toEqual([[], [], []]);
   });
 
@@ -207,8 +195,7 @@ describe('telemetry sends nothing', () => {
 it('telemetry sends metrics, which identify no shopper, but no events if the shopper does not allow analytics', async () => {
   document.cookie = '_tracking_consent=3amps.';
   emitVisit();
-  await openPage({ telemetryOrigin: ORIGIN });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await openPageFor(10_000, { telemetryOrigin: ORIGIN });
   expect([sentEvents().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
 });
 
@@ -216,8 +203,7 @@ it('events do not allow marketing and the sale of data in a browser with Global 
   document.cookie = '_tracking_consent=; Max-Age=0';
   vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: false, globalPrivacyControl: true });
   emit('rendered', 'ShopPay');
-  await openPage({ telemetryOrigin: ORIGIN });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await openPageFor(10_000, { telemetryOrigin: ORIGIN });
   expect(requestsToPath('/v1/produce')[0]?.body.metadata.consent).toEqual(['analytics', 'preferences']);
 });
 
@@ -246,8 +232,7 @@ describe('the consent cookie', () => {
   async function openWithButton() {
     addLibrary();
     emit('rendered', 'ShopPay');
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(200);
+    await openPageFor(200, { telemetryOrigin: ORIGIN });
   }
   async function openNextPage() {
     await startNextPage();
@@ -308,8 +293,7 @@ describe('the consent cookie', () => {
   it('is not requested while a click runs', async () => {
     emit('rendered', 'ShopPay');
     emit('ekspres-checkout-start', startDetail());
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(5000);
+    await openPageFor(5000, { telemetryOrigin: ORIGIN });
     expect(requests).toEqual([]);
     emit('ekspres-outcome', outcomeDetail({ outcome: 'rejected', reason: 'prevented' }));
     await vi.advanceTimersByTimeAsync(1100);
@@ -319,12 +303,9 @@ describe('the consent cookie', () => {
   it('is not requested while a click runs although another click has been rejected', async () => {
     emit('rendered', 'ShopPay');
     emit('ekspres-checkout-start', startDetail());
-    emit(
-      'ekspres-outcome',
-      outcomeDetail({ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }),
-    );
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(5000);
+    const rejected = { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' } as const;
+    emit('ekspres-outcome', outcomeDetail(rejected));
+    await openPageFor(5000, { telemetryOrigin: ORIGIN });
     expect(requests).toEqual([]);
   });
 
@@ -341,8 +322,7 @@ describe('the consent cookie', () => {
     async (_title, prepare, settings = { telemetryOrigin: ORIGIN }, hasButton = true) => {
       prepare?.();
       if (hasButton) emit('rendered', 'ShopPay');
-      await openPage(settings);
-      await vi.advanceTimersByTimeAsync(10_000);
+      await openPageFor(10_000, settings);
       expect(requests).toEqual([]);
     },
   );
@@ -363,16 +343,10 @@ describe('the consent cookie', () => {
 it('errors are logged, and only developer errors are sent as error reports too', async () => {
   emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
   emit('error', new TypeError('Failed to fetch'));
-  emit('log', {
-    kind: 'status',
-    operation: 'cart',
-    message: 'cart: HTTP 503',
-    codes: ['503'],
-    ignorable: true,
-  });
+  const failure = { operation: 'cart', message: 'cart: HTTP 503', codes: ['503'], ignorable: true } as const;
+  emit('log', { kind: 'status', ...failure });
   emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
-  await openPage(SETTINGS);
-  await vi.advanceTimersByTimeAsync(1000);
+  await openPageFor(1000, SETTINGS);
   expect(sentLogs()).toEqual([
     [ERROR, 'invalid-wallet-configs: wallet-configs is invalid.'],
     [ERROR, 'TypeError: Failed to fetch'],
@@ -384,26 +358,20 @@ it('errors are logged, and only developer errors are sent as error reports too',
 
 it('error reports are sent although telemetryOrigin is empty', async () => {
   emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
-  await openPage({ telemetryOrigin: '', errors: SETTINGS.errors });
-  await vi.advanceTimersByTimeAsync(1000);
+  await openPageFor(1000, { telemetryOrigin: '', errors: SETTINGS.errors });
   expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
 });
 
 describe('the styles that were carried over from legacy buttons', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([
-    [
-      'are reported in one of 1000 visits, with at most 2000 characters',
-      0.0009,
-      [[INFO, RULE.slice(0, 2000)]],
-    ],
+    ['are reported in 1 of 1000 visits, with at most 2000 characters', 0.0009, [[INFO, RULE.slice(0, 2000)]]],
     ['are not reported in other visits', 0.001, []],
   ])('%s', async (_title, random, logs) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     pageState().styles.legacyRules.push(RULE);
     emit('wallets', []);
-    await openPage({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(2000);
+    await openPageFor(2000, { telemetryOrigin: ORIGIN });
     expect(sentLogs()).toEqual(logs);
   });
 });
