@@ -3,7 +3,7 @@ import { defineElements } from '../../src/embed/first/tags';
 import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
-import { loadVendorPart } from '../../src/embed/lazy/page/vendor-part';
+import { loadVendorPart } from '../../src/embed/lazy/page/follow';
 import { settle } from './page-timers';
 
 export { settle, settleGathered } from './page-timers';

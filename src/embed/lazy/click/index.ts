@@ -3,12 +3,29 @@ import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
 import { loadSettingsCheck } from './load-settings';
 import type { ReadableElement } from '../../shared/attributes';
+import type { ClickPart, EarlyPress, Press } from '../../shared/parts';
+import { keptPurchase, readPurchase, type PressedPurchase } from '../../shared/read-purchase';
 import { whenConsentIsShown } from './consent-notice';
 import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
 import { loadAndAnnounce } from './load-outcome';
 import { setLoadRescue, type LoadRescue } from './load-rescue';
-import { press } from './press';
+import { startClick } from './run-click';
 import { savesData, whenActivated, whenIdle } from '../../shared/load-timing';
+
+/** What a press buys; undefined if nothing can be bought. */
+const purchaseOf = (pressed: Press | EarlyPress): PressedPurchase | undefined =>
+  'item' in pressed ? keptPurchase(pressed.element, pressed) : readPurchase(pressed.element);
+
+/**
+ * Runs a click from the press of a button to its outcome. If nothing can be bought, it updates the element:
+ * the form has changed, or was removed, without an event.
+ */
+export const press: ClickPart['press'] = (pressed) => {
+  const purchase = purchaseOf(pressed);
+  if (purchase) return startClick({ ...pressed, purchase });
+  pageState().updates.get(pressed.element)?.();
+  return undefined;
+};
 
 /**
  * Starts the chunk `click`. Called each time the chunk was requested; only the first call starts it. A press

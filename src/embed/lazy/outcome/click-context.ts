@@ -11,16 +11,16 @@ import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from '../click/click-run';
-import type { Purchase } from '../click/purchase-lines';
+import { MarkupMistake } from '../click/markup-mistake';
+import type { FormEntry, Purchase } from '../click/purchase-lines';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { reportError } from '../click/report-error';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openClickDialog } from './dialog-button';
-import { parentMistake } from './parent-mistake';
-import { whenNavigationFails } from './when-navigation-fails';
 import { platformsWay, postProductForm, wayToSaveQuantities, type PlatformsWay } from './platforms-way';
 import { PAGE_LIMIT_MS, type CreateCart, type CreateCartRequest } from '../../shared/checkout-start';
 import { awaitPage } from '../click/page-hooks';
+import { readGlobal } from '../../../ui/page-dom';
 
 /** The page's own `createCart` for a click on a product, with its time limit. */
 const limitCreateCart =
@@ -79,6 +79,21 @@ export function submitFormWithFiles(purchase: FormPurchase): void {
   postProductForm(purchase);
 }
 
+/**
+ * Calls a function when the browser reports that a navigation has failed. Not every browser does. May call it
+ * more than once.
+ */
+export function whenNavigationFails(onFailure: () => void): void {
+  // A page may use the object's name for something else.
+  const navigation = readGlobal('navigation');
+  if (!(navigation instanceof EventTarget)) return;
+  let failureTimer: ReturnType<typeof setTimeout> | undefined;
+  navigation.addEventListener('navigateerror', () => (failureTimer = setTimeout(onFailure)));
+  // `history.replaceState` and links to a fragment also fire `navigateerror`, followed by `navigate`. The
+  // earlier navigation is still in progress then.
+  navigation.addEventListener('navigate', () => clearTimeout(failureTimer));
+}
+
 /** Moves the state of the page's click if the browser reports that the submission of a form has failed. */
 const followPost = ({ moveState }: ClickRun): void =>
   whenNavigationFails(() => moveState({ type: 'stayed' }));
@@ -97,6 +112,23 @@ export async function buyByForm(run: ClickRun, purchase: FormPurchase): Promise<
   run.moveState({ type: 'form_posted' });
   followPost(run);
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+}
+
+/**
+ * The mistake in the fields of a form that name the parents of lines; undefined if there is none. The API
+ * identifies the parent of a new line by its variant.
+ */
+export function parentMistake(data: Iterable<FormEntry>): MarkupMistake | undefined {
+  const fields = [...data].map(([name, value]) => ({
+    name,
+    value,
+    key: /^items\[\d+\]\[(\w+)\]$/.exec(name)?.[1],
+  }));
+  const ids = fields.flatMap(({ key, value }) => (key === 'id' ? [value] : []));
+  const wrong = fields.find(
+    ({ key, value }) => key === 'parent_line_key' || (key === 'parent_id' && value && !ids.includes(value)),
+  );
+  return wrong && new MarkupMistake(wrong.name, 'invalid');
 }
 
 /**

@@ -1,13 +1,14 @@
-import { effect } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import type { Language } from '../../../ui/languages';
 import { pageDocument } from '../../../ui/page-dom';
 import type { Offer } from '../../../wallets/offer';
-import type { Follow, PaintedButton, VendorFollower } from '../../shared/parts';
+import type { Follow, PaintedButton, VendorFollower, VendorPart } from '../../shared/parts';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysPlan } from '../click/buys-plan';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
+import { loadOrReport } from '../click/load-or-report';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { elementExtras } from './attach-extras';
 import { followCart } from './follow-cart';
@@ -17,7 +18,6 @@ import { setLanguage } from './set-language';
 import { takeOverButton, type TakenOverButton } from './take-over-button';
 import { followForm } from './update-changed';
 import { copyText } from '../../shared/copy-text';
-import { isVendorPartLost, loadedVendorPart, loadVendorPart, vendorPart } from './vendor-part';
 
 /** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
@@ -56,11 +56,36 @@ export function placeFace(container: ParentNode & Node, painted: Element): Eleme
   return found;
 }
 
+/** What the chunk `vendor` does; undefined until it has loaded. */
+const vendorPart = signal<VendorPart | undefined>(undefined);
+
+/** Whether the chunk cannot be loaded, so that no vendor can draw a button. */
+const isVendorPartLost = signal(false);
+
+let loadingVendorPart: Promise<VendorPart | undefined> | undefined;
+
+async function requestVendorPart(): Promise<VendorPart | undefined> {
+  try {
+    return (vendorPart.value = await loadOrReport(() => import('../vendor/index')));
+  } catch {
+    isVendorPartLost.value = true;
+    return undefined;
+  }
+}
+
+/** Loads the chunk `vendor`, once; undefined if it cannot be loaded. */
+export const loadVendorPart = (): Promise<VendorPart | undefined> =>
+  (loadingVendorPart ??= requestVendorPart());
+
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {
   const cart = followCart(element, scheduleUpdate);
   let vendor: VendorFollower | undefined;
-  const followVendor = () => (vendor ??= vendorPart()?.followElement(element, scheduleUpdate));
+  // An update that reads it runs again when the chunk has loaded.
+  const followVendor = () => {
+    void loadVendorPart();
+    return (vendor ??= vendorPart.value?.followElement(element, scheduleUpdate));
+  };
   const loadVendor = async () => {
     const part = await loadVendorPart();
     return (vendor ??= part?.followElement(element, scheduleUpdate));
@@ -158,9 +183,9 @@ export const follow: Follow = (element, scheduleUpdate) => {
       if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';
       if (face?.look === 'vendor') {
         const refusal = followVendor()?.refusal(config, facts);
-        if (refusal || isVendorPartLost()) return refusal ?? 'not-drawn';
+        if (refusal || isVendorPartLost.value) return refusal ?? 'not-drawn';
       }
-      return loadedVendorPart()?.ruledOutByClick(face?.instrument, element);
+      return vendorPart.value?.ruledOutByClick(face?.instrument, element);
     },
     isDrawn: (config) => followVendor()?.isDrawn(config) ?? false,
     followCart: cart.read,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { press } from '../../../../src/embed/lazy/click/press';
+import { press } from '../../../../src/embed/lazy/click/index';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { EarlyPress } from '../../../../src/embed/shared/parts';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';

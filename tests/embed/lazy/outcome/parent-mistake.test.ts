@@ -6,7 +6,7 @@ import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { created } from '../click/product-click';
-import { parentMistake } from '../../../../src/embed/lazy/outcome/parent-mistake';
+import { parentMistake } from '../../../../src/embed/lazy/outcome/click-context';
 
 const errors = recordEvents('ekspres-error');
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { showQuantityNeeded } from '../../../../src/embed/lazy/outcome/quantity-message';
+import { showQuantityNeeded } from '../../../../src/embed/lazy/outcome/index';
 import { quantityNeeded } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import { find, showPage } from '../../page-html';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whenNavigationFails } from '../../../../src/embed/lazy/outcome/when-navigation-fails';
+import { whenNavigationFails } from '../../../../src/embed/lazy/outcome/click-context';
 import { useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
