@@ -6,7 +6,7 @@ import { applyScenario } from './apply-scenario';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
 import { discountWarnings, shortageWarnings } from './cart-warnings';
-import { type CartLineInput, lineErrors, wantedLine } from './line-input';
+import { type CartLineInput, lineErrors, lineToAdd } from './line-input';
 
 interface CartCreateArgs {
   input?: {
@@ -62,7 +62,7 @@ export function cartCreate(
   applyScenario(cart, scenario);
   cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
-  const reducedLines = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });
+  const reducedLines = addLines(cart, lines.map(lineToAdd), { catalog: store.catalog, stock });
   const warnings = [...shortageWarnings(cart, reducedLines), ...discountWarnings(cart)];
   return { cart: cartView(cart, origin), userErrors: [], warnings };
 }

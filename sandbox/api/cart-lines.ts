@@ -4,7 +4,7 @@ import { cartLineGid } from '../store/cart-store';
 import type { ApiContext } from './api-context';
 import { updateCart } from './cart-updates';
 import { shortageWarnings } from './cart-warnings';
-import { type CartLineInput, lineErrors, wantedLine } from './line-input';
+import { type CartLineInput, lineErrors, lineToAdd } from './line-input';
 
 /** Mutation `cartLinesAdd`. Reduces quantities to the stock. Changes nothing if a line has an error. */
 export function cartLinesAdd(
@@ -16,7 +16,7 @@ export function cartLinesAdd(
   let reducedLines: CartLine[] = [];
   const payload = updateCart(cartId, context, (cart) => {
     const errors = lines.flatMap((line, index) => lineErrors(line, ['lines', `${index}`], store.catalog));
-    if (errors.length === 0) reducedLines = addLines(cart, lines.map(wantedLine), store);
+    if (errors.length === 0) reducedLines = addLines(cart, lines.map(lineToAdd), store);
     return errors;
   });
   const cart = store.carts.byId(cartId);

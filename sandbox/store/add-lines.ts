@@ -3,18 +3,18 @@ import type { Catalog } from './catalog';
 import type { Stock } from './stock';
 
 /** A line to add to a cart. */
-export interface WantedLine {
+export interface LineToAdd {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
   attributes: readonly Attribute[];
 }
 
-function isSameLine(line: CartLine, wanted: WantedLine): boolean {
+function isSameLine(line: CartLine, added: LineToAdd): boolean {
   return (
-    line.variantId === wanted.variantId &&
-    line.sellingPlanId === wanted.sellingPlanId &&
-    JSON.stringify(line.attributes) === JSON.stringify(wanted.attributes)
+    line.variantId === added.variantId &&
+    line.sellingPlanId === added.sellingPlanId &&
+    JSON.stringify(line.attributes) === JSON.stringify(added.attributes)
   );
 }
 
@@ -24,20 +24,20 @@ function isSameLine(line: CartLine, wanted: WantedLine): boolean {
  */
 export function addLines(
   cart: Cart,
-  wantedLines: readonly WantedLine[],
+  linesToAdd: readonly LineToAdd[],
   { catalog, stock }: { catalog: Catalog; stock: Pick<Stock, 'left'> },
 ): CartLine[] {
   const reducedLines: CartLine[] = [];
-  for (const wanted of wantedLines) {
-    const found = catalog.find(wanted.variantId);
+  for (const added of linesToAdd) {
+    const found = catalog.find(added.variantId);
     if (found === undefined) continue;
-    let line = cart.lines.find((existing) => isSameLine(existing, wanted));
+    let line = cart.lines.find((existing) => isSameLine(existing, added));
     if (line === undefined) {
-      line = { ...wanted, ...found, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
+      line = { ...added, ...found, id: `${added.variantId}-${cart.lines.length + 1}`, quantity: 0 };
       cart.lines.push(line);
     }
-    const total = line.quantity + wanted.quantity;
-    line.quantity = Math.min(total, stock.left(wanted.variantId));
+    const total = line.quantity + added.quantity;
+    line.quantity = Math.min(total, stock.left(added.variantId));
     if (line.quantity < total) reducedLines.push(line);
   }
   cart.updatedAt = new Date();

@@ -1,4 +1,4 @@
-import { addLines, type WantedLine } from '../store/add-lines';
+import { addLines, type LineToAdd } from '../store/add-lines';
 import type { Attribute, Cart, CartLine } from '../store/cart';
 import type { Stock } from '../store/stock';
 import type { Store } from '../store/store';
@@ -19,7 +19,7 @@ function attributesOf(value: unknown): Attribute[] {
     }));
 }
 
-function wantedLine(item: Fields): WantedLine {
+function lineOfItem(item: Fields): LineToAdd {
   const plan = Number(item['selling_plan'] || 0);
   return {
     variantId: Number(item['id'] ?? 0),
@@ -36,8 +36,8 @@ function wantedLine(item: Fields): WantedLine {
  */
 export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] {
   const items = listOf(fields['items']) as Fields[];
-  const wanted = (items.length > 0 ? items : [fields]).map(wantedLine);
-  for (const { variantId, sellingPlanId } of wanted) {
+  const added = (items.length > 0 ? items : [fields]).map(lineOfItem);
+  for (const { variantId, sellingPlanId } of added) {
     const found = store.catalog.find(variantId);
     if (found === undefined) throw new CartRefusal('Nie można znaleźć wariantu');
     if (store.stock.left(variantId) === 0)
@@ -46,8 +46,8 @@ export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] 
       throw new CartRefusal('Ten produkt można kupić tylko w prenumeracie.');
     }
   }
-  addLines(cart, wanted, store);
-  return cart.lines.filter((line) => wanted.some(({ variantId }) => variantId === line.variantId));
+  addLines(cart, added, store);
+  return cart.lines.filter((line) => added.some(({ variantId }) => variantId === line.variantId));
 }
 
 function setQuantity(cart: Cart, line: CartLine | undefined, quantity: number, stock: Stock): void {
