@@ -21,14 +21,17 @@ export interface Sandbox {
   logos: MerchantLogos;
 }
 
-/**
- * A new sandbox, without carts, orders and calls.
- *
- * @param distDir folder of the built script
- * @param catalog what the shop sells; the sandbox's own products by default
- * @param logos the merchant's own logos
- */
-export function openSandbox(distDir: string, catalog?: Catalog, logos: MerchantLogos = new Map()): Sandbox {
+interface SandboxParts {
+  /** The folder of the built script. */
+  distDir: string;
+  /** What the shop sells; the sandbox's own products by default. */
+  catalog?: Catalog | undefined;
+  /** The merchant's own logos; none by default. */
+  logos?: MerchantLogos | undefined;
+}
+
+/** A new sandbox, without carts, orders and calls. */
+export function openSandbox({ distDir, catalog, logos = new Map() }: SandboxParts): Sandbox {
   return {
     store: openStore(catalog),
     api: createGraphqlHandler(),

@@ -36,8 +36,8 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Whether the scenario of a request cuts connections. */
-function breaksConnections(c: ShopContext, url: URL): boolean {
+/** Whether the scenario of a request cuts its connection without a response. */
+function cutsConnection(c: ShopContext, url: URL): boolean {
   const requested = url.searchParams.get('scenario');
   const { fault } = requested === null ? scenarioOf(c) : scenarioNamed(requested);
   return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
@@ -50,14 +50,14 @@ export async function startSandbox({
   liveReload,
   logos,
 }: SandboxOptions): Promise<RunningSandbox> {
-  const sandbox = openSandbox(distDir, undefined, logos);
+  const sandbox = openSandbox({ distDir, logos });
   const builtLanguages = () => LANGUAGES.filter((language) => existsSync(join(distDir, firstFile(language))));
   const routes = liveReload ? [liveReload.route, ...ROUTES] : ROUTES;
   const app = createApp(routes, sandbox, (c) => {
     const arrival = nodeArrival(c, builtLanguages());
-    if (breaksConnections(c, arrival.url)) {
-      // When a reused connection breaks, browsers send the call again without an error. They report a broken
-      // new connection.
+    if (cutsConnection(c, arrival.url)) {
+      // When a reused connection is cut, browsers send the request again without an error. They report it if
+      // the connection is new.
       c.header('connection', 'close');
       server.closeIdleConnections();
     }

@@ -72,7 +72,7 @@ class TestConnection {
   }
 }
 
-const connectionError = () => new TypeError('fetch failed: the scenario breaks the connection');
+const connectionError = () => new TypeError('fetch failed: the scenario cuts the connection');
 
 /**
  * The response as the page receives it: its body ends with an error if the connection is cut while the body
@@ -100,7 +100,7 @@ export function createStorefrontApi({
   scenario = 'ok',
   variants = [],
 }: StorefrontApiOptions = {}): StorefrontApi {
-  const sandbox: Sandbox = openSandbox('', testCatalog(variants));
+  const sandbox: Sandbox = openSandbox({ distDir: '', catalog: testCatalog(variants) });
   const app = createApp([...API_AND_VENDOR_ROUTES, ...CHECKOUT_ROUTES], sandbox, ({ req, env }) => ({
     url: new URL(req.url),
     search: new URL(req.url).search,
@@ -133,13 +133,13 @@ export function createStorefrontApi({
     },
     createCart: (lines) => {
       const cart = sandbox.store.carts.create('PL');
-      const wanted = lines.map(({ variantId, quantity = 1 }) => ({
+      const linesToAdd = lines.map(({ variantId, quantity = 1 }) => ({
         variantId: toNumericId(variantId),
         quantity,
         sellingPlanId: null,
         attributes: [],
       }));
-      addLines(cart, wanted, sandbox.store);
+      addLines(cart, linesToAdd, sandbox.store);
       return cartGid(cart);
     },
     calls: () => sandbox.calls.of(undefined),

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Call } from '../../sandbox/index';
 
-/** Scenarios that break connections close all idle connections, so a request may have to be sent again. */
+/** Scenarios that cut connections close all idle connections, so a request may have to be sent again. */
 const WITH_RETRIES = { maxRetries: 3 };
 
 /** The API calls of the page's visit so far, oldest first; a call appears once it has a response. */
