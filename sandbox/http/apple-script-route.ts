@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { vendorScript } from '../vendors/vendor-files';
 import type { DistFile } from './dist-files';
 import type { RouteHandler } from './route';
-import { LATE_SCRIPT_DELAY_MS, optionsOfPage, sendScript } from './vendor-route';
+import { LATE_SCRIPT_DELAY_MS, optionsOfPage, readVendorScript, sendScript } from './vendor-route';
 
 /** The part of `/dist/~…/` for pages whose Apple Pay loads the fake of Apple's script. */
 export const APPLE_SCRIPT_BUILD = 'applescript';
@@ -14,12 +13,11 @@ const CHUNK = /^ekspres-apple-pay(\.[a-z]+)?-[\w-]+\.js$/;
 const URL_IN_CHUNK = /https:\/\/applepay\.cdn-apple\.com\/jsapi\/v[\d.]+\/apple-pay-sdk\.js/g;
 const HASH_IN_CHUNK = /sha384-[\w+/]{64}/g;
 
-let script: Promise<string> | undefined;
-const readScript = () => (script ??= vendorScript('apple-pay-sdk'));
+const readScript = () => readVendorScript('apple-pay-sdk');
 
 /**
- * A file of the build with the URL and the hash of the fake in place of Apple's, because nothing that ships can
- * replace them; undefined for all files but the chunk of Apple Pay.
+ * The chunk of Apple Pay with the URL and the hash of the fake in place of Apple's, which no setting can
+ * change; undefined for any other file of the build.
  */
 export async function withFakeAppleScript(
   path: string,
@@ -27,9 +25,10 @@ export async function withFakeAppleScript(
   origin: string,
 ): Promise<string | undefined> {
   if (!file || !CHUNK.test(path)) return undefined;
-  const hash = `sha384-${createHash('sha384')
+  const digest = createHash('sha384')
     .update(await readScript())
-    .digest('base64')}`;
+    .digest('base64');
+  const hash = `sha384-${digest}`;
   const text = new TextDecoder().decode(file.plain);
   const replaced = text
     .replace(URL_IN_CHUNK, `${origin}/vendors/apple-pay-sdk.js`)
@@ -39,8 +38,8 @@ export async function withFakeAppleScript(
 }
 
 /**
- * `/vendors/apple-pay-sdk.js`. The page's `?apple_sdk=` makes the script fail, load late, or be another one than
- * the hash says.
+ * `/vendors/apple-pay-sdk.js`. The page's `?apple_sdk=` makes the script fail, load late, or differ from its
+ * hash.
  */
 export const handleAppleScript: RouteHandler = async (c) => {
   const [option] = optionsOfPage(c, 'apple_sdk');

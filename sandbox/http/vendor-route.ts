@@ -14,12 +14,16 @@ const VENDORS: readonly string[] = [
 
 const scripts = new Map<Vendor, Promise<string>>();
 
-/** Sends the fake of a vendor's script, which is built at its first request. */
-export async function sendVendorScript(c: ShopContext, vendor: Vendor): Promise<Response> {
+/** The fake of a vendor's script, which is built at its first request. */
+export function readVendorScript(vendor: Vendor): Promise<string> {
   const script = scripts.get(vendor) ?? vendorScript(vendor);
   scripts.set(vendor, script);
-  return sendScript(c, await script, 200, 'public, max-age=60');
+  return script;
 }
+
+/** Sends the fake of a vendor's script. */
+export const sendVendorScript = async (c: ShopContext, vendor: Vendor): Promise<Response> =>
+  sendScript(c, await readVendorScript(vendor), 200, 'public, max-age=60');
 
 /** Sends a script's source. */
 export const sendScript = (c: ShopContext, text: string, status: 200 | 400, caching: string): Response =>
