@@ -90,7 +90,7 @@ function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
   );
 }
 
-/** What the shopper agrees to: the description, the prices of the trial and of the regular period, and the text. */
+/** The recurring payment: its description, the prices of its periods, and what the shopper agrees to. */
 function drawRecurring({ recurring, request }: SheetState): HTMLElement | null {
   if (recurring === undefined) return null;
   const { paymentDescription, trialBilling, regularBilling, billingAgreement, managementURL } = recurring;
@@ -266,7 +266,6 @@ export function drawSheet(
     root.getElementById(idBefore)?.focus({ preventScroll: true });
     focusedId = idBefore;
   };
-  update(initialState);
   document.body.append(host);
   dialog.showModal();
   update(initialState);
