@@ -79,7 +79,8 @@ export type { LogEntry as PaypalLogEntry, SandboxPaypal } from './vendors/paypal
 export type { Call } from './visits/call-log';
 export type { GraphqlHandler, RunningSandbox };
 
-// The packages of the server and of its API take longer to load than everything else. Most tests need neither.
+// The packages of the server and of its API take longer to load than everything else. Most tests need
+// neither.
 
 /** Starts the shop on 127.0.0.1. Rejects if the port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {

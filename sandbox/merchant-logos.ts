@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of a merchant's own logos, which `npm start -- --logos <folder>` shows on the buttons. They are named
- * as on a merchant's server, where the setting `logoOrigin` finds the first three.
+ * The files of a merchant's own logos, which `npm start -- --logos <folder>` shows on the buttons. They are
+ * named as on a merchant's server, where the setting `logoOrigin` finds the first three.
  */
 const LOGO_FILES = [
   'apple-pay.svg',

@@ -1,9 +1,10 @@
 /**
  * `npm run sandbox` serves the shop with the script in `dist`. `npm start` (`--build`) first builds the
- * script, in every language, because the shop's pages follow the browser's. It uses a separate folder, so that
- * `dist` is always a complete package. `npm run dev` (`--watch`) builds only the language of `-- --language en`
- * (`pl` by default), and again after each change of a source, and reloads the open pages. `PORT` is 4173 by
- * default; 0 is any free port. `-- --logos <folder>` shows a merchant's own logos on the buttons.
+ * script, in every language, because the shop's pages follow the browser's. It uses a separate folder, so
+ * that `dist` is always a complete package. `npm run dev` (`--watch`) builds only the language of
+ * `-- --language en` (`pl` by default), and again after each change of a source, and reloads the open pages.
+ * `PORT` is 4173 by default; 0 is any free port. `-- --logos <folder>` shows a merchant's own logos on the
+ * buttons.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `tsx sandbox/write-fakes.ts <folder>` writes the vendors' fakes as files of a static site, under the paths at
- * which the sandbox serves them. The playground of the docs draws buttons with them.
+ * `tsx sandbox/write-fakes.ts <folder>` writes the vendors' fakes as files of a static site, under the paths
+ * at which the sandbox serves them. The playground of the docs draws buttons with them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -12,7 +12,8 @@ const belongsTo = (folder, path) => path.startsWith(`${folder}/`) || path.starts
 
 /**
  * ESLint rule: a file outside of the sandbox, or of the lab, imports only what its `index.ts` exports (or the
- * sandbox's `browser.ts`). So a change inside of the folder affects other folders only if it changes that file.
+ * sandbox's `browser.ts`). So a change inside of the folder affects other folders only if it changes that
+ * file.
  */
 export const folderDoorsRule = {
   meta: { type: 'problem', schema: [] },

@@ -47,8 +47,8 @@ function group({ title, rows }: (typeof SCENARIO_GROUPS)[number], page: URL): Ht
 }
 
 /**
- * `/scenarios`: links to pages with each scenario. It is in the language of the visit, otherwise in English like
- * other pages for developers.
+ * `/scenarios`: links to pages with each scenario. It is in the language of the visit, otherwise in English
+ * like other pages for developers.
  */
 export const handleScenarios: RouteHandler = (c) => {
   const { url } = c.var;

@@ -22,8 +22,8 @@ export function scenarioNote({ name, title, response }: Scenario, page: URL): Ht
 }
 
 /**
- * The note on a page of the demo whose JavaScript is switched off, with the link that switches it on again: the
- * side panel needs JavaScript. Null on other pages.
+ * The note on a page of the demo whose JavaScript is switched off, with the link that switches it on again:
+ * the side panel needs JavaScript. Null on other pages.
  */
 export function scriptsOffNote(page: URL): HtmlValue {
   if (!isDemoPage(page) || page.searchParams.get('script') !== 'off') return null;

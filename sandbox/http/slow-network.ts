@@ -28,7 +28,8 @@ function throttled(
 
 /**
  * Simulates a slow network. Its name is `?network=` in the URL of the request or of its page, in the path
- * `/dist/~<network>/…`, or in the choices of the visit. The responses are not cached, because a cached response would be instant.
+ * `/dist/~<network>/…`, or in the choices of the visit. The responses are not cached, because a cached
+ * response would be instant.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;

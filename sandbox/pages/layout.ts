@@ -185,7 +185,7 @@ const STYLESHEETS = ['store.css', 'shop.css', 'wallet-faces.css', 'test-pages.cs
 // prettier-ignore
 const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
 
-/** The options of the vendors' fakes on a page of the demo, whose URL need not contain the choices of the visit. */
+/** The options of the vendors' fakes on a page of the demo, whose URL may lack the visit's choices. */
 function fakeSettings(page: URL, logos: MerchantLogos): Html | null {
   if (!isDemoPage(page)) return null;
   const parameters = ['paypal', 'gpay', 'apple', 'amazon'];

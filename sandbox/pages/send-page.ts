@@ -20,7 +20,7 @@ const WITHOUT_SCRIPTS = {
   'content-security-policy': 'sandbox allow-same-origin allow-forms allow-top-navigation',
 };
 
-/** Keeps the choices in the URL of a page that starts the demo. On other pages they apply to that page only. */
+/** Keeps the choices in the URL of a page that starts the demo. On others, they apply to that page only. */
 function keepChoices(c: ShopContext): void {
   const requested = new URL(c.var.search || '?', c.var.url);
   if (!startsDemo(requested)) return;

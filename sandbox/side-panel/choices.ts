@@ -1,8 +1,8 @@
 import { type Language, LANGUAGES } from '../../src/ui/languages';
 
 /**
- * What a visitor has chosen in the side panel. It is kept in a cookie, and applies to all pages of the shop: a
- * parameter of the page's URL comes first, then the visit, then the default.
+ * What a visitor has chosen in the side panel. It is kept in a cookie, and applies to all pages of the shop:
+ * a parameter of the page's URL comes first, then the visit, then the default.
  */
 export const CHOICES_COOKIE = 'sandbox_choices';
 
@@ -25,7 +25,7 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   scenario: null,
 };
 
-/** The options of the vendors' fakes with which all show their buttons: also Venmo, which exists in the US only. */
+/** With these options, all vendors' fakes show their buttons: also Venmo, which exists in the US only. */
 export const ALL_FAKES = { paypal: 'venmo' };
 
 /** The options of the vendors' fakes with which all refuse. */
@@ -55,13 +55,13 @@ export interface VisitHeaders {
 /** Whether the page belongs to the demo, and so has the side panel. */
 export const isDemoPage = ({ searchParams }: URL): boolean => searchParams.get('panel') === '1';
 
-/** Whether a request for this page starts the demo, or changes the choices of the visit: `/`, or `?panel=1`. */
+/** Whether a request for this page starts the demo, or changes the visit's choices: `/`, or `?panel=1`. */
 export const startsDemo = ({ pathname, searchParams }: URL): boolean =>
   (searchParams.get('panel') ?? (pathname === '/' ? '1' : '0')) !== '0';
 
 /**
- * The visitor's preferred language of those that the shop has; undefined without preference. Visitors who read
- * neither Polish nor English get English.
+ * The visitor's preferred language of those that the shop has; undefined without preference. Visitors who
+ * read neither Polish nor English get English.
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
   const ranges = (acceptLanguage ?? '').split(',').flatMap((range) => {
@@ -80,8 +80,8 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 }
 
 /**
- * The URL of a page of the demo with everything that applies to it as parameters. The URL of any other page is
- * not changed.
+ * The URL of a page of the demo with everything that applies to it as parameters. The URL of any other page
+ * is not changed.
  */
 export function withChoices(page: URL, { choices, acceptLanguage, languages }: VisitHeaders): URL {
   const { pathname, searchParams } = page;

@@ -56,8 +56,8 @@ export interface ControlGroup {
 }
 
 /**
- * All controls in a language, in their order. A new one is a row here, and a parameter in `choices.ts`. They are
- * on every page, because the choices apply to all pages of the visit.
+ * All controls in a language, in their order. A new one is a row here, and a parameter in `choices.ts`. They
+ * are on every page, because the choices apply to all pages of the visit.
  */
 export function controlGroups(page: URL, language: Language): readonly ControlGroup[] {
   const text = (label: Label | string) =>

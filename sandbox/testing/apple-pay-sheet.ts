@@ -8,7 +8,7 @@ export interface ApplePaySheet extends PaymentSheet {
   errors: Locator;
   /** The lines of the order summary, the total last. */
   summary: Locator;
-  /** What the sheet says about a subscription, if it was opened with that: names, prices and the agreement. */
+  /** What the sheet says about a subscription, if there is one: names, prices and the agreement. */
   subscription: Locator;
   /** A delivery option. */
   method(name: RegExp): Locator;

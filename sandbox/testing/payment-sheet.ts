@@ -17,8 +17,8 @@ export interface PaymentSheet {
   /** Pays in the open sheet. */
   pay(): Promise<void>;
   /**
-   * Enters a discount code in the open sheet of a page with the setting `coupons`, and waits until the shopper can
-   * pay again.
+   * Enters a discount code in the open sheet of a page with the setting `coupons`, and waits until the
+   * shopper can pay again.
    */
   enterCoupon(code: string): Promise<void>;
 }

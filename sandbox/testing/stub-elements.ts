@@ -8,9 +8,9 @@ export interface StubWindow {
 }
 
 /**
- * Defines all elements as stubs in a simulated page, such as jsdom's or happy-dom's, in which the script draws
- * no buttons. A stub shows nothing, its state is `ready`, and its members do nothing. Tags that are defined
- * already keep their definition.
+ * Defines all elements as stubs in a simulated page, such as jsdom's or happy-dom's, in which the script
+ * draws no buttons. A stub shows nothing, its state is `ready`, and its members do nothing. Tags that are
+ * defined already keep their definition.
  */
 export function stubElements({ HTMLElement: Base, customElements: registry }: StubWindow): void {
   for (const tag of Object.keys(elementKinds)) {

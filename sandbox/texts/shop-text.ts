@@ -15,7 +15,10 @@ export const THINGS_TO_TRY: readonly (readonly [text: ShopText, path: string])[]
   ['Zepsuj coś: wybierz scenariusz w panelu i zapłać jeszcze raz.', '/scenarios'],
 ];
 
-/** The text in Polish, or in English for every other language of the script; unchanged if there is no translation, as for what a shopper has typed. */
+/**
+ * The text in Polish, or in English for every other language of the script; unchanged if there is no
+ * translation, as for what a shopper has typed.
+ */
 export const translated = (text: string, language: Language): string =>
   language !== 'pl' && Object.hasOwn(ENGLISH, text) ? ENGLISH[text as ShopText] : text;
 

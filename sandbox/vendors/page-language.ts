@@ -1,4 +1,6 @@
-/** Whether the page is in Polish, or does not declare its language. Also the language of tests without a page. */
+/**
+ * Whether the page is in Polish, or does not declare its language. Also the language of tests without a page.
+ */
 export function isPolishPage(): boolean {
   // A script that Playwright adds runs before the page has a root element.
   const root: Element | null | undefined = globalThis.document?.documentElement;

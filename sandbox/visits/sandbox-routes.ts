@@ -61,8 +61,8 @@ export const handleFillCart: RouteHandler = (c) => {
 };
 
 /**
- * `GET /sandbox/choose?<parameters>&to=<path>`: keeps choices of the side panel for the visit, and redirects to
- * the path without the parameters that would override them. With `reset`, it first forgets all choices.
+ * `GET /sandbox/choose?<parameters>&to=<path>`: keeps choices of the side panel for the visit, and redirects
+ * to the path without the parameters that would override them. With `reset`, it first forgets all choices.
  */
 export const handleChoose: RouteHandler = (c) => {
   const { url } = c.var;

@@ -6,8 +6,8 @@ import { DOCS_PICTURES, FAKE_NOTE } from './docs-pictures';
 import { expect, test } from './fixtures';
 import { visibleText } from './visible-text';
 
-// `npm run pictures` writes the pictures and the texts beside them. Other runs compare the texts only, because
-// fonts differ between machines.
+// `npm run pictures` writes the pictures and the texts beside them. Other runs compare the texts only,
+// because fonts differ between machines.
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 /** CSS px. */

@@ -36,8 +36,8 @@ export const endCheckout = (page: Page, end: 'approve' | 'cancel'): Promise<void
   page.evaluate((how) => void (window as unknown as Globals).sandboxPaypal.checkout?.[how](), end);
 
 /**
- * Clicks the button from inside its frame, and waits until the shopper is at PayPal. Playwright does not reach
- * into the frames of a page that was restored from the back/forward cache.
+ * Clicks the button from inside its frame, and waits until the shopper is at PayPal. Playwright does not
+ * reach into the frames of a page that was restored from the back/forward cache.
  */
 export async function clickInFrame(page: Page): Promise<void> {
   await page.waitForFunction(() => {

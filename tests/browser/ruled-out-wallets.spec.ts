@@ -49,8 +49,8 @@ test('a wallet refused for its parameters, page or browser loads only what refus
   });
   await expect(page.locator('shopify-wallet-button')).toHaveCount(WITHOUT_PLANS.length);
   await settle(page);
-  // The code of a click loads for any element, the chunk `vendor` refuses the wallets, and `page` and `checks` report
-  // why.
+  // The code of a click loads for any element, the chunk `vendor` refuses the wallets, and `page` and
+  // `checks` report why.
   const expectedPaths =
     /^\/sandbox\/page|^\/blank|^\/dist\/ekspres(-(checks|click|page|settings|vendor)-[^/]+)?\.js$/;
   expect(paths.filter((path) => !expectedPaths.test(path))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * The text that can be seen in an element, a line for each box: also in shadow roots and in frames of the page's
- * own origin, and the values of fields. Text that only assistive technology reads is not included.
+ * The text that can be seen in an element, a line for each box: also in shadow roots and in frames of the
+ * page's own origin, and the values of fields. Text that only assistive technology reads is not included.
  */
 export const visibleText = (locator: Locator): Promise<string> =>
   locator.evaluate((root) => {

@@ -10,7 +10,7 @@ import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-name
 import { readPage } from './docs-pages';
 import { walletsIn } from './wallet-names';
 
-/** The first version that has an optional field; undefined for any other field, or if all versions have it. */
+/** The first version that has an optional field; undefined for other fields, or if all versions have it. */
 const sinceOf = (place: string): string | undefined =>
   (OPTIONAL_FIELDS as Record<string, { since?: string }>)[place]?.since;
 

@@ -28,12 +28,12 @@ vi.mock('../../src/embed/first/load', () => ({
 }));
 
 /**
- * What becomes of a thing that a press has bought: it is `kept` as it was at the press, bought as it is `now`,
- * when the shopper leaves the page, or `lost`. If the shopper `stays`, nothing is bought.
+ * What becomes of a thing that a press has bought: it is `kept` as it was at the press, bought as it is
+ * `now`, when the shopper leaves the page, or `lost`. If the shopper `stays`, nothing is bought.
  */
 type Fate = 'kept' | 'now' | 'lost' | 'stays';
 
-/** What a thing is at the press, and by the time the shopper leaves. Nothing else on the page contains them. */
+/** What a thing is at the press, and when the shopper leaves. Nothing else on the page contains them. */
 const AT_PRESS = '4217';
 const NOW = '4218';
 

@@ -1,8 +1,8 @@
 /**
- * Opens every page of the built docs site (`npm run docs -- build`, or the folder in the argument) on a phone and
- * on a desktop, under the path of package.json's `homepage`. Fails if a page scrolls sideways, a table is cut off,
- * a page requests a file of another origin, a search does not find what merchants look for, or a file is missing:
- * what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
+ * Opens every page of the built docs site (`npm run docs -- build`, or the folder in the argument) on a phone
+ * and on a desktop, under the path of package.json's `homepage`. Fails if a page scrolls sideways, a table is
+ * cut off, a page requests a file of another origin, a search does not find what merchants look for, or a
+ * file is missing: what a page loads, its Markdown and what that links to, the sitemap or llms.txt.
  */
 import { chromium, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ const ORIGIN = 'https://docs.test';
 /** The path of the site. */
 const { base: BASE } = packageFacts(readPackageJson());
 const WIDTHS = [390, 1280, 1920];
-/** The narrowest content of a page with a sidebar on a desktop, in which a table of three columns is readable. */
+/** The narrowest content of a desktop page with a sidebar, in which a table of three columns is readable. */
 const WIDE_TABLE = 880;
 
 const folder = process.argv[2] ?? 'docs/.vitepress/dist';

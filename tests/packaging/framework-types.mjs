@@ -1,6 +1,6 @@
 /**
- * Checks the types of templates of Vue, Svelte and Solid that use our elements, and those in the docs, with the
- * checker of each framework. The frameworks are installed from the registry.
+ * Checks the types of templates of Vue, Svelte and Solid that use our elements, and those in the docs, with
+ * the checker of each framework. The frameworks are installed from the registry.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -36,7 +36,7 @@ const CART = `id checkoutUrl
 
 const PAYLOAD = `cart { ${CART} } userErrors { code field message } warnings { code target }`;
 
-/** The documents that the tests send, by the name of the operation, some with a suffix for a variant of it. */
+/** The documents that the tests send, by the name of the operation, some with a suffix for a variant. */
 const DOCUMENTS = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) @inContext(country: $country) {
     cartCreate(input: $input) { ${PAYLOAD} }

@@ -97,8 +97,8 @@ function markup(tag: string, given: Attributes, content = ''): string {
 }
 
 /**
- * Attributes of buttons that are not compared. The script reads the first three from the page. A server writes
- * `lang` only on enabled buttons, by which the early-click script knows them.
+ * Attributes of buttons that are not compared. The script reads the first three from the page. A server
+ * writes `lang` only on enabled buttons, by which the early-click script knows them.
  */
 const NOT_COMPARED = ['has-selling-plan', 'page-type', 'requires-shipping', 'lang'];
 

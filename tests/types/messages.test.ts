@@ -53,7 +53,7 @@ const ROWS = [
 
 const require = createRequire(import.meta.url);
 
-/** Version, its compiler, and flags. Before version 6, a compiler that gets files reads no `tsconfig.json`. */
+/** Version, compiler and flags. Before version 6, a compiler that gets files reads no `tsconfig.json`. */
 const COMPILERS = [
   ['5.9', require.resolve('typescript-5.9/bin/tsc'), []],
   ['6.0', require.resolve('typescript/bin/tsc'), ['--ignoreConfig']],

@@ -10,8 +10,8 @@ export interface Page {
 export type Signal = AbortSignal | null | undefined;
 
 /**
- * The `fetch` of one page of a shop. Unlike that of `fakeStorefront`, the shop can apply a request at once and
- * delay a failure, and no response reaches a page that the shopper has left.
+ * The `fetch` of one page of a shop. Unlike that of `fakeStorefront`, the shop can apply a request at once
+ * and delay a failure, and no response reaches a page that the shopper has left.
  */
 export function fetchIn(
   page: Page,

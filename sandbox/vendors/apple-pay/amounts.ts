@@ -75,11 +75,11 @@ export function checkedLineItem(item: LineItem): LineItem {
 const toCents = ({ amount }: LineItem) => Math.round(Number(amount) * 100);
 
 /**
- * Throws a TypeError unless the items that are charged now add up to the total. One of them may be part of the
- * others, such as the tax that prices contain. An item or a total that is pending may be any amount.
+ * Throws a TypeError unless the items that are charged now add up to the total. One of them may be part of
+ * the others, such as the tax that prices contain. An item or a total that is pending may be any amount.
  *
- * Safari passes line items to PassKit, whose documentation requires the sum, although the device does not check it:
- * https://developer.apple.com/documentation/passkit/pkpaymentrequest/paymentsummaryitems
+ * Safari passes line items to PassKit, whose documentation requires the sum, although the device does not
+ * check it: https://developer.apple.com/documentation/passkit/pkpaymentrequest/paymentsummaryitems
  */
 export function checkSum(total: LineItem, items: readonly LineItem[]): void {
   const charged = items.filter((item) => (item.paymentTiming ?? 'immediate') === 'immediate');
@@ -97,8 +97,8 @@ export const dayOf = ({ years = NaN, months = NaN, days = NaN }: DateComponents)
   new Date(Date.UTC(years, months - 1, days));
 
 /**
- * Throws a TypeError for a range that Apple's documentation does not allow. A day needs its month and its year;
- * months are counted from 1, by the Gregorian calendar.
+ * Throws a TypeError for a range that Apple's documentation does not allow. A day needs its month and its
+ * year; months are counted from 1, by the Gregorian calendar.
  */
 function checkDateRange({ startDateComponents: start, endDateComponents: end }: DateRange): void {
   for (const components of [start, end]) {

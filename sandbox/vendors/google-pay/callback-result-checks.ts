@@ -24,8 +24,8 @@ export interface RequestFacts {
 }
 
 /**
- * The members of a transaction that an update may change, by the documentation of `PaymentDataRequestUpdate` in
- * Google's types (`@types/googlepay`).
+ * The members of a transaction that an update may change, by the documentation of `PaymentDataRequestUpdate`
+ * in Google's types (`@types/googlepay`).
  */
 const CHANGEABLE: readonly string[] = ['totalPrice', 'totalPriceStatus', 'transactionNote', 'displayItems'];
 

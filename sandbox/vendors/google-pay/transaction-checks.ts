@@ -31,8 +31,8 @@ const checkItem: Check<DisplayItem> = allOf<DisplayItem>(
 );
 
 /**
- * Checks the transaction of a request or of an update. Google does not document that the items must add up to the
- * total (https://developers.google.com/pay/api/web/reference/request-objects#TransactionInfo).
+ * Checks the transaction of a request or of an update. Google does not document that the items must add up to
+ * the total (https://developers.google.com/pay/api/web/reference/request-objects#TransactionInfo).
  */
 export const checkTransaction: Check<TransactionInfo> = allOf<TransactionInfo>(
   must(isObject, 'transactionInfo must be set'),

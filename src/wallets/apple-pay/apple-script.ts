@@ -84,8 +84,9 @@ const SHOWN: readonly unknown[] = [
 ];
 
 /**
- * Whether Apple says, in time, that the shopper can pay. An older script of the page cannot say so. For a merchant
- * whom a platform has enrolled, the id is the platform's own, which it may not publish; the host name is a guess.
+ * Whether Apple says, in time, that the shopper can pay. An older script of the page cannot say so. For a
+ * merchant whom a platform has enrolled, the id is the platform's own, which it may not publish; the host
+ * name is a guess.
  * https://developer.apple.com/documentation/applepaywebmerchantregistrationapi/registermerchantrequest
  */
 async function canPay({ merchantIdentifier }: CheckedApplePayParams): Promise<boolean> {

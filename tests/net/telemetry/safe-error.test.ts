@@ -51,7 +51,7 @@ it('the codes of all developer errors in the source are reported', () => {
     // The doctor's findings are shown to developers only.
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('doctor'))
     .map((path) => readFileSync(join('src', path), 'utf8'));
-  // The code in a call of `developerError`, or in a property `code`. Those of attributes follow from their names.
+  // The code in a call of `developerError`, or in a property `code`. An attribute's follows from its name.
   const literal = /(?:developerError\(\s*|code: )'([a-z]+(?:-[a-z]+)+)'/g;
   const inSources = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
   const codes = [...inSources, ...attributeRules.map(({ code }) => code)];

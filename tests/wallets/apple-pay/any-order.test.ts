@@ -110,7 +110,7 @@ async function buy(
     refusedCalls: sheet.history.filter((line) => line.startsWith('refused')),
     /** Calls that were made more often than the events that they answer occurred. */
     answeredTooOften: Object.entries(ANSWER_CALLS).filter(([event, call]) => count(call) > count(event)),
-    /** The number of events without an answer, because the sheet may close before: one, unless they overlap. */
+    /** How many events get no answer, because the sheet may close before: one, unless they overlap. */
     unanswered: Object.entries(ANSWER_CALLS).reduce(
       (sum, [event, call]) => sum + count(event) - count(call),
       0,

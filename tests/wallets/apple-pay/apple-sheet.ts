@@ -16,9 +16,9 @@ const ANSWER_LIMIT_MS = 30_000;
 const LATEST_VERSION = 14;
 
 /**
- * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, types or
- * removes a code, pays, closes the sheet, or only waits. Closing and waiting are possible while the sheet waits
- * for an answer.
+ * What a shopper does in the sheet: selects a contact in Poland or abroad, a shipping method or a card, types
+ * or removes a code, pays, closes the sheet, or only waits. Closing and waiting are possible while the sheet
+ * waits for an answer.
  */
 export const ACTIONS = [
   'contact',
@@ -90,8 +90,8 @@ function invalidPartOf(answer: Answer, isRecurring: boolean): string | undefined
  * the handlers are accessors. It throws if an answer is invalid or no event waits for it.
  * @param options.errorClass the page's `ApplePayError`
  * @param options.latestVersion the latest version of Apple Pay that the browser supports
- * @param options.isSafari whether it accepts only the answer to the last event, as Safari does. The shopper then
- *   acts while it waits for answers.
+ * @param options.isSafari whether it accepts only the answer to the last event, as Safari does. The shopper
+ *   then acts while it waits for answers.
  */
 export function appleSheet({
   errorClass = FakeApplePayError,

@@ -184,8 +184,8 @@ const itemOf = (purchase: PressedPurchase) =>
 export async function startClick(buttonClick: ButtonClick): Promise<void> {
   const { element, walletName, instrument, purchase: pressed } = buttonClick;
   rememberPress(element);
-  // A wallet without code only leads to the checkout. The code of a vendor's button has loaded before it can be
-  // pressed.
+  // A wallet without code only leads to the checkout. The code of a vendor's button has loaded before it can
+  // be pressed.
   const wallet = loadedWallets.get(instrument);
   // A sheet opens within the gesture or not at all, and covers the page. The plan may have been chosen after
   // the vendor had drawn the button.
@@ -211,8 +211,8 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
   if (clickEffect.ends) replaceRunningClick?.();
 
   const { pathname } = location;
-  // In an app with its own router no event of the browser says so. A theme that renders the button again during
-  // its click stays on the same page. A sheet may have submitted the order, and must lead to its page.
+  // In an app with its own router no event of the browser says so. A theme that renders the button again
+  // during its click stays on the same page. A sheet may have submitted the order, and must lead to its page.
   const hasLeft = () => !wallet && !element.isConnected && location.pathname !== pathname;
   const replacement = new AbortController();
   const ending = new AbortController();

@@ -77,8 +77,8 @@ export function followCart(element: ReadableElement, scheduleUpdate: () => void)
     },
     showGrid(root, before, cells) {
       const code = chunk.value;
-      // The element would paint all cells again, which loses a press that has begun. So the painted cells stay
-      // until the chunk has loaded, unless it cannot be loaded.
+      // The element would paint all cells again, which loses a press that has begun. So the painted cells
+      // stay until the chunk has loaded, unless it cannot be loaded.
       if (!grid && (!before.length || (!code && fallbackFacts.peek()))) return false;
       grid ??= code?.takeOverGrid(element, root);
       grid?.update(cells);

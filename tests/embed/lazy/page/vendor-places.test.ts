@@ -24,7 +24,7 @@ const dispatched = recordEvents('wallet-rendered');
 /** A drawing that has begun. `end` ends it: as refused for this reason, or as drawn without one. */
 interface Drawing {
   container: HTMLElement;
-  /** Ends it as refused because the vendor's script has not loaded. Returns a function that loads the script. */
+  /** Ends it as refused because the vendor's script has not loaded. Returns a function that loads it. */
   endLate(): Promise<() => Promise<void>>;
   end(reason?: RefusalReason): Promise<void>;
 }

@@ -97,8 +97,8 @@ describe("a wallet's code that fails to load", () => {
 
 describe('a button whose code loads before the code of a click', () => {
   /**
-   * Draws a button. The code of its click is requested later, and loads when the test calls `load`, or fails to load
-   * when the test calls `failToLoad`.
+   * Draws a button. The code of its click is requested later, and loads when the test calls `load`, or fails
+   * to load when the test calls `failToLoad`.
    */
   async function drawEarly(walletCode: Partial<WalletCode> = {}) {
     loadedWallets.clear();
