@@ -1,9 +1,9 @@
 /**
  * What `npm test` runs. First it prepares the browsers: missing ones are installed, unless `--no-install` is
  * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the unit tests and the tests in
- * browsers, and beside them, one by one, the checks in the background, which use the time when tests wait.
- * Each has its own output, followed by one line per check and, as the very last line, `N passed, N failed`.
- * A check that fails does not stop later ones that do not need it. `npm run check` is `--quick`: types, lint,
+ * browsers, and at the same time the background checks, one after another, because tests often wait. Each
+ * has its own output, followed by one line per check and, as the very last line, `N passed, N failed`. A
+ * check that fails does not stop later ones that do not need it. `npm run check` is `--quick`: types, lint,
  * and all but the slowest unit tests of the product, at the same time.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const OPTIONS = ['--quick', '--no-install'];
 const options = process.argv.slice(2);
 const unknown = options.filter((option) => !OPTIONS.includes(option));
 if (unknown.length > 0) {
-  console.error(`Unknown option ${unknown.join(' ')}. Known are ${OPTIONS.join(' and ')}.`);
+  console.error(`Unknown option ${unknown.join(' ')}. The known options are ${OPTIONS.join(' and ')}.`);
   process.exit(1);
 }
 
@@ -52,6 +52,8 @@ const testsWith = (report, wanted) =>
       .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line}: ${title}`),
   );
 
+let engines = {};
+
 /** How many tests need an engine that is not available: Playwright lists them without running any. */
 function testsOfMissingEngines() {
   const missing = ENGINE_NAMES.filter((name) => !engines[name]);
@@ -82,16 +84,16 @@ const sizeRows = ({ report }) => ({
 
 // In a log, only failures: a line per file, redrawn, is for a terminal.
 const reporter = process.stdout.isTTY ? 'default' : 'minimal';
-const vitest = (...options) =>
+const vitest = (...args) =>
   [
     'vitest run',
-    ...options,
+    ...args,
     `--reporter=${reporter}`,
     '--reporter=json',
     `--outputFile.json=${reports}/unit.json`,
   ].join(' ');
 
-/** A check of the build, beside the others. */
+/** A background check that needs the build. */
 const afterBuild = (name, command) => ({ name, command, needs: 'build', background: true });
 
 /** `quick`: part of `npm run check`; `quickCommand` leaves something out, or keeps results. */
@@ -118,7 +120,7 @@ const checks = [
   afterBuild('a budget for each file', 'node tests/packaging/every-output-has-a-row.mjs'),
   afterBuild('names in error reports', 'node tests/packaging/every-output-is-ours.mjs'),
   afterBuild('notices of packages', 'node tests/packaging/notices-name-every-package.mjs'),
-  afterBuild('texts of each language', 'node tests/packaging/languages-apart.mjs'),
+  afterBuild('messages of each language', 'node tests/packaging/languages-apart.mjs'),
   afterBuild('import on a server', 'node tests/packaging/import-on-a-server.mjs'),
   afterBuild('the packed files', 'npm run packed'),
   afterBuild('the installed package', 'tsx tests/packaging/installed-package.mjs'),
@@ -135,8 +137,6 @@ const checks = [
     needs: 'build',
   },
 ];
-
-let engines = {};
 
 if (options.includes('--quick')) {
   const quickChecks = checks

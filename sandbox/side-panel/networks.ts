@@ -3,11 +3,13 @@ export interface Network {
   title: string;
   /** Wait before each response, ms. */
   latency: number;
-  /** Speed of the response's body. */
   bytesPerSecond: number;
 }
 
-/** The values of `?network=`; the figures are those of Lighthouse and WebPageTest. */
+/**
+ * The values of `?network=`. Slow 4G is Lighthouse's, and slow 3G is WebPageTest's. Fast 4G has the speed of
+ * WebPageTest's 4G, and half its latency.
+ */
 export const NETWORKS = {
   fast_4g: { title: 'Fast 4G', latency: 85, bytesPerSecond: 1_125_000 },
   slow_4g: { title: 'Slow 4G', latency: 150, bytesPerSecond: 200_000 },
