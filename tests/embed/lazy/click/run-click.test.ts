@@ -8,6 +8,7 @@ import { loadOutcome } from '../../../../src/embed/lazy/click/load-outcome';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import { visitEvents } from '../../../../src/embed/lazy/click/visit-event-emitter';
 import { readForm } from '../../../../src/embed/shared/read-product-form';
+import type { ButtonClick } from '../../../../src/embed/shared/parts';
 import type { PressedPurchase } from '../../../../src/embed/shared/read-purchase';
 import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
@@ -27,27 +28,34 @@ afterEach(() => void loadedWallets.clear());
 
 const CART = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
 
-const VARIANT = { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false };
+const VARIANT: PressedPurchase = {
+  type: 'variant',
+  state: { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false },
+  quantity: 1,
+  lineAttributes: undefined,
+  discount: undefined,
+};
 
 /** The controls of a form that buys two. */
 const FORM_OF_TWO = '<input name="id" value="123"><input name="quantity" value="2">';
 
 type ClickStep = 'opened' | 'allowed' | 'changed';
 
+const findButton = () => find<ReadableElement & HTMLElement>('[slot=button]');
+
+/** What this form buys, with this data. */
+const formPurchase = (form: HTMLFormElement, data = new FormData(form)): PressedPurchase => {
+  const state = readForm(form);
+  return { type: 'form', form, state, data, discount: undefined };
+};
+
+/** Clicks the page's button with this wallet's code; undefined for a wallet that has none. */
 const start = (
   wallet: WalletModule | undefined,
-  element = find<ReadableElement & HTMLElement>('[slot=button]'),
-  purchase: PressedPurchase = CART,
-  vendorClick?: object,
+  { element = findButton(), purchase = CART, vendorClick }: Partial<ButtonClick> = {},
 ) => {
   if (wallet) loadedWallets.set('ShopPay', wallet);
-  return startClick({
-    element,
-    walletName: 'shop_pay',
-    instrument: 'ShopPay',
-    purchase,
-    vendorClick,
-  });
+  return startClick({ element, walletName: 'shop_pay', instrument: 'ShopPay', purchase, vendorClick });
 };
 const showProduct = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () =>
@@ -80,8 +88,7 @@ it('the request of a click has the lines of its event, although the page changes
   const changeForm = () => (find<HTMLInputElement>('[name=quantity]').value = '5');
   document.addEventListener('ekspres-checkout-start', changeForm, { once: true });
   const click = vi.fn(async (): Promise<ClickOutcome> => ({ outcome: 'success' }));
-  const data = new FormData(form);
-  await start({ click }, undefined, { type: 'form', form, state: readForm(form), data, discount: undefined });
+  await start({ click }, { purchase: formPurchase(form) });
   expect(dispatched[0]?.detail).toMatchObject({ purchase: { kind: 'variant', quantity: 2 } });
   expect(click).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -104,10 +111,10 @@ it('a wallet whose click finds that it cannot buy the cart is ruled out for that
   await eventually(() => expect(clickReasons.read('cart', 'ShopPay', CART.cartId)).toBe('digital'));
 });
 
-it.each<[string, PressedPurchase | undefined, ClickStep[]]>([
+it.each<[string, PressedPurchase, ClickStep[]]>([
   ['the cart', CART, ['opened', 'changed', 'allowed']],
-  ['a product', undefined, ['opened', 'allowed', 'changed']],
-])('a sheet for %s opens at once while an announced change is open', async (_title, purchase, expected) => {
+  ['a product', VARIANT, ['opened', 'allowed', 'changed']],
+])('a sheet for %s opens at once during an announced change', async (_title, purchase, expected) => {
   await showProduct();
   const steps: ClickStep[] = [];
   let complete = () => {};
@@ -123,14 +130,7 @@ it.each<[string, PressedPurchase | undefined, ClickStep[]]>([
         return { outcome: 'success' };
       },
     },
-    undefined,
-    purchase ?? {
-      type: 'variant',
-      state: VARIANT,
-      quantity: 1,
-      lineAttributes: undefined,
-      discount: undefined,
-    },
+    { purchase },
   );
   expect(steps).toEqual(['opened']);
   await settle();
@@ -154,10 +154,10 @@ it('the outcome of an element that was removed during its click is dispatched on
 
 it('a click is shown on the button with which a theme has replaced the clicked one', async () => {
   await showProduct();
-  const clicked = find<ReadableElement & HTMLElement>('[slot=button]');
+  const element = findButton();
   await showProduct();
   const { click, end } = pendingWallet();
-  const ended = start({ click }, clicked);
+  const ended = start({ click }, { element });
   await settle();
   // The click of `start` buys a cart, so the state is that of a button for a cart.
   expect(shownClick(find('[slot=button]'), 'ShopPay', 'cart')).toBe('disabled');
@@ -193,25 +193,20 @@ it('a warning in a click is printed, and logged for telemetry', async () => {
 });
 
 it.each([
-  ['was forgotten in the back/forward cache', 'canceled', () => (resetClick(), true)],
-  ['the page prevents', 'prevented', () => false],
-])('a click that %s does not submit a form with a chosen file', async (_title, reason, decide) => {
+  ['was forgotten in the back/forward cache', 'canceled', resetClick, true],
+  ['the page prevents', 'prevented', () => {}, false],
+])('a click that %s does not submit a form with a chosen file', async (_title, reason, meanwhile, allows) => {
   await showProduct();
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-  let answer: (isAllowed: boolean) => void = () => {};
-  const isAllowed = new Promise<boolean>((resolve) => (answer = resolve));
+  let decide: (isAllowed: boolean) => void = () => {};
+  const isAllowed = new Promise<boolean>((resolve) => (decide = resolve));
   document.addEventListener('ekspres-checkout-start', (event) => event.waitUntil(isAllowed), { once: true });
   const form = find<HTMLFormElement>('form');
   const data = new FormData(form);
   data.append('properties[Projekt]', new File(['x'], 'projekt.svg'));
-  const ended = start(undefined, undefined, {
-    type: 'form',
-    form,
-    state: readForm(form),
-    data,
-    discount: undefined,
-  });
-  answer(decide());
+  const ended = start(undefined, { purchase: formPurchase(form, data) });
+  meanwhile();
+  decide(allows);
   await ended;
   expect(submit).not.toHaveBeenCalled();
   expect(outcomes()).toMatchObject([{ outcome: 'rejected', reason }]);
@@ -221,16 +216,16 @@ it('a click on a cart whose code throws navigates to the known checkout of the c
   await showProduct();
   expectConsoleError(/boom/);
   const urls = recordNavigations();
-  const cart = knownCart('gid://shopify/Cart/A-1');
+  const cart = knownCart(CART.cartId);
   cart.checkoutUrl = 'https://shop.example/checkout/1';
   onTestFinished(() => void (cart.checkoutUrl = undefined));
-  const button = find<ReadableElement & HTMLElement>('[slot=button]');
+  const button = findButton();
   const read = button.read.bind(button);
   vi.spyOn(button, 'read').mockImplementation((name) => {
     if (name === 'enabled-flags') throw new Error('boom');
     return read(name);
   });
-  await start(undefined, button);
+  await start(undefined);
   expect(urls).toEqual(['https://shop.example/checkout/1']);
   expect(clickState.peek().at).toBe('leaving');
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
@@ -264,9 +259,7 @@ it("the dialog about a temporary failure cannot repeat a click that the vendor's
         return { outcome: 'failed', reason: 'no_response' };
       },
     },
-    undefined,
-    CART,
-    {},
+    { vendorClick: {} },
   );
   await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Przejdź do kasy'));
 });
