@@ -16,12 +16,12 @@ const WIDE = [box(0, 200, 1280, 44), box(0, 400, 1280, 44)];
 const FOLDED = { block: 'start', inline: 'end', height: 84, isFolded: true };
 
 it.each([
-  ['at the lower right without buttons', DESKTOP, [box(100, 100, 400, 44)], LOWER_RIGHT],
-  ['at the lower left of a high column of buttons', DESKTOP, [box(900, 300, 300, 400)], LOWER_LEFT],
-  ['as high as the space under wide buttons', DESKTOP, WIDE, { block: 'end', inline: 'end', height: 260 }],
-  ['at the top, over a button at the bottom', PHONE, [box(10, 500, 300, 44)], UPPER_RIGHT],
-  ['at the lower right of buttons outside the screen', PHONE, [box(10, 900, 300, 44)], LOWER_RIGHT],
-  ['collapsed if no space is high enough', PHONE, ABOVE_AND_BELOW, FOLDED],
+  ['at the lower right if no button is there', DESKTOP, [box(100, 100, 400, 44)], LOWER_RIGHT],
+  ['at the lower left if buttons are at the right', DESKTOP, [box(900, 300, 300, 400)], LOWER_LEFT],
+  ['as high as the space below wide buttons', DESKTOP, WIDE, { block: 'end', inline: 'end', height: 260 }],
+  ['at the top if a button is at the bottom', PHONE, [box(10, 500, 300, 44)], UPPER_RIGHT],
+  ['at the lower right if the buttons are off screen', PHONE, [box(10, 900, 300, 44)], LOWER_RIGHT],
+  ['folded if no space is high enough', PHONE, ABOVE_AND_BELOW, FOLDED],
 ])('the overlay is %s', (_title, screen, buttons, expected) => {
   const width = screen === PHONE ? 304 : 440;
   const { height, ...placed } = placeOverlay(screen, { width, height: HEIGHT }, buttons);

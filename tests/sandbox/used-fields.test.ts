@@ -9,6 +9,6 @@ it.each([
   ['cart{lines{nodes{discountAllocations{discountedAmount{amount}}}}}', ['BaseCartLine.discountAllocations']],
   ['cart{cost{totalTaxAmount{amount}totalAmount{amount}}}', ['CartCost.totalTaxAmount']],
   ['cart{id}', []],
-])('of the fields, cartCreate{%s} uses %j', (selection, used) => {
+])('cartCreate{%s} uses %j of the fields', (selection, used) => {
   expect(usedFields(FIELDS, `mutation{cartCreate{${selection}}}`)).toEqual(used);
 });

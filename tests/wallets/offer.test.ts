@@ -13,10 +13,10 @@ const configWith = (supportsPlans: boolean | undefined): PageWalletConfig => ({
 it.each<[string, boolean | undefined, sellingPlan: boolean | undefined, reason: string | undefined]>([
   ['that does not support selling plans is refused if one is chosen', false, true, 'no-selling-plans'],
   ['that does not support selling plans is offered if none is chosen', false, false, undefined],
-  ['that does not support selling plans is pending while the cart is not known', false, undefined, 'pending'],
+  ['that does not support selling plans is pending while the cart is unknown', false, undefined, 'pending'],
   ['that supports selling plans is offered if one is chosen', true, true, undefined],
-  ['whose config does not mention selling plans is offered if one is chosen', undefined, true, undefined],
-  ['whose config mentions no selling plans is offered at first', undefined, undefined, undefined],
+  ['whose config mentions no plans is offered if one is chosen', undefined, true, undefined],
+  ['whose config mentions no plans is offered while the cart is unknown', undefined, undefined, undefined],
 ])('a wallet %s', (_title, supportsPlans, sellingPlan, reason) => {
   const facts = { sellingPlan, requiresShipping: true };
   expect(refusalOfPurchase(configWith(supportsPlans), facts, shopPayFace)).toBe(reason);

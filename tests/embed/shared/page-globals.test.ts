@@ -14,7 +14,7 @@ function setInitOn(Shopify: object | undefined): object {
 
 describe('setPaymentButtonInit', () => {
   it.each<[title: string, before: object | undefined, after: object]>([
-    ['creates Shopify.PaymentButton.init without a Shopify', undefined, OURS],
+    ['creates Shopify.PaymentButton.init on a page without Shopify', undefined, OURS],
     ['creates PaymentButton.init beside other members', { locale: 'pl' }, { locale: 'pl', ...OURS }],
     [
       'replaces only Shopify.PaymentButton.init, and no other member of the page',
@@ -33,17 +33,17 @@ describe('setPaymentButtonInit', () => {
 });
 
 describe('readCookie', () => {
-  it.each<[title: string, expected: string | undefined, cookie: string]>([
-    ['reads the only cookie', 'c1', 'cart=c1'],
-    ['reads a cookie between others', 'c1', 'a=1; cart=c1; b=2'],
-    ['does not read a cookie whose longer name ends in the same way', undefined, 'my_cart=c1; cart_sig=x'],
-    ['reads an empty cookie as undefined', undefined, 'cart=; b=2'],
-    ['reads undefined if there are no cookies', undefined, ''],
-    ['decodes a cookie', 'a b=c', 'cart=a%20b%3Dc'],
-    ['reads a cookie whose value contains equals signs', 'c1?key=a=b', 'cart=c1?key=a=b'],
-    ['reads a cookie with invalid encoding as it is', '100%', 'cart=100%'],
-  ])('%s', (_title, expected, cookie) => {
+  it.each<[title: string, cookie: string, value: string | undefined]>([
+    ['reads the only cookie', 'cart=c1', 'c1'],
+    ['reads a cookie between others', 'a=1; cart=c1; b=2', 'c1'],
+    ['does not read cookies with longer names', 'my_cart=c1; cart_sig=x', undefined],
+    ['returns undefined for an empty cookie', 'cart=; b=2', undefined],
+    ['returns undefined if there are no cookies', '', undefined],
+    ['decodes a cookie', 'cart=a%20b%3Dc', 'a b=c'],
+    ['reads a cookie whose value contains equals signs', 'cart=c1?key=a=b', 'c1?key=a=b'],
+    ['reads a cookie with invalid encoding as it is', 'cart=100%', '100%'],
+  ])('%s', (_title, cookie, value) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
-    expect(readCookie('cart')).toBe(expected);
+    expect(readCookie('cart')).toBe(value);
   });
 });

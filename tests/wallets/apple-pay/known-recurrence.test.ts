@@ -86,7 +86,7 @@ async function drawFor(
   };
 }
 
-/** What the sheet says about the subscription after a press for this plan. */
+/** How the sheet describes the subscription after a press for this plan. */
 async function openedFor(sellingPlanId: string | undefined, context: Partial<ClickContext> = {}, lines = 1) {
   const line = {
     merchandiseId: variant(),
@@ -136,7 +136,7 @@ describe('the plans of the selected variant', () => {
     expect(await openedFor(MONTHLY)).toBe('Kawa, Co miesiąc');
   });
 
-  it('are not requested again after an answer that cannot be used', async () => {
+  it('are not requested again after a response that cannot be used', async () => {
     const button = await drawFor(MONTHLY, new Response(null, { status: 400 }));
     await advanceTime(100);
     button.select(MONTHLY);
@@ -164,9 +164,9 @@ describe('the plans of the selected variant', () => {
   });
 
   it.each<[title: string, more: Parameters<typeof drawFor>[2]]>([
-    ['an old version of Apple Pay', { latestVersion: 13 }],
-    ['the setting', { setting: (name) => name !== 'applePayRecurring' }],
-  ])('are not requested because of %s', async (_title, more) => {
+    ['in an old version of Apple Pay', { latestVersion: 13 }],
+    ['if the setting turns them off', { setting: (name) => name !== 'applePayRecurring' }],
+  ])('are not requested %s', async (_title, more) => {
     const { requests } = await drawFor(MONTHLY, PLANS, more);
     await advanceTime(100);
     expect(requests).toEqual([]);
