@@ -4,81 +4,77 @@ import { cartPrepareForCompletion } from '../../../src/net/storefront/operations
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { createCartWithKey, userError } from '../../wallets/sheet/cart-responses';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
-
-function read<Result>(operation: { parse(data: Record<string, unknown>): Result }, data: object) {
-  try {
-    return operation.parse({ ...data });
-  } catch {
-    return undefined;
-  }
-}
+import { parsePayload } from './parse-payload';
 
 /** The cart of {@link createCartWithKey} as the API sends it. */
-const sent = sentCart(createCartWithKey());
+const SENT = sentCart(createCartWithKey());
 
-it.each<[title: string, data: object, expected: object | undefined]>([
-  ['cart reads a cart that exists', { cart: sent }, { cart: createCartWithKey(), errors: [], warnings: [] }],
-  ['cart cannot read a cart that no longer exists', { cart: null }, undefined],
-  ['cart cannot read a response to another operation', {}, undefined],
-])('%s', (_title, data, expected) => {
-  expect(read(cart, data)).toEqual(expected);
+it.each<[title: string, payload: object | null | undefined, expected: object | string]>([
+  ['reads a cart that exists', SENT, { cart: createCartWithKey(), errors: [], warnings: [] }],
+  ['cannot read a cart that no longer exists', null, 'incomplete'],
+  ['cannot read a response to another operation', undefined, 'incomplete'],
+])('cart %s', async (_title, payload, expected) => {
+  expect(await parsePayload(cart, payload, 'cart')).toEqual(expected);
 });
 
 describe('cartLimited', () => {
-  const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
-  const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
+  const SHIPPED = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
+  const DIGITAL = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
   const withPlan = (more: object) => ({
-    ...digital,
+    ...DIGITAL,
     sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1', ...more } },
   });
-  const plan = withPlan({ recurringDeliveries: true });
-  const preorder = withPlan({ recurringDeliveries: false });
+  const SUBSCRIBED = withPlan({ recurringDeliveries: true });
+  const PREORDERED = withPlan({ recurringDeliveries: false });
   const withBalance = (amount: string) => ({
-    ...digital,
-    sellingPlanAllocation: { ...plan.sellingPlanAllocation, remainingBalanceChargeAmount: { amount } },
+    ...DIGITAL,
+    sellingPlanAllocation: { ...SUBSCRIBED.sellingPlanAllocation, remainingBalanceChargeAmount: { amount } },
   });
-  const lines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: false } } } });
-  const moreLines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: true } } } });
-  const withFields = (fields: object, ...nodes: object[]) => ({ cart: { ...fields, lines: { nodes } } });
-  const giftCards = (line: object, ...appliedGiftCards: object[]) => withFields({ appliedGiftCards }, line);
-  const UNKNOWN = { sellingPlan: undefined, deferred: undefined };
-  const CHECKOUT = 'https://shop.example/checkout/1';
-  const WITHOUT_PLAN = { merchandise: digital.merchandise };
+  const lines = (...nodes: object[]) => ({ lines: { nodes, pageInfo: { hasNextPage: false } } });
+  /** The first lines of a cart that has others too. */
+  const firstLines = (...nodes: object[]) => ({ lines: { nodes, pageInfo: { hasNextPage: true } } });
+  const giftCards = (line: object, ...appliedGiftCards: object[]) => ({
+    appliedGiftCards,
+    lines: { nodes: [line] },
+  });
+  const CHECKOUT = { checkoutUrl: 'https://shop.example/checkout/1' };
+  const WITHOUT_PLAN = { merchandise: DIGITAL.merchandise };
   /** The facts of a cart: those named here are true, the others false. */
   const FACTS = ['empty', 'sellingPlan', 'deferred', 'shippingRequired', 'onlyAtCheckout'] as const;
   const facts = (...names: (typeof FACTS)[number][]) =>
     Object.fromEntries(FACTS.map((name) => [name, names.includes(name)]));
 
-  const UNKNOWN_SHIPPING = { ...facts(), ...UNKNOWN, shippingRequired: undefined };
-  it.each<[title: string, data: object, expected: object | undefined]>([
-    ['reads a cart that must be shipped', lines(digital, ship), facts('shippingRequired')],
-    ['reads a digital cart', lines(digital), facts()],
-    ['reads a subscription to something digital', lines(plan), facts('sellingPlan')],
-    ['reads a subscription and things to ship', lines(ship, plan), facts('sellingPlan', 'shippingRequired')],
-    ['reads a pre-order', lines(plan, preorder), facts('sellingPlan', 'deferred')],
+  const UNKNOWN_PLANS = { ...facts(), sellingPlan: undefined, deferred: undefined };
+  const UNKNOWN_LINES = { ...UNKNOWN_PLANS, shippingRequired: undefined };
+  it.each<[title: string, payload: object | null | undefined, expected: object | string]>([
+    ['reads a cart that must be shipped', lines(DIGITAL, SHIPPED), facts('shippingRequired')],
+    ['reads a digital cart', lines(DIGITAL), facts()],
+    ['reads a subscription to something digital', lines(SUBSCRIBED), facts('sellingPlan')],
+    ['reads all lines', lines(SHIPPED, SUBSCRIBED), facts('sellingPlan', 'shippingRequired')],
+    ['reads a pre-order', lines(SUBSCRIBED, PREORDERED), facts('sellingPlan', 'deferred')],
     ['reads a cart without lines', lines(), facts('empty')],
-    ['reads a cart that no longer exists as empty', { cart: null }, facts('empty')],
-    ['cannot read a response to another operation', {}, undefined],
-    ['cannot read a cart without a list of lines', { cart: {} }, undefined],
-    ['reads what further lines may change as undefined', moreLines(digital), UNKNOWN_SHIPPING],
+    ['reads a cart that no longer exists as empty', null, facts('empty')],
+    ['cannot read a response to another operation', undefined, 'incomplete'],
+    ['cannot read a cart without a list of lines', {}, 'body'],
+    ['leaves undefined what further lines may change', firstLines(DIGITAL), UNKNOWN_LINES],
     [
-      'reads the first',
-      moreLines(ship, plan, preorder),
+      'reads what further lines cannot change',
+      firstLines(SHIPPED, SUBSCRIBED, PREORDERED),
       facts('sellingPlan', 'deferred', 'shippingRequired'),
     ],
     ['reads a line without merchandise', lines({ sellingPlanAllocation: null }), facts()],
-    ['reads plans that were not sent', lines(digital, WITHOUT_PLAN), { ...facts(), ...UNKNOWN }],
+    ['leaves plans undefined that were not sent', lines(DIGITAL, WITHOUT_PLAN), UNKNOWN_PLANS],
     ['reads missing deliveries', lines(withPlan({})), { ...facts('sellingPlan'), deferred: undefined }],
-    ['reads that a gift card is applied', giftCards(digital, { id: 'g1' }), facts('onlyAtCheckout')],
+    ['reads that a gift card is applied', giftCards(DIGITAL, { id: 'g1' }), facts('onlyAtCheckout')],
     ['reads that nothing is due later', giftCards(withBalance('0.0')), facts('sellingPlan')],
     [
       'reads that only a deposit is due now, even if there are more lines',
-      moreLines(ship, withBalance('40.0')),
+      firstLines(SHIPPED, withBalance('40.0')),
       { ...facts('sellingPlan', 'shippingRequired', 'onlyAtCheckout'), deferred: undefined },
     ],
-    ['reads its URL', withFields({ checkoutUrl: CHECKOUT }, digital), { ...facts(), checkoutUrl: CHECKOUT }],
-  ])('%s', (_title, data, expected) => {
-    expect(read(cartLimited, data)).toEqual(expected);
+    ['reads the URL of the checkout', { ...CHECKOUT, ...lines(DIGITAL) }, { ...facts(), ...CHECKOUT }],
+  ])('%s', async (_title, payload, expected) => {
+    expect(await parsePayload(cartLimited, payload, 'cart')).toEqual(expected);
   });
 });
 
@@ -86,23 +82,20 @@ describe('cartPrepareForCompletion', () => {
   const ERRORS = [userError('SOME_ERROR')];
   const NOT_READY = { type: 'CartStatusNotReady', errors: [] };
   const WITH_ERRORS = { type: 'CartStatusNotReady', errors: ERRORS };
-  const SOON = { pollAfter: 'soon' };
-  const notReady = (errors: object[] | null) => ({ result: { __typename: 'CartStatusNotReady', errors } });
+  const status = (__typename: string, more?: object) => ({ result: { __typename, ...more } });
+  const notReady = (errors: object[] | null) => status('CartStatusNotReady', { errors });
+  const POLL = { pollAfter: 'soon' };
 
-  it.each<[title: string, payload: object | null, expected: object | undefined]>([
-    ['a cart that is ready', { result: { __typename: 'CartStatusReady' } }, { type: 'CartStatusReady' }],
-    ['a cart that is not ready', notReady([{ code: 'SOME_ERROR' }]), WITH_ERRORS],
-    ['a cart that is not ready, without a reason', notReady(null), NOT_READY],
-    [
-      'when to poll',
-      { result: { __typename: 'CartThrottled', ...SOON } },
-      { type: 'CartThrottled', ...SOON },
-    ],
-    ['errors without a result as not ready', { result: null, userErrors: ERRORS }, WITH_ERRORS],
-    ['an unknown result as not ready', { result: { __typename: 'CartStatusUnheardOf' } }, NOT_READY],
-    ['no response without a result and an error', { result: null, userErrors: [] }, undefined],
-    ['no empty response', null, undefined],
-  ])('reads %s', (_title, payload, expected) => {
-    expect(read(cartPrepareForCompletion, { cartPrepareForCompletion: payload })).toEqual(expected);
+  it.each<[title: string, payload: object | null, expected: object | string]>([
+    ['reads a cart that is ready', status('CartStatusReady'), { type: 'CartStatusReady' }],
+    ['reads a cart that is not ready', notReady([{ code: 'SOME_ERROR' }]), WITH_ERRORS],
+    ['reads a cart that is not ready, without a reason', notReady(null), NOT_READY],
+    ['reads when to poll', status('CartThrottled', POLL), { type: 'CartThrottled', ...POLL }],
+    ['reads errors without a result as not ready', { result: null, userErrors: ERRORS }, WITH_ERRORS],
+    ['reads an unknown status as not ready', status('CartStatusUnheardOf'), NOT_READY],
+    ['cannot read a response without a result and errors', { result: null, userErrors: [] }, 'incomplete'],
+    ['cannot read an empty response', null, 'body'],
+  ])('%s', async (_title, payload, expected) => {
+    expect(await parsePayload(cartPrepareForCompletion, payload)).toEqual(expected);
   });
 });
