@@ -5,14 +5,6 @@ import { toSdkUrl, withoutQuery, type SdkVendor } from './sdk-hosts';
 /** URLs of scripts that were preloaded, without their queries. */
 const preloaded = new Set<string>();
 
-/**
- * Whether all of the merchant's tokens have expired. If so, the wallet is not offered, and its script is not
- * needed.
- */
-const hasExpired = (auth: unknown): boolean =>
-  Array.isArray(auth) &&
-  !auth.some((entry: { expiresAt?: unknown } | null) => Number(entry?.expiresAt) * 1000 > Date.now());
-
 /** The URL that the wallet's code will request; undefined for one that it will reject and report. */
 function scriptUrl(
   vendor: SdkVendor,
@@ -47,7 +39,6 @@ export function preloadSdk(
   sameScript: readonly ScriptConfig[],
   origins: readonly string[] | undefined,
 ): void {
-  if (hasExpired(params.auth)) return;
   const url = scriptUrl(vendor, params, sameScript, origins);
   if (!url) return;
   const urlWithoutQuery = withoutQuery(url);

@@ -59,11 +59,3 @@ it("Google Pay's script is not preloaded if the page has a tag for it", () => {
   preloadSdk('google', { sdkUrl: GOOGLE }, [], ORIGINS);
   expect(preloaded()).toEqual([]);
 });
-
-it.each<[title: string, expiresAt: number, count: number]>([
-  ["Google Pay's script is not preloaded if all permissions have expired", 1, 0],
-  ["Google Pay's script is preloaded if a permission is valid", 4e9, 1],
-])('%s', (_title, expiresAt, count) => {
-  preloadSdk('google', { sdkUrl: GOOGLE, auth: [{ jwt: 'a.b.c', expiresAt }] }, [], ORIGINS);
-  expect(preloaded()).toHaveLength(count);
-});
