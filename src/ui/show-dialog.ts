@@ -2,7 +2,7 @@ import dialogCss from './Dialog.css?text';
 import { dialogActionTemplate, dialogTemplate } from './dialog.template';
 import { closeLabel } from './messages/pl/dialog';
 import { LANGUAGE } from './messages/pl/language';
-import { findAll, newElement, pageDocument } from './page-dom';
+import { newElement, pageDocument } from './page-dom';
 import { pressedElement, pressedLayer } from './pressed-layer';
 import scrollLockCss from './scroll-lock.css?text';
 import { addStyles, adoptStyles } from './stylesheet';
@@ -218,7 +218,6 @@ function openInLayer(host: HTMLElement, dialog: HTMLDialogElement): Element | un
 export function showDialog(options: DialogOptions): void {
   const tag = 'ekspres-dialog';
   openHost?.remove();
-  findAll(tag).forEach((open) => open.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
   const focused = pageDocument.activeElement as HTMLElement | null;
   const pressed = pressedElement();
