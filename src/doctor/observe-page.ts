@@ -40,7 +40,7 @@ export function observePage(early: readonly ViolationFacts[], onChange: () => vo
     observed.violations.push({ directive: effectiveDirective, blocked: blockedURI });
     onChange();
   });
-  if (PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) {
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     new PerformanceObserver((list) => {
       const moved = (list.getEntries() as LayoutShift[])
         .flatMap(({ hadRecentInput, sources }) => (hadRecentInput ? [] : firstMoved(sources)))
