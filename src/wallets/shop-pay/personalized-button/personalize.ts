@@ -59,8 +59,6 @@ function observeButton(
     for (const observer of [viewportObserver, sizeObserver, disabledObserver]) observer.disconnect();
   });
   viewportObserver.observe(host);
-  // A page's replacement of IntersectionObserver may have reported at once.
-  if (stopped.aborted) return;
   sizeObserver.observe(host);
   disabledObserver.observe(host, { attributeFilter: ['aria-disabled'] });
 }
