@@ -80,7 +80,7 @@ const isJsonScript = (element: Element) => element.matches('script[type="applica
 function readSettingsElement(): PageFacts['settings'] {
   const elements = findAll('#ekspres-config');
   const element = elements.find(isJsonScript) ?? elements[0];
-  return element && { isJsonScript: isJsonScript(element), text: element.textContent ?? '' };
+  return element && { isJsonScript: isJsonScript(element), text: element.textContent };
 }
 
 function readConfigured(): ConfiguredFacts {

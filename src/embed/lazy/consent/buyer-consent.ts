@@ -73,7 +73,7 @@ async function onAreaClick(event: MouseEvent): Promise<void> {
     return;
   event.preventDefault();
   link.focus();
-  const name = link.title || (link.textContent ?? '').trim();
+  const name = link.title || link.textContent.trim();
   const dialogs = await loadPolicyDialogs();
   if (dialogs) dialogs.showFramedPolicy(link.href, name);
   else showDialog({ title: name, text: policyNotFound });

@@ -82,7 +82,7 @@ export function writeMarketsConsent(area: HTMLElement, origin: string): void {
 
 /** Writes our text into an area that the page has left empty. */
 export function fillArea(area: HTMLElement, write: (area: HTMLElement) => void): void {
-  if (!area.childElementCount && !area.textContent?.trim()) write(area);
+  if (!area.childElementCount && !area.textContent.trim()) write(area);
 }
 
 /**

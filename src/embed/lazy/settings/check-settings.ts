@@ -89,7 +89,7 @@ function elementMistakes(): string[] {
     return [
       '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
     ];
-  return script?.textContent?.trim() && !settingsInElement()
+  return script?.textContent.trim() && !settingsInElement()
     ? ['The settings are not a JSON object. Correct the JSON in #ekspres-config.']
     : [];
 }

@@ -7,7 +7,7 @@ import { oncePerPass } from '../../shared/once-per-pass';
 
 /** What was found in a script. */
 interface SearchedScript {
-  text: string | null;
+  text: string;
   /** Whether each plan that was searched for, by its id, delivers once. */
   deliversOnce: Partial<Record<string, boolean>>;
 }
@@ -27,7 +27,7 @@ function deliversOnceIn(script: Element, planId: string): boolean {
     searchedScripts.set(script, searched);
   }
   return (searched.deliversOnce[planId] ??= !!text
-    ?.split(`"id":${planId},`)[1]
+    .split(`"id":${planId},`)[1]
     ?.split('"recurring_deliveries":')[1]
     ?.startsWith('false'));
 }

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 /** Whether a delivery promise is shown beside the button. */
-const hasPromise = (host: HTMLElement) => promiseLinesOf(host).some(({ textContent }) => textContent?.trim());
+const hasPromise = (host: HTMLElement) => promiseLinesOf(host).some(({ textContent }) => textContent.trim());
 
 /** The developer error of a button whose content the page has replaced. */
 const MISSING_LOGO = {

@@ -105,7 +105,7 @@ export function fillPromise(line: HTMLElement, readForm: ReadFormState, report: 
   /** Removes the line's text, and keeps its height. */
   const blank = () => {
     isOwn = true;
-    if (line.textContent?.trim()) line.textContent = NO_BREAK_SPACE;
+    if (line.textContent.trim()) line.textContent = NO_BREAK_SPACE;
   };
   const request = async (key: string, token: string): Promise<void> => {
     const content = promiseRequest(readForm(line), readStored);
