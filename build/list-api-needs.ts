@@ -32,7 +32,6 @@ import { walletCode } from '../src/wallets/wallet-code';
 
 const schema = storefrontSchema();
 
-/** An operation of the API. */
 type Operation = Pick<ApiOperation<never, unknown>, 'document'>;
 
 const checkoutOperations: readonly Operation[] = [
@@ -196,7 +195,7 @@ const CLICKS: Readonly<Partial<Record<WalletName, Click>>> = {
 };
 
 /**
- * What a click on this wallet sends. One with code of its own first requests the outcome of an earlier
+ * What a click on this wallet sends. One with its own code first requests the outcome of an earlier
  * attempt to pay.
  */
 const clickOf = (wallet: WalletName): Click =>

@@ -3,7 +3,6 @@ import type { MetricSummary } from '../page-lab/summarize';
 import { escapeHtml } from './escape-html';
 import { axisTicks, PLOT_WIDTH, type Plot } from './plot';
 
-/** A row of the plot. */
 interface PlotRow {
   title: string;
   summary: MetricSummary;

@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html';
 
-/** A plot of a report. */
 export interface Plot {
   title: string;
   /** How to read it. */

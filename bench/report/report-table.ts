@@ -1,4 +1,3 @@
-/** A table of a report. */
 export interface ReportTable {
   title: string;
   note: string;

@@ -28,7 +28,6 @@ function hiddenBy(element: Element): string | undefined {
   return undefined;
 }
 
-/** Reads one of our elements. */
 export function readElement(
   element: HTMLElement,
   name: string,

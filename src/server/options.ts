@@ -129,7 +129,6 @@ const RENDER_OPTIONS: readonly string[] = [
   'checkoutUrl',
 ];
 
-/** Names of all options. */
 export const optionNames: readonly string[] = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];
 
 /** The values of an element's attributes, by name. */

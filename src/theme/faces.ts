@@ -57,7 +57,7 @@ export const findFacePlaces = (theme: ThemeFolder, parameter: string): FacePlace
       : [];
   });
 
-/** Layouts with lines of their own: that of the theme, and that of the password page, which sells nothing. */
+/** Layouts with their own lines: that of the theme, and that of the password page, which sells nothing. */
 const KNOWN_LAYOUTS = ['theme.liquid', 'password.liquid'];
 
 /**

@@ -247,7 +247,7 @@ export function showDialog(options: DialogOptions): void {
   const layer = openInLayer(host, dialog);
   openHost = host;
   const unlockScroll = lockScroll();
-  // A layer without a size of its own is never in sight.
+  // A layer without its own size is never in sight.
   const wasInSight = !!layer && isInSight(layer);
   const closeWithLayer = (layer: Element) => {
     if (!isShown(layer, dialog) || (wasInSight && !isInSight(layer))) host.remove();

@@ -274,7 +274,7 @@ export interface ButtonContext {
    * least that of this button.
    */
   sameScript: readonly PageWalletConfig[];
-  /** Whether the page only needs the vendor's script, for buttons of its own. */
+  /** Whether the page only needs the vendor's script, for its own buttons. */
   onlySdk: boolean;
   purchaseFacts: PurchaseFacts;
   callToAction: boolean;

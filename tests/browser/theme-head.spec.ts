@@ -89,7 +89,7 @@ test('our files work in the flat folder of a theme, and only the first one has a
 test("without our tag the platform's script draws the buttons again", async ({ page }) => {
   await openThemePage(page, 'product', LAYOUT);
   await expect(shopPay(page)).toBeVisible();
-  // The page still requests files of ours.
+  // The page still requests our files.
   await page.goto('about:blank');
   const { requests, lines } = await openThemePage(page, 'product', CONTENT_FOR_HEADER);
   await expect(drawnByPlatform(page)).toHaveCount(1);

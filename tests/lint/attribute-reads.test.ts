@@ -5,7 +5,7 @@ import { attributeNames, attributes, type AttributeName } from '../../src/embed/
 import * as parsers from '../../src/embed/shared/attribute-values';
 import { parseJson } from '../../src/net/parse';
 
-/** An attribute of ours that is read by its name, and what parses it. */
+/** One of our attributes that is read by its name, and what parses it. */
 const READ = /(\w+\()?[\w?.]+\.getAttribute\('([\w-]+)'\)/g;
 const isOurs = (name: string): name is AttributeName => attributeNames.includes(name as AttributeName);
 const byName: Record<string, unknown> = { ...parsers, parseJson };

@@ -11,7 +11,6 @@ export type SessionState =
   | 'aborted'
   | 'canceled';
 
-/** The events of a session. */
 export const EVENT_TYPES = [
   'validatemerchant',
   'paymentmethodselected',

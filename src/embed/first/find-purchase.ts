@@ -68,7 +68,7 @@ export function findPurchase(element: ReadableElement): ElementPurchase | undefi
       .at(-1);
   const id = controlNamed('id');
   const variantId = toPositive(id?.value);
-  // A button of ours that a server has rendered does not count.
+  // Our buttons, which a server may have rendered, do not count.
   const submits = controls.filter((control) =>
     control.matches('[type=submit]:not([name=return_to]),button:not([type])'),
   );

@@ -69,10 +69,8 @@ export const attributes = {
   'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
 };
 
-/** The table of attributes. */
 export type AttributeTable = typeof attributes;
 
-/** The name of one of our attributes. */
 export type AttributeName = keyof AttributeTable;
 
 /** The parsed value of an attribute. */
@@ -91,7 +89,6 @@ export type ReadableElement = HTMLElement & {
 /** The names of the attributes that host elements pass on. */
 export const passedOnNames = Object.keys(passedOn) as AttributeName[];
 
-/** The names of all attributes. */
 export const attributeNames = Object.keys(attributes) as AttributeName[];
 
 /** The property of an attribute: `buyer-country` → `buyerCountry`. */

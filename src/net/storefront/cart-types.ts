@@ -35,7 +35,6 @@ export interface LineSellingPlan {
   hasRemainingBalance: boolean;
 }
 
-/** A line of the cart. */
 export interface CartLine {
   /** Global id. */
   id: string;

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { readGlobal, toPageUrl } from '../page-dom';
 
-/** The body of a parsed document. */
 const bodyOf = (parsed: Document): HTMLElement =>
   Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
 

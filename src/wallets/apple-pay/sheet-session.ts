@@ -73,7 +73,6 @@ export class SheetSession implements VendorSheet {
     this.#shownPrices = shownPrices;
   }
 
-  /** Opens the sheet. */
   open(): void {
     for (const [handler, type] of Object.entries(HANDLERS)) {
       Object.assign(this.#session, { [handler]: (event: AppleSheetData) => this.#dispatch({ type }, event) });

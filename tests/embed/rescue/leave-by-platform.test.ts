@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** An element on the page with these attributes. It is no element of ours, because any version may call. */
+/** An element on the page with these attributes. It is not ours, because any version may call. */
 function elementWith(attributes: Readonly<Record<string, string>>): HTMLElement {
   const element = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -41,7 +41,7 @@ const breaksQuantityRule = (field: Control): boolean =>
  * Checks the form before a click starts, and makes the browser show the shopper the first field that is not
  * valid. A quantity field that is not displayed is not checked: its content counts as 1 if it is not a
  * positive integer. The shop's rules for the quantity apply to a form with `novalidate` too, because the API
- * refuses a cart that breaks them, and themes have `novalidate` for messages of their own.
+ * refuses a cart that breaks them, and themes have `novalidate` for their own messages.
  * @returns the outcome of a click that does not start; undefined if the form is valid
  */
 export function checkProductForm({ form }: FormPurchase): ClickOutcome | undefined {

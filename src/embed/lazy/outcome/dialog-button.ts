@@ -90,7 +90,6 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
 /** The language of a message of the API (BCP 47); '' if it is the shop's own, which is unknown. */
 const messageLang = ({ buyer }: ClickFacts) => (buyer.language ?? '').toLowerCase().replace('_', '-');
 
-/** A dialog of a click. */
 interface ClickDialog {
   content: DialogContent;
   /** Why the wallet opened it. */

@@ -33,7 +33,7 @@ export function drawWhenLoaded(
       });
     default: {
       // Keeps the height of the skeleton, so that the late button causes no layout shift. An inline element
-      // has no height of its own.
+      // does not have its own height.
       const { style } = place;
       if (getComputedStyle(place).display === 'inline') style.display = 'block';
       style.minBlockSize = `${place.offsetHeight}px`;

@@ -8,7 +8,6 @@ import {
 } from '../operations/prepare-for-completion';
 import { cartSelection, toCart } from '../read-cart';
 
-/** A prepared cart. */
 export interface PreparedCart {
   prepared: PrepareResponse;
   /** The cart as it would be ordered; undefined if the API has not sent it. */

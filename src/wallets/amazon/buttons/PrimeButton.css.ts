@@ -15,12 +15,10 @@ globalStyle(`:host(shopify-buy-with-prime-button[aria-disabled=true]) .${vendor}
 
 // The call to action and the logo may take two lines, which fit the button's height.
 const logo = { blockSize: '1.25em', verticalAlign: 'top' };
-/** The logo of the enabled button. */
 export const primeLogoEnabled = style({
   ...logo,
   selectors: { '[aria-disabled=true] &': { display: 'none' } },
 });
-/** The logo of the disabled button. */
 export const primeLogoDisabled = style({
   ...logo,
   selectors: { ':not([aria-disabled=true])>*>*>&': { display: 'none' } },
