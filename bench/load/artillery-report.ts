@@ -1,5 +1,8 @@
-/** Percentiles of a measurement in ms, and the number of samples. */
-interface Histogram {
+/** Artillery counts in periods of this length. */
+const PERIOD_SECONDS = 10;
+
+/** How many samples a measurement has, and their percentiles, ms. */
+interface Percentiles {
   count: number;
   p50: number;
   p95: number;
@@ -10,17 +13,15 @@ interface Histogram {
 export interface ArtilleryReport {
   aggregate: {
     counters: Readonly<Record<string, number>>;
-    summaries: Readonly<Record<string, Histogram>>;
+    summaries: Readonly<Record<string, Percentiles>>;
   };
-  /** One entry for each ten seconds. */
+  /** One entry per period. */
   intermediate: readonly { counters: Readonly<Record<string, number>> }[];
 }
 
-const PERIOD_SECONDS = 10;
-
 /**
- * How many shoppers arrived, completed and failed, and the peak of arrivals per second, averaged over ten
- * seconds.
+ * How many shoppers arrived, completed and failed, and the peak of arrivals per second, an average over one
+ * period.
  */
 export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   const count = (name: string) => aggregate.counters[name] ?? 0;
@@ -33,9 +34,9 @@ export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   };
 }
 
-/** A histogram's summary; undefined if nothing was measured. */
-export const histogramOf = ({ aggregate }: ArtilleryReport, name: string): Histogram | undefined =>
-  aggregate.summaries[name];
+/** The percentiles of a metric; undefined if it was not measured. */
+export const percentilesOf = ({ aggregate }: ArtilleryReport, metric: string): Percentiles | undefined =>
+  aggregate.summaries[metric];
 
 /** The operations whose requests were measured. */
 export const measuredOperations = ({ aggregate }: ArtilleryReport): string[] =>

@@ -2,7 +2,7 @@ import type { Conditions, Report } from '../report/lab-result';
 import type { ReportTable } from '../report/report-table';
 import { NOT_MEASURED } from '../report/tables';
 import { timelinePlot } from '../report/timeline-plot';
-import { arrivalsOf, histogramOf, measuredOperations, type ArtilleryReport } from './artillery-report';
+import { arrivalsOf, percentilesOf, measuredOperations, type ArtilleryReport } from './artillery-report';
 import type { SaleSummary } from './summarize-sale';
 
 const formatMs = (value: number | undefined) => (value === undefined ? NOT_MEASURED : value.toFixed(0));
@@ -34,7 +34,7 @@ function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefin
       'p99',
     ],
     rows: measuredOperations(artillery).map((operation) => {
-      const asShoppersSee = histogramOf(artillery, `request.${operation}`);
+      const asShoppersSee = percentilesOf(artillery, `request.${operation}`);
       const onServer = sale?.operations.find((summary) => summary.operation === operation);
       return [
         operation,
@@ -67,7 +67,7 @@ function timesTable(artillery: ArtilleryReport): ReportTable {
     note: 'In ms. Overlapping requests of one shopper count twice. A long event loop delay means that the machine was too slow for the load.',
     head: ['', 'p50', 'p95', 'p99'],
     rows: SHOPPER_TIMES.map(([title, metric]) => {
-      const times = histogramOf(artillery, metric);
+      const times = percentilesOf(artillery, metric);
       return [title, formatMs(times?.p50), formatMs(times?.p95), formatMs(times?.p99)];
     }),
   };
