@@ -1,4 +1,5 @@
-import type { Conditions, Report } from './lab-result';
+import { formatDate, formatEnvironment, formatPackages } from './format-conditions';
+import type { Report } from './lab-result';
 import type { PlotSection } from './plot';
 import type { ReportTable } from './report-table';
 
@@ -19,9 +20,6 @@ const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
 
 /** Escapes what would be markup in the text of a picture. */
 const escapeText = (text: string) => text.replace(/[\\`*_[\]<>&]/g, '\\$&');
-
-/** The date and time of a measurement, such as `2026-01-02 03:04 UTC`. */
-export const formatDate = ({ date }: Conditions): string => `${date.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The URL of a plot's file, by its name. */
 type UrlOf = (name: string) => string;
@@ -55,13 +53,13 @@ function tablesAndPlots({ tables, plotSections = [] }: Report, urlOf: UrlOf): st
  */
 export function markdownReport(report: Report, urlOf?: UrlOf): string {
   const { conditions, caveats, tables } = report;
-  const { command, commit, profile, browser, node, processor, system } = conditions;
+  const { command, commit } = conditions;
   const facts = [
     `Measured on ${formatDate(conditions)} with \`${command}\`, ${commit ? `at commit ${commit}` : 'no commit'}.`,
-    `${profile}; ${browser}; Node ${node}; ${processor}; ${system}.`,
+    `${formatEnvironment(conditions)}.`,
   ];
-  const packages = Object.entries(conditions.packages).map(([name, version]) => `${name} ${version}`);
-  if (packages.length > 0) facts.push(`Packages: ${packages.join(', ')}.`);
+  const packages = formatPackages(conditions);
+  if (packages) facts.push(`Packages: ${packages}.`);
   return `${[
     facts.join('\n'),
     caveats.map((text) => `- ${text}`).join('\n'),

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
+import { formatDate } from './format-conditions';
 import type { Conditions } from './lab-result';
-import { formatDate } from './markdown';
 import { PLOT_STYLE, PLOT_WIDTH, type Plot } from './plot';
 
 /** A picture follows the colour scheme of the page that shows it. */

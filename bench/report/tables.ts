@@ -156,7 +156,7 @@ export const disturbedCaveat = (what: string, { count, areKept }: Disturbed): st
     : `${count} ${what} were discarded and repeated because other programs used more than 15 % of a CPU.`;
 
 /** Notes on how to interpret the figures, one or two sentences each. */
-export function caveats({ keptDisturbed, discards }: LabResult): string[] {
+export function caveatsOf({ keptDisturbed, discards }: LabResult): string[] {
   return [
     'All pages are identical except for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
     "Vendors' scripts are replaced by local fakes of the same size, which use the same emulated network. This still flatters pages that load them: the fakes run only the code that a button needs, and need no connection to the vendors' hosts.",
